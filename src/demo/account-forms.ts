@@ -17,9 +17,9 @@ const choice =
     return found
   }
 
-/** From 0 to 100, with one decimal at most (spec 3 §5). */
+/** From 0 to 100, with two decimals at most. */
 const percentage: Reader = (text, name) => {
-  if (!/^\d{1,3}(\.\d)?$/.test(text) || Number(text) > 100) throw new Refusal('percentRange', name)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) throw new Refusal('percentRange', name)
   return text
 }
 

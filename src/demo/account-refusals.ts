@@ -25,9 +25,9 @@ export const accountRefusals = {
   percentRange: [
     400_307,
     labels(
-      '百分比须在0到100之间，最多1位小数：{name}',
-      'A percentage is from 0 to 100 with 1 decimal at most: {name}',
-      'A porcentagem vai de 0 a 100 com no máximo 1 decimal: {name}',
+      '百分比须在0到100之间，最多2位小数（点位为1位）：{name}',
+      'A percentage is from 0 to 100 with 2 decimals at most, a point with 1: {name}',
+      'A porcentagem vai de 0 a 100 com no máximo 2 decimais, um ponto com 1: {name}',
     ),
   ],
   oneDecimal: [400_308, labels('最多1位小数', 'Max 1 decimal', 'No máximo 1 casa decimal')],

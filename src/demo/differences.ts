@@ -1,4 +1,3 @@
-import { dayMs, fromStamp, toStamp } from './clock.ts'
 import type { StoredOrder } from './data/order-search.ts'
 import type { Search } from './data/search.ts'
 import type { StoredWithdrawal } from './data/withdrawal-search.ts'
@@ -6,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Orders that a platform with errors in its books has left out or counted twice. */
 export interface SeededDifferences {
-  /** The day before today, whose deposit lacks an order and whose withdrawals have one too many. */
+  /** The last day before today with both, whose deposit lacks an order and whose withdrawals have one too many. */
   readonly day: string
   readonly leftOut: Pick<StoredOrder, 'order_no' | 'money'>
   readonly countedTwice: Pick<StoredWithdrawal, 'order_no' | 'money'>
@@ -21,9 +20,16 @@ export const orderCountedTwice = ({ database, differs }: World, { where, values 
       ).money ?? 0)
     : 0
 
-/** Of yesterday's books: the largest order goes missing, and the largest withdrawal is counted twice. */
+/** Of the books of the last day with both: the largest order goes missing, the largest withdrawal is counted twice. */
 export const seedDifferences = ({ database, clock, differs }: World): SeededDifferences => {
-  const day = toStamp(fromStamp(`${clock.today()} 00:00:00`) - dayMs).slice(0, 10)
+  // Few players have not had a withdrawal paid on every day.
+  const { day } = database.one<{ day: string }>(
+    `SELECT max(day) AS day FROM (
+       SELECT substr(paid, 1, 10) AS day FROM orders WHERE status = 1
+       INTERSECT SELECT substr(checked, 1, 10) FROM withdrawals WHERE status = 100 AND NOT fake
+     ) WHERE day < ?`,
+    clock.today(),
+  )
   const leftOut = database.one<StoredOrder>(
     'SELECT * FROM orders WHERE status = 1 AND paid LIKE ? ORDER BY money DESC, id LIMIT 1',
     `${day}%`,

@@ -150,6 +150,8 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
         hideBonusRowActions: false,
         hidePlayerAccountName: false,
         importsContacts: false,
+        importsShortPasswords: false,
+        payWayTypeList: false,
         testAccountBalanceFactor: balanceFactor,
       },
       signing,

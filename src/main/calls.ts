@@ -3,9 +3,10 @@ import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { failed, type Result } from '../shared/result.ts'
 import type { Log } from './log/log.ts'
 import type { Platform } from './platform/platform.ts'
+import { createSearches, type Searches } from './searches.ts'
 
 /** The pages' calls of the platform: by id only, never an internal one, and cancelled by their ticket. */
-export const createCalls = (platform: Platform, log: Log) => {
+export const createCalls = (platform: Platform, log: Log, searches: Searches = createSearches()) => {
   /** By the number of the window whose page asked: a ticket is one only within its page. */
   const open = new Map<number, Map<string, AbortController>>()
   /** Does this until it is cancelled by its ticket, or its page is gone. */
@@ -27,7 +28,7 @@ export const createCalls = (platform: Platform, log: Log) => {
   return {
     cancellable,
     call: async (
-      { id, input, ticket, seen, confirmed }: RequestInput<'call'>,
+      { id, input, ticket, seen, confirmed, search }: RequestInput<'call'>,
       window: number,
     ): Promise<Result<unknown>> => {
       const endpoint = endpointOf(id)
@@ -36,6 +37,10 @@ export const createCalls = (platform: Platform, log: Log) => {
         log.warn('The page named a call it may not make', { call: id })
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
       }
+      const isRead = endpoint.effect === 'read'
+      if (isRead && search) searches.begin(search)
+      const refusal = isRead ? null : searches.refusal(search)
+      if (refusal) return failed(refusal)
       return cancellable(ticket, window, signal =>
         platform.call(endpoint, input, { signal, seen, confirmed }),
       )

@@ -12,6 +12,7 @@ import { createPlatform } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
 import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
+import { profileIdOf } from './profile/profile-id.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
 import { createSession } from './session/session.ts'
 
@@ -28,6 +29,8 @@ export interface Connection {
   readonly demoUrl: string | null
   /** Where the platform is, '' while nothing can be called. */
   readonly baseUrl: string
+  /** Identity of the profile that survives edits; null for the demo platform and without a usable profile. */
+  readonly profileId: string | null
   /** What may be told of the profile to others; null while nothing can be called. */
   readonly outline: ProfileOutline | null
   /** Hosts besides that one whose pictures may be shown. */
@@ -78,6 +81,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     leftOut: [],
     demoUrl: null,
     baseUrl: '',
+    profileId: null,
     outline: null,
     pictureHosts: [],
     platform,
@@ -89,8 +93,8 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
 }
 
 /**
- * An operator of a connection: what one left half done on this platform is not for the same name on another, also where two
- * profiles bear one name. The demo platform is the same wherever it listens.
+ * An operator of a connection as people read it and files name it. It changes with every edit of the profile: whether two of
+ * them are one operator's, `ownerOf` of `profile/platforms.ts` tells. The demo platform is the same wherever it listens.
  */
 export const accountName = (
   username: string,
@@ -109,7 +113,16 @@ const connect = (
   const { name, country, variant, baseUrl } = profile
   if (leftOut.length > 0) parts.log.warn('The profile has parts that this version leaves out', file, leftOut)
   const shown = {
-    profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
+    profile: {
+      name,
+      country,
+      variant,
+      demo: demo !== null,
+      unprotected: isUnprotected(baseUrl),
+      named: Object.entries(profile.endpoints).flatMap(([id, { parameters = {} }]) =>
+        Object.keys(parameters).map(parameter => `${id}.${parameter}`),
+      ),
+    },
     baseUrl,
   }
   // The client asks for the session's token, and the session signs in through the client.
@@ -150,6 +163,7 @@ const connect = (
     problem: null,
     leftOut,
     demoUrl: demo && baseUrl,
+    profileId: demo ? null : profileIdOf(profile, file),
     outline: outlineOf(profile),
     pictureHosts: profile.pictureHosts,
     platform,

@@ -1,9 +1,16 @@
 import type { PublicProfile } from '../shared/profile.ts'
 import { accountName, type Connection } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
+import { accountKey } from './profile/account-key.ts'
 
-/** Holds the connection in use, so that the rest of main need not know when another profile is chosen. */
-export const createConnector = (openConnection: (file: string | null) => Promise<Connection>) => {
+/**
+ * Holds the connection in use, so that the rest of main need not know when another profile is chosen. `ownerOf` tells whose
+ * the things are that are kept under an account.
+ */
+export const createConnector = (
+  openConnection: (file: string | null) => Promise<Connection>,
+  ownerOf: (account: string) => string = accountKey,
+) => {
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
   let settled: Connection | null = null
@@ -17,6 +24,10 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     })
     return current
   }
+  const account = (): string | null => {
+    const state = settled?.session.state()
+    return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
+  }
   const platform: Platform = {
     call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
   }
@@ -26,9 +37,11 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     /** Waits while a connection is being opened. */
     current: () => current,
     /** The signed-in operator as `name @ profile (place)`, null while nobody is signed in. */
-    account: (): string | null => {
-      const state = settled?.session.state()
-      return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
+    account,
+    /** True for an account that belongs to the signed-in operator, however either is spelt. */
+    isOwn: (kept: string): boolean => {
+      const operator = account()
+      return operator !== null && (kept === operator || ownerOf(kept) === ownerOf(operator))
     },
     /** Who is signed in, '' for nobody. */
     username: (): string => {

@@ -6,7 +6,9 @@ import { clockIn } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
 import { maskedId } from '../shared/mask.ts'
+import { runCalls } from '../shared/settlement-run.ts'
 import { createCalls } from './calls.ts'
+import { checkAfterDialogs } from './check-dialogs.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { createRecentCalls } from './diagnostics/recent-calls.ts'
@@ -30,7 +32,10 @@ import { createPictures } from './pictures/pictures.ts'
 import { tellingChanges } from './platform/changes.ts'
 import { checkedToggles } from './platform/toggling.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
+import { openPlatforms } from './profile/platforms.ts'
 import { requestHandlers } from './requests.ts'
+import type { Runs } from './runs/runs.ts'
+import { createSearches } from './searches.ts'
 import type { SecretStore } from './session/kept.ts'
 import { createLock } from './session/lock.ts'
 import { type Document, openDocument } from './settings/document.ts'
@@ -114,7 +119,8 @@ export const createCore = (parts: CoreParts) => {
     onSetAside: file => notices.add({ kind: 'journalSetAside', file }),
   })
   const onUnread = (count: number) => notices.add({ kind: 'journalLines', file: lines.path, count })
-  const journal = createJournal(lines, Date.now, logError, onUnread)
+  const platforms = openPlatforms(document)
+  const journal = createJournal(lines, Date.now, logError, onUnread, platforms.ownerOf)
   notices.onChange(all => tell('fileNotices', all))
   const intents = createIntents(journal)
   const recent = createRecentCalls()
@@ -123,14 +129,14 @@ export const createCore = (parts: CoreParts) => {
     parts.onProgress(jobs.progress())
     showJobs()
   }, secretValues)
-  const showJobs = () => tell('jobs', jobs.of(account()).list())
+  const showJobs = () => tell('jobs', jobs.of(isOwn).list())
   const language = () => settings.current().admin_locale
   /** The file of the connection in use or on its way, null for the demo platform. */
   let file: string | null = null
   const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
-  const connector = createConnector(chosen => {
+  const connector = createConnector(async chosen => {
     file = chosen
-    return parts.connect(chosen, {
+    const connection = await parts.connect(chosen, {
       ...connectionParts,
       sessionStore: sessionStore(openDocument({ folder, name: 'session', version: parts.boot.version, log })),
       onSession: state => {
@@ -147,7 +153,11 @@ export const createCore = (parts: CoreParts) => {
       },
       onEnded: recent.note,
     })
-  })
+    const { baseUrl, profileId } = connection
+    // Before anything can be asked of it, and kept.
+    if (profileId !== null) platforms.note({ baseUrl, profileId })
+    return connection
+  }, platforms.ownerOf)
   /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
   const openAside = (other: string | null) =>
     parts.connect(other, { ...connectionParts, sessionStore: nothingKept, onSession: () => undefined })
@@ -166,7 +176,7 @@ export const createCore = (parts: CoreParts) => {
   lock.onChange(() => {
     if (!lock.isLocked()) held.release()
   })
-  const { account } = connector
+  const { account, isOwn } = connector
   const noteJobs = createJobEntries(journal, account)
   const { platform: far, country, timeoutMs } = connector
   const platform = withLocalCalls(far, {
@@ -192,6 +202,7 @@ export const createCore = (parts: CoreParts) => {
     folder: join(folder, 'snapshots'),
     secretStore,
     account,
+    ownerOf: platforms.ownerOf,
     zone: () => countryOf(country()).zone,
     log,
     onSetAside: (file, count) => notices.add({ kind: 'snapshotsSetAside', file, count }),
@@ -201,8 +212,16 @@ export const createCore = (parts: CoreParts) => {
     // After the answer to whoever made it: that page reads again by itself.
     setTimeout(() => tell('changed', change), 0)
   })
-  const calls = createCalls(told, log)
+  const searches = createSearches()
+  const calls = createCalls(told, log, searches)
+  const settling: readonly string[] = Object.values(runCalls)
   const desks = createJobDesks({
+    onBatch: batch => {
+      if (!settling.includes(batch.call)) return
+      runs()
+        .then(all => all.complete(batch))
+        .catch(error => logError('Could not complete a settlement run', error))
+    },
     platform,
     telling: told,
     connector,
@@ -219,6 +238,26 @@ export const createCore = (parts: CoreParts) => {
     waits: parts.waits ?? {},
   })
   const { exporter, addUp, downloader, importer, batches, startTask, tracker } = desks
+  let loadedRuns: Promise<Runs> | undefined
+  const loadRuns = async (): Promise<Runs> => {
+    const { createRuns } = await import('./runs/runs.ts')
+    return createRuns({
+      folder: join(folder, 'runs'),
+      batches,
+      journal,
+      account,
+      isOwn,
+      now: Date.now,
+      log: logError,
+    })
+  }
+  const runs = (): Promise<Runs> => {
+    loadedRuns ??= loadRuns().catch((error: unknown) => {
+      loadedRuns = undefined
+      throw error
+    })
+    return loadedRuns
+  }
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
@@ -233,9 +272,10 @@ export const createCore = (parts: CoreParts) => {
   })
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
-    const whose = account()
-    return whose === null ? null : { baseUrl, hosts, account: whose }
+    // Nobody is signed in yet where an authenticator is bound.
+    return { baseUrl, hosts, account: account() ?? '' }
   }
+  const native = checkAfterDialogs(parts.native, { isLocked: lock.isLocked, account })
   const handlers = requestHandlers({
     boot: parts.boot,
     notices,
@@ -248,7 +288,7 @@ export const createCore = (parts: CoreParts) => {
     },
     settings,
     profiles,
-    jobs: () => jobs.of(account()),
+    jobs: () => jobs.of(isOwn),
     exporter,
     addUp,
     downloader,
@@ -262,12 +302,10 @@ export const createCore = (parts: CoreParts) => {
     waiting: parts.waiting,
     lock,
     calls,
-    native: parts.native,
+    searches,
+    native,
     picture: createPictures({ source: pictureSource, log }),
-    runs: async () => {
-      const { createRuns } = await import('./runs/runs.ts')
-      return createRuns({ folder: join(folder, 'runs'), account, log: logError })
-    },
+    runs,
     help: helpRequests({
       facts: parts.help,
       version: parts.boot.version,
@@ -278,7 +316,7 @@ export const createCore = (parts: CoreParts) => {
         return other === undefined || id === profiles.now().current ? null : openAside(other)
       },
       tell: diagnosis => tell('diagnosis', diagnosis),
-      native: parts.native,
+      native,
       settings,
       jobs,
       journal,

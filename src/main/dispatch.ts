@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
+import { OutlivedDialog } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 
 /** What a handler gives back; one whose request has no answer may give anything or nothing. */
@@ -53,7 +54,8 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   exportViews: true,
   importViews: true,
   savePdf: true,
-  keepRun: true,
+  startRun: true,
+  run: true,
   runs: true,
   startBatch: true,
   resumeBatch: true,
@@ -161,6 +163,10 @@ export const dispatcher =
       told(isFailed(answer) ? answer.failure.kind : 'ok')
       return isFailed(answer) ? failed(concealFailure(answer.failure)) : answer
     } catch (error) {
+      if (error instanceof OutlivedDialog) {
+        told('outlived')
+        return name in answersResult ? failed(error.failure) : undefined
+      }
       told('threw')
       log.error(`The handler of ${name} failed`, error)
       throw silence('failed')

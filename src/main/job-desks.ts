@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Batch } from '../shared/batch.ts'
 import type { BridgeEvents } from '../shared/bridge.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createBatches } from './batches/batches.ts'
@@ -37,6 +38,8 @@ interface DeskParts {
   readonly secretValues: SecretValues
   /** Where the threads' files are. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
+  /** Called with a batch that stands still or has ended. */
+  readonly onBatch: (batch: Batch) => void
   readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
@@ -47,7 +50,7 @@ interface DeskParts {
 export const createJobDesks = (parts: DeskParts) => {
   const { platform, connector, jobs, folder, document, notices, secretStore, secretValues, log, waits } =
     parts
-  const { account } = connector
+  const { account, isOwn } = connector
   const now = Date.now
   const retries = waits.retries && { retryPauses: waits.retries }
   const exporter = createExporter({
@@ -56,6 +59,7 @@ export const createJobDesks = (parts: DeskParts) => {
     spoolFolder: join(folder, 'exports'),
     workerUrl: parts.threads.workbook,
     account,
+    isOwn,
     now,
     log,
     onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
@@ -82,6 +86,7 @@ export const createJobDesks = (parts: DeskParts) => {
     secretStore,
     baseUrl: connector.baseUrl,
     account,
+    isOwn,
     now,
     log,
     ...retries,
@@ -90,14 +95,20 @@ export const createJobDesks = (parts: DeskParts) => {
     platform,
     jobs,
     store: openField(document, 'imports', storedImports),
-    account,
+    isOwn,
     now,
   })
   const importer = createImporter({
     platform,
     jobs,
     secretValues,
-    contacts: () => connector.variant()?.importsContacts ?? false,
+    rules: () => {
+      const variant = connector.variant()
+      return {
+        contacts: variant?.importsContacts ?? false,
+        shortPasswords: variant?.importsShortPasswords ?? false,
+      }
+    },
     onSent: imports.begin,
     workerUrl: parts.threads.imports,
     account,
@@ -109,7 +120,7 @@ export const createJobDesks = (parts: DeskParts) => {
     platform,
     jobs,
     store: trackedTasks(document),
-    account,
+    isOwn,
     now,
     onFiles: fetchFiles(downloader),
   })
@@ -119,9 +130,13 @@ export const createJobDesks = (parts: DeskParts) => {
     journal: parts.journal,
     folder: join(folder, 'batches'),
     account,
+    isOwn,
     now,
     log,
-    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'batchNewer' : 'batchSetAside', file }),
+    onStand: parts.onBatch,
+    onSetAside: (file, isNewer, isChanged) => {
+      notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
+    },
   })
   return {
     exporter,

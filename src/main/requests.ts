@@ -23,7 +23,8 @@ import type { createPictures } from './pictures/pictures.ts'
 import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
-import type { createRuns } from './runs/runs.ts'
+import type { Runs } from './runs/runs.ts'
+import type { Searches } from './searches.ts'
 import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
@@ -59,10 +60,11 @@ interface RequestParts {
   readonly waiting: Waiting
   readonly lock: ReturnType<typeof createLock>
   readonly calls: ReturnType<typeof createCalls>
+  readonly searches: Searches
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
   /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
-  readonly runs: () => Promise<ReturnType<typeof createRuns>>
+  readonly runs: () => Promise<Runs>
   readonly help: ReturnType<typeof helpRequests>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
@@ -84,7 +86,7 @@ const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 
 
 /** What the console does for each request of its page. */
 export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {
-  const { connection, settings, jobs, exporter, downloader, importer, calls, native, log } = parts
+  const { connection, settings, jobs, exporter, downloader, importer, calls, searches, native, log } = parts
   const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
     const path = jobs().filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
@@ -167,7 +169,14 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     addUp: (asked, window) =>
       calls.cancellable(asked.ticket, window.id, signal => parts.addUp(asked, signal)),
     startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
-    settle: ({ id }) => parts.unanswered.settle(id),
+    settle: async ({ id, verdict }) => {
+      const settled = await parts.unanswered.settle(id, verdict)
+      if (settled.ok && verdict === 'done') {
+        const tell = (error: unknown) => log.error('Could not note that a batch row was done', error)
+        await parts.batches.foundDone(id).catch(tell)
+      }
+      return settled
+    },
     downloadLink: async ({ id, link }, window) => {
       const address = jobs().linkOf(id, link)
       if (address === undefined) return noSuchFile
@@ -196,7 +205,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const { savePdf } = await import('./printing/save-pdf.ts')
       return savePdf(window.webContents, path, log)
     },
-    keepRun: async run => (await parts.runs()).keep(run),
+    startRun: async asked => (await parts.runs()).start(asked),
+    run: async ({ id }) => (await parts.runs()).find(id),
     runs: async () => (await parts.runs()).list(),
     importViews: async (_, window) => {
       const path = await native.askViewsFile(window)
@@ -207,7 +217,10 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     openSnapshot: ({ id }) => parts.snapshots.open(id),
     deleteSnapshot: ({ id }) => parts.snapshots.drop(id),
     homeBefore: () => parts.snapshots.homeBefore(),
-    startBatch: plan => parts.batches.start(plan),
+    startBatch: ({ search, ...start }) => {
+      const refusal = searches.refusal(search)
+      return refusal ? failed(refusal) : parts.batches.start(start)
+    },
     batch: ({ id }) => parts.batches.find(id),
     resumeBatch: ({ id, secret }) => parts.batches.resume(id, secret),
     cancelJob: ({ id }) => jobs().cancel(id),

@@ -49,7 +49,7 @@ export interface AddedSum {
   readonly sum: Decimal
   /** Rows that should count and have nothing to add. */
   readonly lacking: number
-  /** What rows come to that stood on another page, too; the sum has them once. */
+  /** What rows come to that came before, too, and that the sum does not have: all of those that tell different figures. */
   readonly again: Decimal
   /** Where the sum is not what was expected: the rows of just the difference, else the nearest to it. */
   readonly suspects: readonly SuspectRow[]
@@ -61,12 +61,17 @@ export interface AddedUp {
   readonly rows: number
   /** Rows of the search as the platform last stated them; null where it did not. */
   readonly promised: number | null
+  /** The platform repeated its pages and stated no total: there may be more rows. */
+  readonly isOpen: boolean
   readonly unreadable: number
   /** What made the first of them unreadable. */
   readonly details: readonly string[]
   /** Rows that stood on another page, too: how many, and the first of them. */
   readonly again: number
   readonly repeated: readonly Row[]
+  /** Rows of one key that told different figures: how many, and the first of them. None of them is in a sum. */
+  readonly conflicting: number
+  readonly conflicts: readonly Row[]
   /** There were too many rows to keep them all: none is named. */
   readonly unnamed: boolean
   readonly sums: readonly AddedSum[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Failure } from './result.ts'
+import { SearchMark } from './search-mark.ts'
 import { Seen } from './toggle-state.ts'
 
 /** As many rows as one batch may have: more than anybody reviews. */
@@ -44,6 +45,8 @@ export const BatchRow = z.strictObject({
   recheck: Recheck.optional(),
   /** None where it sets no value that its record shows. */
   after: After.optional(),
+  /** The rows after it are right only once it is done: the batch stands still where it ends in any other way. */
+  mustBeDone: z.literal(true).optional(),
 })
 export type BatchRow = z.output<typeof BatchRow>
 
@@ -72,7 +75,11 @@ const Secret = z.record(z.string().max(60), z.string().max(400))
 export type BatchSecret = z.output<typeof Secret>
 
 /** A batch to begin, and one to go on with: after a restart it asks for its secret again. */
-export const BatchStart = BatchPlan.extend({ secret: Secret.optional() })
+export const BatchStart = BatchPlan.extend({
+  secret: Secret.optional(),
+  /** The search that the rows come from. */
+  search: SearchMark.optional(),
+})
 export type BatchStart = z.output<typeof BatchStart>
 export const BatchResume = z.strictObject({ id: z.string().max(60), secret: Secret.optional() })
 
@@ -91,7 +98,9 @@ export interface BatchTally {
  * meanwhile; or it was accepted, and its record read after it is `otherwise`. It is never sent again by this batch.
  */
 export type BatchRowState =
-  | { readonly kind: 'waiting' | 'sending' }
+  | { readonly kind: 'waiting' }
+  /** `at`: when this try began; an earlier version does not say. */
+  | { readonly kind: 'sending'; readonly at?: number | undefined }
   | { readonly kind: 'done'; readonly at: number; readonly message: string }
   | {
       readonly kind: 'skipped'
@@ -119,7 +128,7 @@ export type Otherwise =
   | { readonly failure: Failure }
 
 /** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
-export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'disk' | 'restart'
+export type BatchPause = 'asked' | 'unknown' | 'notDone' | 'signedOut' | 'offline' | 'disk' | 'restart'
 
 /** The list whose rows a workbook of results says it has; they are all at hand, and nothing is asked of it. */
 export const resultSource = 'journal.list'

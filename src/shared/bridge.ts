@@ -10,8 +10,9 @@ import type { ImportPreview } from './import-preview.ts'
 import { longestProfileName, type Profiles, profileColours } from './kept-profile.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
+import { SearchMark } from './search-mark.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
-import { type KeptRuns, SettlementRun } from './settlement-run.ts'
+import { type KeptRun, type KeptRuns, RunStart, SettlementRun } from './settlement-run.ts'
 import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
@@ -26,6 +27,7 @@ import {
 } from './update.ts'
 import { mostViews, NamedView } from './view.ts'
 import type { ReadViews } from './view-file.ts'
+import { WriteVerdict } from './write-verdict.ts'
 
 /** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
 export type SessionState =
@@ -76,6 +78,8 @@ export interface Job {
   readonly unreadable: number
   /** Rows that the platform counted all the while and never gave. */
   readonly missing?: number
+  /** The platform repeated its pages and stated no total: the workbook may not hold all rows. */
+  readonly mayBeMore?: boolean
   /** Of a `batch` only: how its rows ended so far, and the call that sends them. */
   readonly tally?: BatchTally
   readonly call?: string
@@ -109,7 +113,8 @@ export interface Unanswered {
 
 /**
  * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
- * by a newer version and goes on with that one, as does `batchNewer`. `journalLines`: so many lines that this version
+ * by a newer version and goes on with that one, as does `batchNewer`. `batchChanged`: its plan is not the one that was
+ * reviewed, and nothing more of it is sent. `journalLines`: so many lines that this version
  * cannot read stay in the journal, and what they tell of is not asked about before it is sent again. `snapshotsSetAside`:
  * so many in this folder.
  */
@@ -122,6 +127,7 @@ export type FileNotice =
         | 'exportNewer'
         | 'batchSetAside'
         | 'batchNewer'
+        | 'batchChanged'
       readonly file: string
     }
   | { readonly kind: 'settingsUnsaved'; readonly file: string; readonly reason: DiskReason }
@@ -239,6 +245,8 @@ export const requests = {
     ticket: z.string().max(60),
     seen: Seen.optional(),
     confirmed,
+    /** The search that a read begins, or that a write's rows come from. */
+    search: SearchMark.optional(),
   }),
   /** Also ends what is being added up under this ticket. */
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
@@ -285,8 +293,8 @@ export const requests = {
     title: z.string().min(1).max(120),
     confirmed,
   }),
-  /** The operator has found out what became of a write without an answer. */
-  settle: z.strictObject({ id: z.string().max(60) }),
+  /** Notes what was found out about a write without an answer. */
+  settle: z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),
   /** Downloads a finished task's link, by its number from 0, to where the user says. */
   downloadLink: z.strictObject({ id: z.string(), link: z.int().min(0) }),
   /** Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. */
@@ -317,8 +325,10 @@ export const requests = {
   homeBefore: z.undefined(),
   /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
   savePdf: z.strictObject({ title: z.string().max(120) }),
-  /** Keeps a settlement run, or what is known of it by now, on this computer. */
-  keepRun: SettlementRun,
+  /** Keeps a settlement run on this computer and begins to send it as a batch. */
+  startRun: RunStart,
+  /** A settlement run, as far as is known what became of it. */
+  run: z.strictObject({ id: SettlementRun.shape.id }),
   /** The settlement runs that this operator sent from here. */
   runs: z.undefined(),
   /** Begins a batch of writes, which goes on as a job. */
@@ -442,7 +452,8 @@ interface Answers {
   readonly homeBefore: Result<Snapshot | null>
   /** False when the save dialog was closed. */
   readonly savePdf: Result<boolean>
-  readonly keepRun: Result<undefined>
+  readonly startRun: Result<KeptRun>
+  readonly run: Result<KeptRun>
   readonly runs: Result<KeptRuns>
   /** The job's id. */
   readonly startBatch: Result<string>

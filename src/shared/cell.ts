@@ -20,6 +20,7 @@ import { isSettledOtherwise } from './domain/settle-run.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 import { maskedId, maskedText } from './mask.ts'
+import { unreadableText } from './unreadable.ts'
 
 /** What stands before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -67,6 +68,21 @@ export type CellValue =
 
 /** What stands for a value the platform did not send. */
 export const noValue = '–'
+
+/** What stands for a value that was sent and cannot be read. */
+const unreadable: Readonly<Record<Language, string>> = {
+  'zh-cn': '无法读取',
+  'en-us': 'Unreadable',
+  pt: 'Ilegível',
+}
+
+/** A value that could not be read, with what was sent: `Unreadable: --`; null for any other. What may name a person stays out. */
+export const cellProblem = (column: Column, row: Row, context: CellContext): string | null => {
+  const sent = unreadableText(row, column.field)
+  if (sent === null) return null
+  const label = unreadable[context.language]
+  return context.shareSafe && !isFigure(column) ? label : `${label}: ${sent}`
+}
 
 const numberAt = (row: Row, field: string): Decimal | null => {
   const value = row[field]
@@ -166,6 +182,7 @@ const changeTone = (written: string): Tone =>
 
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
 export const cellTone = (column: Column, row: Row): Tone => {
+  if (unreadableText(row, column.field) !== null) return 'warning'
   if (column.kind === 'status') {
     return dictionaryOf(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
   }
@@ -237,6 +254,7 @@ const inOwnForm = (column: Column, text: string, language: Language): string => 
 
 /** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
 export const cellText = (column: Column, row: Row, context: CellContext): string => {
+  if (unreadableText(row, column.field) !== null) return unreadable[context.language]
   const whole = wholeText(column, row, context)
   const text = context.ownForms ? inOwnForm(column, whole, context.language) : whole
   return context.shareSafe ? masked(column, text) : text
@@ -312,6 +330,8 @@ const numberCell = (value: Decimal, format: string): CellValue =>
  * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link exportColumns}).
  */
 export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
+  const problem = cellProblem(column, row, context)
+  if (problem !== null) return { type: 'text', value: problem }
   const value = numberAt(row, column.field)
   switch (column.kind) {
     case 'money':

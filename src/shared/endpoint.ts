@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNone, unpacked } from './shapes.ts'
+import { fieldsOf, isNone, isSent, unpacked } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
 
 export type Method = 'GET' | 'POST'
@@ -10,13 +10,22 @@ export type Effect = 'read' | 'write' | 'toggle'
 
 /**
  * When the same write is asked about before it is sent again: always while the one before has no answer, and `minutes`
- * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `free`: it may be
- * sent as often as one likes.
+ * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `onlyWith`: so only
+ * while this field is filled in, else as `unanswered`. `free`: it may be sent as often as one likes.
  */
 export type Repeats<Field extends string = string> =
   | 'free'
   | 'unanswered'
-  | { readonly minutes: number; readonly by: readonly Field[] }
+  | { readonly minutes: number; readonly by: readonly Field[]; readonly onlyWith?: Field }
+
+/** How repetitions of a write with this input are told and asked about. */
+export const repeatsOf = (
+  { repeats }: Pick<Endpoint, 'repeats'>,
+  input: Readonly<Record<string, unknown>>,
+): Repeats => {
+  if (typeof repeats === 'string' || repeats.onlyWith === undefined) return repeats
+  return (input[repeats.onlyWith] ?? '') === '' ? 'unanswered' : repeats
+}
 
 /** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
 export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
@@ -28,6 +37,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly effect: Effect
   /** The specification does not show this path: it is our guess and the profile may override it. */
   readonly assumed: boolean
+  /** Made only on a platform whose profile gives its path: others have no such call, or none that is needed. */
+  readonly byProfile: boolean
   /** Main alone may make this call: it is answered with the token, or sends a file the page never sees. */
   readonly internal: boolean
   /** Begins a session: sent with an empty token (spec 1 §7), whoever is signed in, and unable to end that session. */
@@ -50,6 +61,7 @@ interface Details<In extends z.ZodObject, Out> {
   readonly output?: z.ZodType<Out>
   readonly encoding?: Encoding
   readonly assumed?: boolean
+  readonly byProfile?: boolean
   readonly internal?: boolean
   readonly anonymous?: boolean
   readonly state?: ToggleState
@@ -72,6 +84,7 @@ const draft =
     effect,
     encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
     assumed: details.assumed ?? false,
+    byProfile: details.byProfile ?? false,
     internal: details.internal ?? false,
     anonymous: details.anonymous ?? false,
     records: details.records ?? effect !== 'read',
@@ -135,6 +148,19 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
  * the fields may also stand beside `data`. An object may come as its JSON.
  */
 export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
+
+const holdsNone = (answer: unknown, fields: readonly string[]): boolean => {
+  if (!isSent(answer)) return false
+  const { data: sent, ...beside } = answer
+  const holder = fieldsOf(isNone(sent) ? beside : sent)
+  return holder !== undefined && fields.every(field => isNone(holder[field]))
+}
+
+/** The same of a record that may not exist: null where the answer holds none of its fields. */
+export const dataIfAny = <Out>(schema: z.ZodType<Out>, fields: readonly string[]): z.ZodType<Out | null> =>
+  z
+    .preprocess(answer => (holdsNone(answer, fields) ? null : answer), dataAs(schema).nullable())
+    .meta({ data: schema })
 
 /**
  * Output of a write that says more than that it succeeded. Where that is missing or cannot be read, PHP's empty `[]` among

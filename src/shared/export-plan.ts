@@ -42,7 +42,15 @@ export const ExportPlan = z.object({
   /** Server label overrides by dictionary id. */
   overrides: z.record(z.string(), z.record(z.string(), z.string())),
   /** Totals of the whole search under the screen's labels, each with the column that shows its value. */
-  totals: z.array(z.object({ label: z.string(), column, value: z.unknown() })),
+  totals: z.array(
+    z.object({
+      label: z.string(),
+      column,
+      value: z.unknown(),
+      /** Raw text of an unreadable total. */
+      unreadable: z.string().optional(),
+    }),
+  ),
   /** Lines of the About sheet that only the screen knows: filters, kind of scope. */
   about: z.array(line),
   /** What names a person is written masked, as text. */

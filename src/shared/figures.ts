@@ -1,6 +1,8 @@
-import type { z } from 'zod'
-import { type Figured, type Formula, figureIn, valueOf } from './domain/formula.ts'
+import { z } from 'zod'
+import { type Figured, type Formula, figureIn, ownDigit, unreadableFor, valueOf } from './domain/formula.ts'
 import type { Decimal } from './domain/money.ts'
+import { describeUnreadable, unreadableText } from './unreadable.ts'
+import { sentDigit } from './wire.ts'
 
 /** One derived figure of a record. */
 export interface Figure {
@@ -10,8 +12,6 @@ export interface Figure {
    * or what was sent alone.
    */
   readonly holds: 'formula' | 'sent' | 'onlySent'
-  /** So many operands are products that the platform has itself rounded. */
-  readonly products?: number
   /** The documents name the figure and not how it is made: the formula is our reading, and nothing is checked by it. */
   readonly reading?: true
 }
@@ -24,7 +24,7 @@ export const computed = (formula: Formula): Figure => ({ formula, holds: 'formul
 /** A figure that the platform sends; computed where it does not. */
 export const sentFirst = (formula: Formula): Figure => ({ formula, holds: 'sent' })
 /** A figure that the platform alone tells; the formula checks it where its operands are there. */
-export const checked = (formula: Formula, more: Pick<Figure, 'products' | 'reading'> = {}): Figure => ({
+export const checked = (formula: Formula, more: Pick<Figure, 'reading'> = {}): Figure => ({
   formula,
   holds: 'onlySent',
   ...more,
@@ -36,25 +36,68 @@ export const checked = (formula: Formula, more: Pick<Figure, 'products' | 'readi
  */
 type WithSent = {
   readonly sent?: Readonly<Record<string, Decimal | null>>
+  /**
+   * The worth of the last digit that figures were sent with, in their own scale, where their values don't show it: 0.01 of
+   * `200000.00`, 10 of `0.75` in currency units.
+   */
+  readonly digits?: Readonly<Record<string, Decimal>>
 }
 
 type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
 
-const filled = (record: Figured, figures: Figures): Figured => {
+/** The unreadable fields of a record once one of its figures is known: a value makes it readable. */
+const updateUnreadable = (record: Figured, field: string, { formula, holds }: Figure) => {
+  const { [field]: own, ...others } = record['unreadable'] as Readonly<Record<string, string>>
+  const operands = holds === 'onlySent' ? [] : unreadableFor(formula, record)
+  const problem = own ?? describeUnreadable(record, operands)
+  return problem === null || figureIn(record, field) !== null ? others : { ...others, [field]: problem }
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>
+
+const filled = (record: Figured, figures: Figures, raw: unknown, shape: Shape): Figured => {
   const full: Record<string, unknown> = { ...record }
   const sent: Record<string, Decimal | null> = {}
-  for (const [field, { formula, holds }] of Object.entries(figures)) {
+  const digits: Record<string, Decimal> = {}
+  for (const [field, figure] of Object.entries(figures)) {
+    const { formula, holds } = figure
     const told = figureIn(record, field)
-    const given = holds === 'onlySent' ? null : valueOf(formula, full)
+    const digit = isRecord(raw) ? sentDigit(shape[field], raw[field]) : null
+    if (told !== null && digit !== null && digit !== ownDigit(told)) digits[field] = digit
+    // What the platform sends is not replaced by ours because it cannot be read.
+    const isOurs = holds === 'formula' || (holds === 'sent' && unreadableText(record, field) === null)
+    const given = isOurs ? valueOf(formula, full) : null
     const shown = holds === 'formula' ? (given ?? told) : (told ?? given)
     full[field] = shown
+    if (full['unreadable']) full['unreadable'] = updateUnreadable(full, field, figure)
     const isComputed = holds === 'sent' && told === null && given !== null
     if (isComputed || (told !== null && told !== shown)) sent[field] = told
   }
   // A figure is no field that an answer lacks: it is made of those.
   const { missing } = full
   const lacked = Array.isArray(missing) && { missing: missing.filter(field => !(field in figures)) }
-  return { ...full, ...lacked, ...(Object.keys(sent).length > 0 && { sent }) }
+  return {
+    ...full,
+    ...lacked,
+    ...(Object.keys(sent).length > 0 && { sent }),
+    ...(Object.keys(digits).length > 0 && { digits }),
+  }
+}
+
+const isRecord = (value: unknown): value is Figured =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Inside {
+  readonly type: string
+  readonly shape?: Shape
+  readonly in?: z.ZodType
+  readonly out?: z.ZodType
+}
+/** The fields that a record is read from, below all that is done to it. */
+const shapeIn = (schema: z.ZodType | undefined): Shape => {
+  if (!schema) return {}
+  const inside: Inside = schema.def
+  return inside.shape ?? { ...shapeIn(inside.in), ...shapeIn(inside.out) }
 }
 
 /**
@@ -64,8 +107,18 @@ const filled = (record: Figured, figures: Figures): Figured => {
 export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
   figures: F,
-): z.ZodType<Filled<Out, F>> =>
-  schema.transform(row => filled(row as Figured, figures) as unknown as Filled<Out, F>).meta({ figures })
+): z.ZodType<Filled<Out, F>> => {
+  const shape = shapeIn(schema)
+  // What was sent is only at hand before the schema has read it, and a schema reads one record at a time.
+  let raw: unknown
+  const noting = z.preprocess(sent => {
+    raw = sent
+    return sent
+  }, schema)
+  return noting
+    .transform(row => filled(row as Figured, figures, raw, shape) as unknown as Filled<Out, F>)
+    .meta({ figures })
+}
 
 const metaOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as z.ZodType | undefined)?.meta() ?? {}

@@ -1,3 +1,5 @@
+import { passwordFormat, shortPasswordFormat } from './domain/accounts.ts'
+
 /** Most members one workbook may bring. */
 export const mostImportRows = 10_000
 
@@ -8,6 +10,7 @@ export type ImportProblem =
   | 'contactFormat'
   | 'duplicate'
   | 'passwordFormat'
+  | 'shortPasswordFormat'
   | 'formula'
 
 /** One row of a chosen workbook, checked; its password stays in main. */
@@ -33,4 +36,21 @@ export interface ImportPreview {
   readonly good: number
   /** All rows in the sheet's order; neither the header of our template nor empty rows count. */
   readonly rows: readonly ImportRow[]
+}
+
+/** How far a platform's rules for imported members reach, by its profile's variant. */
+export interface ImportRules {
+  /** An account may be a phone number or an e-mail. */
+  readonly contacts: boolean
+  /** A password may have 4 letters and digits. */
+  readonly shortPasswords: boolean
+}
+
+/** Finds what is wrong with a password of an import; null for nothing. */
+export const importPasswordProblem = (
+  password: string,
+  { shortPasswords }: Pick<ImportRules, 'shortPasswords'>,
+): 'passwordFormat' | 'shortPasswordFormat' | null => {
+  if (shortPasswords) return shortPasswordFormat.test(password) ? null : 'shortPasswordFormat'
+  return passwordFormat.test(password) ? null : 'passwordFormat'
 }

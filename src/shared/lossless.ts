@@ -1,5 +1,8 @@
-// A number needs sixteen characters before a double can lose one of its digits.
-const candidates = /[:,[\s](-?\d[\d.eE+-]{15,})/g
+import { parseDecimal } from './domain/money.ts'
+
+// A number needs sixteen characters before a double can lose one of its digits. The zeros that end its decimals, which say
+// how far it was rounded, are lost at once; those of `12.0` are left alone, an id or a code may be written so.
+const candidates = /[:,[\s](-?\d[\d.eE+-]{15,}|-?\d+\.0*[1-9]\d*0(?![\d.eE+-]))/g
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 const isEscaped = (text: string, quote: number): boolean => {
@@ -42,6 +45,12 @@ export const shapeProblem = (text: string): string | null => {
   return null
 }
 
+/** The digits of a number without exponent and needless decimals, if it is whole: an id may be sent as 9.007199254740993123E18. */
+const plainDigits = (written: string): string => {
+  const digits = String(parseDecimal(written, 0) ?? written)
+  return /^-?\d+$/.test(digits) ? digits : written
+}
+
 /** Tells, for rising positions, whether each lies inside a JSON string. */
 const stringTracker = (text: string) => {
   let inString = false
@@ -57,7 +66,7 @@ const stringTracker = (text: string) => {
 
 /**
  * `JSON.parse` that loses no digits: a number a double cannot hold as written becomes its own text, so an 18-digit order
- * number survives. Throws SyntaxError. Such numbers are found first and quoted: a reviver takes seven times as long.
+ * number survives, and so does the last zero of `0.750`. Throws SyntaxError. Such numbers are found first and quoted: a reviver takes seven times as long.
  */
 export const parseLossless = (text: string): unknown => {
   const isInString = stringTracker(text)
@@ -67,7 +76,7 @@ export const parseLossless = (text: string): unknown => {
     const written = match[1] ?? ''
     const start = match.index + match[0].length - written.length
     if (String(Number(written)) === written || !number.test(written) || isInString(start)) continue
-    parts.push(text.slice(copied, start), '"', written, '"')
+    parts.push(text.slice(copied, start), '"', plainDigits(written), '"')
     copied = start + written.length
   }
   return JSON.parse(parts.length === 0 ? text : parts.join('') + text.slice(copied))

@@ -6,7 +6,8 @@ const mostLeft = 4
 
 /** An id, account, card or phone without all but its last characters: half of a short one, four of a long one. */
 export const maskedId = (value: string): string => {
-  const characters = Array.from(value)
+  // A longer one keeps as much as this: characters may be two units each.
+  const characters = Array.from(value.slice(-4 * mostLeft))
   const left = Math.min(mostLeft, Math.floor(characters.length / 2))
   return dots + characters.slice(characters.length - left).join('')
 }
@@ -16,13 +17,34 @@ const ofDigits = (run: string): string => {
   return dots + digits.slice(-Math.min(mostLeft, Math.floor(digits.length / 2)))
 }
 
-/** What stands in free text and names somebody, in the order it is looked for. */
+const besideAddress = /[\s@<>()[\]:;,"'“”•]/u
+
+/**
+ * Masks addresses of e-mail. A pattern for them would begin anew at each character of a text without one; this looks at each
+ * character no more than twice.
+ */
+const withoutAddresses = (text: string): string => {
+  const parts: string[] = []
+  let masked = 0
+  let before = 0
+  const isPart = (at: number): boolean => at < text.length && !besideAddress.test(text.charAt(at))
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', before)) {
+    let start = at
+    while (start > before && isPart(start - 1)) start -= 1
+    before = at + 1
+    if (start === at) continue
+    let end = before
+    while (isPart(end)) end += 1
+    if (end === before) continue
+    parts.push(text.slice(masked, start), `${dots}${text.slice(start, at).slice(-2)}@${dots}`)
+    masked = end
+    before = end
+  }
+  return parts.join('') + text.slice(masked)
+}
+
+/** What else stands in free text and names somebody, in the order it is looked for. Each pattern takes linear time. */
 const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
-  // Addresses of e-mail.
-  [
-    /[^\s@<>()[\]:;,"'“”•]+@[^\s@<>()[\]:;,"'“”•]+/gu,
-    whole => `${dots}${whole.split('@')[0]?.slice(-2)}@${dots}`,
-  ],
   // IP addresses of either kind; their last part is left.
   [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/gu, whole => `${dots}.${whole.split('.').at(-1)}`],
   [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}(?![\w:])/giu, whole => `${dots}:${whole.slice(-2)}`],
@@ -40,6 +62,14 @@ const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   [/\d{5,}/gu, ofDigits],
 ]
 
+/** Characters of a text that are shown masked: what is longer is cut, and dots stand for the rest. */
+const maxMasked = 1_000_000
+
 /** Free text without the numbers, addresses and phones in it: of each its last characters are left. */
-export const maskedText = (text: string): string =>
-  found.reduce((now, [pattern, mask]) => now.replace(pattern, mask), text)
+export const maskedText = (text: string): string => {
+  const shown = found.reduce(
+    (now, [pattern, mask]) => now.replace(pattern, mask),
+    withoutAddresses(text.slice(0, maxMasked)),
+  )
+  return text.length > maxMasked ? shown + dots : shown
+}

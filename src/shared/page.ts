@@ -1,11 +1,31 @@
 import { z } from 'zod'
+import { fingerprint } from './fingerprint.ts'
 import { isNothing } from './nothing.ts'
+import { inPlaceOfObject } from './record.ts'
+import { unpacked } from './shapes.ts'
 
 /** A row whose fields could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
 export interface Unreadable {
   readonly index: number
   readonly detail: string
+  /** Tells the row from others by all that was sent of it. */
+  readonly fingerprint?: string
 }
+
+/** What tells unreadable rows of a list apart on all its pages; equal rows of one page are rows of their own. */
+export const unreadableIds = (unreadable: readonly Unreadable[]): readonly string[] => {
+  const counts = new Map<string, number>()
+  return unreadable.map(({ fingerprint: content, detail }) => {
+    const name = content ?? detail
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${name} ${count}`
+  })
+}
+
+/** Places and complaints of unreadable rows, the same where a page comes again with other values in them. */
+export const complaintsOf = (unreadable: readonly Unreadable[]): string =>
+  unreadable.map(({ index, detail }) => `${index} ${detail}`).join('\n')
 
 /**
  * One page of a list in the one shape the program knows. `rows` holds the readable rows in order, `unreadable` the
@@ -99,15 +119,18 @@ const sentTotal = (around: readonly Fields[]): number | undefined =>
     .map(Number)
     .find(value => Number.isSafeInteger(value) && value >= 0)
 
-/** What stands under this name near the rows, the rest of its fields, if it lacks some, from what stands beside it. */
+/**
+ * Reads what is sent under this name near the rows; the fields that it lacks are taken from what is sent beside it. A value
+ * in place of an object costs the fields of that object, not the rows.
+ */
 const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
   if (!part) return undefined
+  const beside = Object.assign({}, ...around.toReversed()) as Fields
   // A flag may stand there, too: false is one of its values.
-  const sent = around.map(holder => holder[key]).find(value => !isNothing(value))
-  const own = part.safeParse(
-    isRecord(sent) ? { ...Object.assign({}, ...around.toReversed()), ...sent } : sent,
-  )
-  return own.success || !isNone(sent) ? own : part.safeParse(Object.assign({}, ...around.toReversed()))
+  const sent = unpacked(around.map(holder => holder[key]).find(value => !isNothing(value)))
+  if (isRecord(sent)) return part.safeParse({ ...beside, ...sent })
+  const own = part.safeParse(sent)
+  return own.success ? own : part.safeParse(isNone(sent) ? beside : inPlaceOfObject(sent))
 }
 
 /** Of `configs`, all that can be read: a list is not lost over the names of its codes. */
@@ -145,7 +168,10 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     for (const [index, raw] of found.rows.entries()) {
       const parsed = row.safeParse(raw)
       if (parsed.success) rows.push(parsed.data)
-      else unreadable.push({ index, detail: describe(parsed.error) })
+      else {
+        const sent = fingerprint(JSON.stringify(raw) ?? '')
+        unreadable.push({ index, detail: describe(parsed.error), fingerprint: sent })
+      }
     }
     const told = extras.whole ? found.rows.length : (sentTotal(found.around) ?? 0)
     const isTold = told >= found.rows.length && (told > 0 || found.rows.length === 0)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const scale = z.enum(['thousandths', 'unscaled'])
+
 const endpointOverride = z.strictObject({
   path: z.string().min(1).optional(),
   method: z.enum(['GET', 'POST']).optional(),
@@ -11,8 +13,11 @@ const endpointOverride = z.strictObject({
   parameters: z.record(z.string(), z.string().min(1)).optional(),
   /** Our name of a field of the answer → this platform's. */
   fields: z.record(z.string(), z.string().min(1)).optional(),
-  /** How this platform writes the amounts of the call, both ways, where it is not as the call declares. */
-  scale: z.enum(['thousandths', 'unscaled']).optional(),
+  /**
+   * How this platform writes the amounts of the call, both ways, where it is not as the call declares: all of them, or by
+   * our names of fields and parameters.
+   */
+  scale: z.union([scale, z.record(z.string(), scale)]).optional(),
 })
 
 /** Differences between brand channels that the specification mentions without naming the variant; all off by default. */
@@ -23,6 +28,8 @@ const variant = z.strictObject({
   hideBonusRowActions: z.boolean().default(false),
   hidePlayerAccountName: z.boolean().default(false),
   importsContacts: z.boolean().default(false),
+  importsShortPasswords: z.boolean().default(false),
+  payWayTypeList: z.boolean().default(false),
   testAccountBalanceFactor: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1),
 })
 
@@ -31,6 +38,8 @@ const variant = z.strictObject({
  * told, so that a typing error is not silently ignored; whoever reads a file leaves them out and goes on.
  */
 export const Profile = z.strictObject({
+  /** Which platform this is, wherever it moves: two profiles with one id are of one platform. */
+  id: z.string().trim().min(1).max(200).optional(),
   name: z.string().min(1),
   baseUrl: z.url({ protocol: /^https?$/ }),
   country: z.string().min(1).default('BR'),
@@ -57,6 +66,8 @@ export type Profile = z.output<typeof Profile>
 /** The part of the profile the page may know: no secret, key or address. */
 export type PublicProfile = Pick<Profile, 'name' | 'country' | 'variant'> & {
   readonly demo: boolean
+  /** Parameters without a name in the contract that the profile names, as `call.parameter`: only these are sent. */
+  readonly named?: readonly string[]
   /** The platform is reached by plain http over a network: whoever is on it can read along. */
   readonly unprotected: boolean
 }

@@ -19,7 +19,13 @@ export type Failure =
   | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
-  | { readonly kind: 'malformed'; readonly endpoint: string; readonly detail: string }
+  | {
+      readonly kind: 'malformed'
+      readonly endpoint: string
+      readonly detail: string
+      /** There is more of it than the console reads: asking for less helps. */
+      readonly isTooLarge?: true
+    }
   | {
       readonly kind: 'outcomeUnknown'
       readonly endpoint: string

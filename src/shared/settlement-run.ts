@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { mostBatchRows } from './batch.ts'
+import { type BatchRowState, BatchStart, mostBatchRows } from './batch.ts'
 import { isDecimal } from './domain/money.ts'
+import { runWays } from './domain/settle-run.ts'
 
 const Amount = z
   .union([z.number(), z.string().max(330)])
   .refine(isDecimal)
   .nullable()
 
-/** How a day of a run ended: as a row of its batch, in the words that were answered. */
+/** How a day of a run ended: as a row of its batch. */
 export const runOutcomes = ['waiting', 'done', 'skipped', 'refused', 'unknown'] as const
+export type RunOutcome = (typeof runOutcomes)[number]
 
-/** A day that was sent, amounts in thousandths. */
-const RunRow = z.object({
+/** The call that a run of each kind sends. */
+export const runCalls = {
+  salesman: 'salesmanSettlement.settle',
+  subChannel: 'subChannelSettlement.settle',
+} as const
+
+/** A day that was reviewed to be sent, amounts in thousandths. */
+export const RunRow = z.object({
   key: z.string().max(200),
   ProxyId: z.string().max(60),
   name: z.string().max(300),
@@ -23,16 +31,19 @@ const RunRow = z.object({
   outcome: z.enum(runOutcomes),
   /** When that was known, in milliseconds since the epoch. */
   answeredAt: z.int().nullable(),
+  /** The answer as text, written by earlier versions only. */
   said: z.string().max(2000),
 })
 export type RunRow = z.output<typeof RunRow>
 
-/** A settlement run as this computer keeps it: who sent what when, and what was answered. */
+/** A settlement run as it is begun. */
 export const SettlementRun = z.strictObject({
   id: z.string().regex(/^[\w-]{1,60}$/),
   kind: z.enum(['salesman', 'subChannel']),
   start: z.string().max(20),
   end: z.string().max(20),
+  /** What of the period was settled; earlier versions settled days with a profit alone. */
+  way: z.enum(runWays).optional(),
   /** When it was sent, in milliseconds since the epoch. */
   at: z.int().min(0),
   batch: z.string().max(60),
@@ -40,9 +51,19 @@ export const SettlementRun = z.strictObject({
 })
 export type SettlementRun = z.output<typeof SettlementRun>
 
-/** A run with the account it belongs to, `name @ profile (place)`; another version may have kept more of it. */
-export const KeptRun = SettlementRun.extend({ account: z.string().max(2000) }).strip()
-export type KeptRun = z.output<typeof KeptRun>
+/** A run and the batch that sends it, its rows in the same order. */
+export const RunStart = z.strictObject({ run: SettlementRun, batch: BatchStart })
+export type RunStart = z.output<typeof RunStart>
+
+/** A run as this computer keeps it: who sent what when, and what became of it. */
+export interface KeptRun extends Omit<SettlementRun, 'rows'> {
+  /** The account it was kept under, `name @ profile (place)`. */
+  readonly account: string
+  readonly rows: readonly (RunRow & {
+    /** How its row of the batch ended; null while it has not, and where an earlier version kept `said` alone. */
+    readonly state: BatchRowState | null
+  })[]
+}
 
 /** The runs of an account, the newest first, and how many files of runs cannot be read. */
 export interface KeptRuns {

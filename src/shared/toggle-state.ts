@@ -3,6 +3,7 @@ import type { Dictionary } from './domain/dictionary.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import type { Page } from './page.ts'
 import { failed, ok, type Result } from './result.ts'
+import { unreadableText } from './unreadable.ts'
 
 /** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
 export type Known = Readonly<Record<string, string>>
@@ -11,6 +12,8 @@ export type Known = Readonly<Record<string, string>>
 export const Seen = z.strictObject({
   on: z.boolean(),
   known: z.record(z.string().max(60), z.string().max(60)).optional(),
+  /** Id of the call whose record was on show, where that is not the toggle's usual one. */
+  source: z.string().max(60).optional(),
 })
 export type Seen = z.output<typeof Seen>
 
@@ -21,6 +24,8 @@ export interface ToggleState {
   readonly ask: (id: string, known: Known) => Readonly<Record<string, unknown>>
   /** Fields of the record that `ask` needs beside the toggle's id: the page sends them along. */
   readonly needs: readonly string[]
+  /** Filters of the search that found the record: the page sends those along that were set. */
+  readonly carries?: readonly string[]
   /** Field that holds the toggle's id. */
   readonly key: string
   /** Field that holds the state, a code. */
@@ -29,23 +34,44 @@ export interface ToggleState {
   readonly on: 'one' | 'notZero'
   /** Names both states: code 1 on, 0 off. */
   readonly names: Dictionary
+  /** The same state in records of other calls, for screens that show one of those. */
+  readonly elsewhere?: readonly ToggleState[]
 }
 
-type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : OutputOf<E>
+type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<OutputOf<E>>
 type Field<E> = keyof RecordOf<E> & string
 
-interface Reading<E, Need extends string> extends Pick<ToggleState, 'on' | 'names'> {
-  readonly ask: (id: string, known: Readonly<Record<Need, string>>) => InputOf<E>
+interface Reading<E, Need extends string, Carried extends string> extends Pick<ToggleState, 'on' | 'names'> {
+  /** A filter that was not set is ''. */
+  readonly ask: (id: string, known: Readonly<Record<Need | Carried, string>>) => InputOf<E>
   readonly needs?: readonly Need[]
+  readonly carries?: readonly Carried[]
   readonly key: Field<E>
   readonly field: Field<E>
 }
 
 /** The state as this call shows it: in one of its rows, or in the one record it answers with. */
-export const stateIn = <E extends Endpoint, Need extends Field<E> = never>(
+export const stateIn = <
+  E extends Endpoint,
+  Need extends Field<E> = never,
+  Carried extends keyof InputOf<E> & string = never,
+>(
   source: E,
-  { needs = [], ...reading }: Reading<E, Need>,
-): ToggleState => ({ ...reading, source, needs, ask: reading.ask })
+  { needs = [], ...reading }: Reading<E, Need, Carried>,
+  elsewhere: readonly ToggleState[] = [],
+): ToggleState => ({
+  ...reading,
+  source,
+  needs,
+  ask: reading.ask,
+  ...(elsewhere.length > 0 && { elsewhere }),
+})
+
+/** Picks the state as the call with this id shows it, the usual one without an id; undefined for a foreign call. */
+export const stateShownBy = (state: ToggleState, source: string | undefined): ToggleState | undefined =>
+  source === undefined
+    ? state
+    : [state, ...(state.elsewhere ?? [])].find(reading => reading.source.id === source)
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
@@ -64,13 +90,18 @@ export const isUntold = ({ field }: ToggleState, record: AnyRecord): boolean => 
   return Array.isArray(missing) && missing.includes(field)
 }
 
-/** What the page tells main of the record that the operator was asked about. */
-export const seenOf = (state: ToggleState, record: AnyRecord): Seen => ({
-  on: isOn(state, record),
-  ...(state.needs.length > 0 && {
-    known: Object.fromEntries(state.needs.map(field => [field, textOf(record[field])])),
-  }),
-})
+/** Describes to main the record that the operator was asked about; `source` if it is not the toggle's usual one. */
+export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): Seen => {
+  const { needs, carries = [] } = state
+  const fields = [...needs, ...carries.filter(name => textOf(record[name]) !== '')]
+  return {
+    on: isOn(state, record),
+    ...(source !== undefined && { source }),
+    ...(fields.length > 0 && {
+      known: Object.fromEntries(fields.map(field => [field, textOf(record[field])])),
+    }),
+  }
+}
 
 /** Makes a call of the platform: main and the page do it each in their way. */
 export type Calling = (
@@ -88,21 +119,24 @@ export const readState = async (
   id: string,
   known: Known = {},
 ): Promise<Result<boolean | null>> => {
-  const { source, key } = state
+  const { source, key, carries = [] } = state
   if (state.needs.some(field => !known[field])) {
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
-  const read = await call(source, state.ask(id, known))
+  const unset = Object.fromEntries(carries.map(name => [name, '']))
+  const read = await call(source, state.ask(id, { ...unset, ...known }))
   if (!read.ok) return read
   const { rows, unreadable } = isPageOf(read.value)
     ? read.value
-    : { rows: [read.value as AnyRecord], unreadable: [] }
+    : { rows: read.value === null ? [] : [read.value as AnyRecord], unreadable: [] }
   const record = rows.find(row => row[key] === id)
   const [lost] = unreadable
   // The record may be the one that could not be read.
   if (!record && lost) return failed({ kind: 'malformed', endpoint: source.id, detail: lost.detail })
   if (record && isUntold(state, record)) {
-    return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: not in the answer` })
+    const sent = unreadableText(record, state.field)
+    const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`
+    return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: ${problem}` })
   }
   return ok(record ? isOn(state, record) : null)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Decimal, parseDecimal, signOf } from './domain/money.ts'
+import { type Decimal, lastDigitOf, parseDecimal, signOf } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
 
 type Sent = string | number | boolean | null
@@ -23,19 +23,44 @@ const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
 // PHP's false is a value that was not found.
 const written = (value: Sent): string => (value === null || value === false ? '' : String(value))
 
-/** An identifier or code: always a string; null, missing → ''. Numbers over 2^53 arrive as strings already. */
-export const id = () => field('an id', value => written(value).trim())
+/** A whole number with a decimal point: `1001.0`, `9.007E18`. Without one, `12E34`, it may be an order number of letters. */
+const pointed = /^\d+\.\d*(?:[eE]\+?\d{1,3})?$/
+
+/** An id in plain digits, where a number or its text is written in another form. */
+const plainId = (value: Sent): string | undefined => {
+  const sent = written(value).trim()
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined
+  if (/^\d+\.0*$/.test(sent)) return sent.replace(/\..*$/, '')
+  if (typeof value !== 'number' && !pointed.test(sent)) return sent
+  const digits = String(parseDecimal(sent, 0) ?? sent)
+  return /^\d+$/.test(digits) ? digits : sent
+}
+
+/**
+ * An identifier or code: always a string, a number in plain digits; null, missing → ''. Numbers over 2^53 arrive as strings
+ * already.
+ */
+export const id = () => field('an id', plainId)
+
+/** An {@link id} of which 0 is none. */
+export const idOrNone = () => id().transform(sent => (sent === '0' ? '' : sent))
 
 /** Free text from the server; null, missing → ''. */
 export const text = () => field('a text', written)
 
+/** A text without what it ends with; a pattern would begin anew at each place within it. */
+const withoutEnd = (text: string, ends: string): string => {
+  let end = text.length
+  while (end > 0 && ends.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** A plain number as it is written, without the zeros that end its decimals: `1.50` is '1.5'; null, missing → ''. */
 export const plainNumber = () =>
-  field('a number', value =>
-    written(value)
-      .trim()
-      .replace(/^(-?\d+)(?:\.0+|(\.\d*?)0+)$/, '$1$2'),
-  )
+  field('a number', value => {
+    const typed = written(value).trim()
+    return /^-?\d+\.\d+$/.test(typed) ? withoutEnd(withoutEnd(typed, '0'), '.') : typed
+  })
 
 const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
   if (value === true) return undefined
@@ -47,13 +72,16 @@ const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
 export type Scale = 'thousandths' | 'unscaled'
 const shift: Readonly<Record<Scale, number>> = { thousandths: 0, unscaled: 3 }
 
-// A schema is declared once for all platforms; what one of them writes otherwise is known only while its answer is read.
-let switched: Scale | undefined
+/** Scale of a call's amounts: one for all of them, or one for each of these fields. */
+export type Scales = Scale | Readonly<Record<string, Scale>>
 
-/** Does this with every amount in this scale instead of its own: what `endpoints.<id>.scale` of a profile asks for. */
-export const inScale = <T>(scale: Scale | undefined, work: () => T): T => {
+// A schema is declared once for all platforms; what one of them writes otherwise is known only while its answer is read.
+let switched: Scales | undefined
+
+/** Runs `work` with amounts read in these scales instead of their own: `endpoints.<id>.scale` of a profile. */
+export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
   const before = switched
-  switched = scale
+  switched = scales
   try {
     return work()
   } finally {
@@ -61,7 +89,42 @@ export const inScale = <T>(scale: Scale | undefined, work: () => T): T => {
   }
 }
 
-const amountIn = (scale: Scale) => field('an amount', value => decimalIn(value, shift[switched ?? scale]))
+/** Picks the scale of one field; undefined where only others are given one. */
+export const scaleOf = (scales: Scales | undefined, field: string): Scale | undefined =>
+  typeof scales === 'object' ? scales[field] : scales
+
+/** Scale in which a field of the answer being read is to be read; undefined for its own. */
+export const scaleNow = (field: string): Scale | undefined => scaleOf(switched, field)
+
+/** Names of amounts in their records, noted by amount-names.ts once a scale is given by field. */
+export const fieldNames = new WeakMap<z.ZodType, string>()
+
+const plainPercent = (value: Sent): Sent =>
+  typeof value === 'string' ? value.trim().replace(/%$/, '') : value
+
+/** The power of ten that a figure is multiplied by when it is read, by its field's schema. */
+const shifts = new WeakMap<z.ZodType, () => number>()
+
+const scaled = <Schema extends z.ZodType>(schema: Schema, by: () => number): Schema => {
+  shifts.set(schema, by)
+  return schema
+}
+
+/**
+ * The worth of the last digit that a figure was sent with, in the scale that its field is kept in; null for a field that
+ * is no figure and for a value that is none. Asked while its answer is read: a profile may change the scale.
+ */
+export const sentDigit = (schema: z.ZodType | undefined, raw: unknown): Decimal | null => {
+  const by = schema && shifts.get(schema)
+  if (!by || (typeof raw !== 'string' && typeof raw !== 'number')) return null
+  return lastDigitOf(String(plainPercent(raw)), by()) ?? null
+}
+
+const amountIn = (scale: Scale) => {
+  const by = (): number => shift[scaleNow(fieldNames.get(schema) ?? '') ?? scale]
+  const schema: z.ZodType<Decimal | null> = field('an amount', value => decimalIn(value, by()))
+  return scaled(schema, by)
+}
 
 /** Money the platform sends in thousandths, kept as exact thousandths; null, '' or missing → null (shown as –). */
 export const thousandths = () => amountIn('thousandths')
@@ -113,19 +176,25 @@ export const optionalAmount = (only: Given) =>
 
 /** A whole number such as persons or orders. */
 export const count = () =>
-  field('a number', (value): number | null | undefined => {
-    const parsed = decimalIn(value, 0)
-    return typeof parsed === 'string' ? Number(parsed) : parsed
-  })
+  scaled(
+    field('a number', (value): number | null | undefined => {
+      const parsed = decimalIn(value, 0)
+      return typeof parsed === 'string' ? Number(parsed) : parsed
+    }),
+    () => 0,
+  )
 
-const percentIn = (value: Sent, scale: number) =>
-  decimalIn(typeof value === 'string' ? value.trim().replace(/%$/, '') : value, scale)
+const percentageIn = (scale: number) =>
+  scaled(
+    field('a percentage', value => decimalIn(plainPercent(value), scale)),
+    () => scale,
+  )
 
 /** A percentage sent as `12.34` or `"12.34%"`, kept as hundredths of a percent (`1234`). */
-export const percent = () => field('a percentage', value => percentIn(value, 2))
+export const percent = () => percentageIn(2)
 
 /** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), kept as hundredths of a percent. */
-export const tenths = () => field('a percentage', value => percentIn(value, 1))
+export const tenths = () => percentageIn(1)
 
 /** A status or type code, a small integer, or a flag as 0 and 1 (`false`, `true`); null, '' or missing → null. */
 export const code = () =>
@@ -146,18 +215,19 @@ const singleText = (value: unknown): string =>
 const firstText = (entry: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
   names.map(name => singleText(entry[name])).find(found => found !== '') ?? ''
 
-const labelNames = ['name', 'label', 'title', 'text'] as const
+const labelNames = ['name', 'label', 'title', 'text', 'ApiName'] as const
+const codeNames = ['id', 'value', 'code', 'key', 'ApiID'] as const
 
 /** A label under its code, or one that says its own as `{ id, name }` or `{ value, label }`; what is neither has none. */
 const labelOfCode = ([place, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
   if (!isRecord(sent)) return singleText(sent) === '' ? [] : [[place, singleText(sent)]]
   const label = firstText(sent, labelNames)
-  return label === '' ? [] : [[firstText(sent, ['id', 'value', 'code', 'key']) || place, label]]
+  return label === '' ? [] : [[firstText(sent, codeNames) || place, label]]
 }
 
 /**
  * A labels map the server may send to override a dictionary, code → label (spec 1 §4): an object, a list whose places
- * are the codes, or a list of `{ id, name }`. The contents of most maps are not shown: labels that cannot be read are
+ * are the codes, or a list of `{ id, name }` or `{ ApiID, ApiName }` (spec 2 §3). The contents of most maps are not shown: labels that cannot be read are
  * left out, and what is no map at all is an empty one.
  */
 export const labelMap = () =>

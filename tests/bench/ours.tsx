@@ -17,6 +17,7 @@ const environment: Environment = {
   decimalMark: null,
   zone: 'UTC',
   country: 'BR',
+  namedParameters: [],
   variant: Profile.pick({ variant: true }).parse({}).variant,
   simplified: false,
   singleKeys: true,

@@ -34,6 +34,7 @@ export const startExport = async (
     // Beside the program, whatever file this is built into.
     workerUrl: pathToFileURL(join(dirname(process.argv[1] ?? ''), 'workbook-worker.js')),
     account: () => 'bench',
+    isOwn: account => account === 'bench',
     now: Date.now,
     log: (message, error) => fail(new Error(message, { cause: error })),
     inFlight: () => inFlight,

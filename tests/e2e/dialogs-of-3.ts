@@ -137,7 +137,11 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
   relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
   'agent-query': async walk => {
     const { query, dropped } = walk.words.agentTeams
-    const level = walk.page.getByRole('search').getByLabel(query.filters.agentLevel, { exact: true })
+    const search = walk.page.getByRole('search')
+    const level = search.getByLabel(query.filters.agentLevel, { exact: true })
+    // In a narrow window it is folded away.
+    const [more = ''] = walk.words.list.search.more.split('{{n}}')
+    if (!(await level.isVisible())) await search.getByRole('button', { name: more }).click()
     await level.selectOption(String(queryLevel.code.self))
     await searchFor(walk, query.filters.roleId, walk.agent)
     await walk.seen('agent-query-days')

@@ -85,7 +85,7 @@ test('killed between sent and answered: the next start names the top-up, and the
   await expect(gm.rows.first()).toContainText('e2e killed')
   expect(new Set(await gm.column('玩家ID'))).toEqual(new Set([player]))
   await next.page.getByRole('button', { name: words.show }).click()
-  await found.button(words.settle).click()
+  await found.button(words.done).click()
   await expect(noticeOf(next.page)).toHaveCount(0)
   await next.page.getByRole('button', { name: app.bar.account.replace('{{name}}', 'owner2026') }).click()
   await next.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()

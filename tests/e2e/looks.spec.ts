@@ -157,6 +157,66 @@ test('beside a docked player the buttons of a list stand within it', async ({ op
   await expect(save.first()).toBeInViewport({ ratio: 1 })
 })
 
+/** Texts of a page that have about one word in each line, with their words and lines. */
+const squeezed = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .first()
+    .evaluate(pane => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        const words = (text.textContent ?? '').trim().split(/\s+/)
+        // Cells and headers of a table are as wide as their columns.
+        if (words.length < 5 || text.parentElement?.closest('[role="grid"], option, style, svg')) continue
+        if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+        if (lines > 2 && words.length / lines < 1.5) found.push(`${lines} lines: ${words.join(' ')}`)
+      }
+      return found
+    })
+
+test('beside a docked player no page has a word a line, however narrow the window', async ({
+  openAs,
+  folder,
+}) => {
+  const routes = [
+    '/channelapi/Finance/rechargeDataList?t=13',
+    '/inbox',
+    '/own-settings',
+    '/own-journal',
+    '/channelapi/channel/pwdedit',
+  ]
+  const tags = [{ id: 'home', route: '/', pinned: true, state: {} }].concat(
+    routes.map(route => ({ id: route, route, pinned: false, state: {} })),
+  )
+  await rememberSettings(folder, {
+    admin_locale: 'pt',
+    tags: [{ account: 'owner2026', active: 'home', tags }],
+    playerPanel: { docked: true, width: 600 },
+  })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, portuguese.app)
+  await shell.closeAnnouncement()
+  await shell.tags.nth(1).click()
+  await page.locator('[data-do="open"]').first().click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  for (const width of [1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const main = page.getByRole('main')
+    await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(520)
+    for (const [at, { route }] of tags.entries()) {
+      await shell.tags.nth(at).click()
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+      expect.soft(await squeezed(page), `${width} ${route}`).toEqual([])
+    }
+  }
+})
+
 test('in a wide window no figure stands far from its neighbours', async ({ openAs, folder }) => {
   await rememberSettings(folder, { admin_locale: 'en-us', tags: [...screensOf1.tags] })
   const { page } = await openAs('owner2026')

@@ -176,12 +176,16 @@ test.describe('mail', () => {
     const { password } = accountOf(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()
-    for (const title of ['e2e to approve', 'e2e to void']) {
+    // Two amounts: the same to the same player a moment ago is asked about.
+    for (const [title, amount] of [
+      ['e2e to approve', '10'],
+      ['e2e to void', '11'],
+    ] as const) {
       const dialog = await mail.start(words.addMail)
       await write(dialog, title, compensation)
       await dialog.fill({ [fields.roleId]: String(player) })
       await dialog.choose(fields.extraType, labelOf('mailExtra', coins))
-      await dialog.fill({ [fields.amount]: '10', [fields.notice]: 'ticket 8' })
+      await dialog.fill({ [fields.amount]: amount, [fields.notice]: 'ticket 8' })
       await dialog.submit()
       await dialog.isClosed()
       await expect(mail.rows.first()).toContainText(title)

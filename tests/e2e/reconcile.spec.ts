@@ -133,8 +133,8 @@ test.describe('totals against their rows', () => {
     await dialog.getByRole('button', { name: list.dialog.close }).click()
 
     // The day before is in order.
-    const before = report.rows.nth(2)
-    await before.getByRole('button', { name: channel.dayOrders.action }).click()
+    const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+    await report.row(before).getByRole('button', { name: channel.dayOrders.action }).click()
     for (const one of [deposits, withdrawals]) await expect(one.getByText(/^一致：/)).toBeVisible()
     expect(owner.complaints).toEqual([])
   })

@@ -76,7 +76,7 @@ test.describe('a session that ends in mid-work', () => {
     demo.control.fault({ path: listPath, mode: 'forbidden', times: 1 })
     await orders.go()
     await expect(owner.page.getByText(texts.table.forbidden)).toBeVisible()
-    await orders.go()
+    await owner.page.getByRole('button', { name: texts.app.tags.reload, exact: true }).click()
     await expect(orders.rows).toHaveCount(20)
   })
 })

@@ -70,9 +70,9 @@ test('the own settings are edited card by card, and read back from the platform'
   const invite = operationsSettings.setInviteBonus
   let form = await own.edit(inviteBonus)
   for (const [level, problem] of [
-    ['7.55', errors.oneDecimal],
+    ['7.555', errors.twoDecimals],
     ['100.1', errors.percentMost],
-    ['-1', errors.oneDecimal],
+    ['-1', errors.twoDecimals],
   ] as const) {
     await form.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: level })
     await refused(demo, form, invite, problem)
@@ -95,7 +95,7 @@ test('the own settings are edited card by card, and read back from the platform'
     Type0_MinWater: '123500',
     Type0_MinFirstRecharge: '1000',
   })
-  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('7.5%')
+  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('7.50%')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinRecharge)).toHaveText('20.50')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinWater)).toHaveText('123.50')
 
@@ -176,7 +176,7 @@ test('the own settings are edited card by card, and read back from the platform'
     .selectOption(String(hidingSwitch.code.on))
   for (const [rate, problem] of [
     ['100.1', errors.percentMost],
-    ['50.25', errors.oneDecimal],
+    ['50.255', errors.twoDecimals],
   ] as const) {
     await repeats.getByLabel(orders.ExtraRate).fill(rate)
     await refused(demo, form, operationsSettings.setHiddenOrders, problem)
@@ -303,7 +303,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   expect(await settings.told(bonus)).toEqual(facts)
   for (const [label, value] of [
     [bonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit)],
-    [levels[0] ?? '', '6.5%'],
+    [levels[0] ?? '', '6.50%'],
     [bonus.min_deposit, formatMoney((await now())?.min_deposit ?? -1, 2)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
@@ -360,7 +360,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     [bonus.Type0_MinRecharge, '25.50'],
     [bonus.Type0_MinWater, '200.25'],
     [bonus.min_deposit, '18.75'],
-    [levels[1] ?? '', '3.3%'],
+    [levels[1] ?? '', '3.30%'],
     [bonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
@@ -483,7 +483,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
     valid_invite_type: '2',
     first_charge_proxy_bonus_lv1: '9.9',
   })
-  await expect(cards.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('9.9%')
+  await expect(cards.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('9.90%')
 
   card = await cards.edit(hiddenOrders)
   const repeats = card.box.getByRole('group', { name: hiddenOrders.sections.Extra, exact: true })

@@ -127,6 +127,7 @@ test.describe('page tags', () => {
     await shell.tagCommand(channel, 'closeLeft')
     await expect.poll(() => shell.tagTitles()).toEqual([home, channel])
     await openBoth(owner)
+    await shell.tag(direct).click()
     await shell.tagCommand(direct, 'closeOthers')
     await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
     await shell.tagCommand(direct, 'pin')

@@ -94,7 +94,7 @@ test('a lock in the dialog shows in the list behind it and in the window beside 
   await flip(own.page)
   await expect(list.toggle('Locked')).toHaveAttribute('aria-checked', 'true')
   const calls = received(demo, id)
-  expect(calls.slice(0, 3)).toEqual(['list', 'toggle', 'list'])
+  expect(calls.slice(0, 3)).toEqual(['detail', 'toggle', 'detail'])
   expect(calls.filter(one => one === 'toggle')).toHaveLength(1)
   expect(owner.complaints).toEqual([])
 })

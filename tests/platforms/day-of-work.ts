@@ -1,3 +1,4 @@
+import { clockAt } from '../../src/shared/domain/dates.ts'
 import type { Call, Received } from './back-end.ts'
 import {
   amount,
@@ -174,7 +175,7 @@ export const dayOfWork = () => {
         Money: amount(parameters['money'] ?? ''),
         Note: text(parameters['descript'] ?? ''),
         status: code(0),
-        InsertTime: text('2026-07-02 10:00:00'),
+        InsertTime: text(clockAt('America/Sao_Paulo', Date.now())),
         UpdateTime: none,
         checkUser: none,
       }),
@@ -244,8 +245,11 @@ export const dayOfWork = () => {
     // The head of a player's detail reads the player's own row, which this platform's list lacks.
     { method: 'POST', path: '/channelapi/player/playerList', takes: null, answer: () => pageOf([]) },
     { method: 'POST', path: '/channelapi/player/onlinePlayerIdsList', takes: null, answer: () => pageOf([]) },
-    call('POST', '/channelapi/channel/myAccountCfg', 'page limit', () =>
-      pageOf([account()], 1, { other: record({ accountType: code(2) }), configs: record({}) }),
+    call(
+      'POST',
+      '/channelapi/channel/myAccountCfg',
+      'page limit role_id username remark parentId accountLevel',
+      () => pageOf([account()], 1, { other: record({ accountType: code(2) }), configs: record({}) }),
     ),
     { method: 'POST', path: '/channelapi/agent/vintepgRtpList', takes: null, answer: () => pageOf([]) },
     call('POST', '/channelapi/channel/accountFakeSet', `id event ${fakeFields}`, ({ parameters }) => {

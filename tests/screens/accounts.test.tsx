@@ -180,6 +180,19 @@ describe('the columns', () => {
     expect(cellText('Only show second level')).toBe('On')
   })
 
+  test('stand in the order of the specification, the parent’s ID beside its remark', async () => {
+    await open('salesmen', { rows: [anAccount({ ParentIds: '10000001' })] })
+    const heads = screen.getAllByRole('columnheader').map(one => one.textContent?.trim() ?? '')
+    const order = ['ID', 'Role ID', 'Account', 'Parent', 'Remark', 'Only show second level', 'Invite bonus']
+      .concat(['Hidden first charges', 'Fake data', 'Turnover multiple', 'Collection point', 'Share point'])
+      .concat(['Role', 'Google bind', 'Created', 'Invite link'])
+    const places = order.map(name => heads.indexOf(name))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(cellText('Parent')).toBe('Canal SulSub-channel · 10000001')
+    expect(cellText('Remark')).toBe('North')
+  })
+
   test('an account without a role is unassigned', async () => {
     await open('salesmen', { rows: [anAccount({ title: null, group_id: 0 })] })
     expect(cellText('Role')).toContain('Unassigned')
@@ -346,7 +359,123 @@ test('a delete without an answer is looked for by the account’s role id', asyn
   await startAction(user, 'Delete')
   await user.click((await box()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^The account is gone: it went through\./)
-  expect(behind.of(source.list)).toContainEqual({ page: 1, limit: 200, role_id: '20000007' })
+  expect(behind.of(source.list)).toContainEqual({
+    page: 1,
+    limit: 200,
+    role_id: '20000007',
+    accountLevel: '1',
+  })
+})
+
+describe('a form whose record the profile names a call for', () => {
+  const bare = anAccount()
+  for (const field of Object.keys(wireSettings())) Reflect.deleteProperty(bare, field)
+  const fake = {
+    show_fake: 1,
+    child_follow_show_fake: 0,
+    show_bet_fake: 1,
+    child_follow_show_bet_fake: 0,
+    show_bet_multiply: 25,
+  }
+
+  test('opens with what that call answers, of a list that shows no settings, and is read back by it', async () => {
+    let record: object = fake
+    const { user, behind } = await open('subChannels', {
+      rows: [bare],
+      more: [
+        [subChannelAccounts.fakeData, () => ({ success: true, data: record })],
+        [
+          subChannelAccounts.setFakeData,
+          ({ show_fake, show_bet_multiply }) => {
+            record = { ...fake, show_fake, show_bet_multiply }
+            return { success: true }
+          },
+        ],
+      ],
+    })
+    await startAction(user, 'Fake data')
+    const form = await formOf('Fake data')
+    expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('25')
+    await choose(user, form, 'Show fake data', 'Off')
+    await submit(user, form)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(behind.of(subChannelAccounts.setFakeData)).toMatchObject([
+      { id: '7', show_fake: '0', show_bet_multiply: '25' },
+    ])
+    expect(behind.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }, { id: '7' }])
+  })
+
+  test('does not open for saving when that call lacks what it sets', async () => {
+    const { user } = await open('subChannels', {
+      rows: [anAccount()],
+      more: [[subChannelAccounts.fakeData, () => ({ success: true, data: { show_fake: 1 } })]],
+    })
+    await startAction(user, 'Fake data')
+    const form = await formOf('Fake data')
+    expect(form.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  test('says why that call failed', async () => {
+    const { user, behind } = await open('salesmen', {
+      more: [[accounts.fakeData, () => refuse({ kind: 'rejected', code: '1', message: 'not yours' })]],
+    })
+    await startAction(user, 'Fake data')
+    await screen.findByText('not yours')
+    expect(behind.of(accounts.list)).toHaveLength(1)
+  })
+})
+
+describe('an account of the second level, which the platform lists only when that is asked for', () => {
+  const onSecond = async () => {
+    let show = 1
+    const opened = await open('salesmen', {
+      more: [
+        [
+          accounts.list,
+          ({ accountLevel, role_id }) => {
+            const isListed = accountLevel === '2' || role_id === undefined
+            return { data: { data: isListed ? [anAccount({ show_fake: show })] : [], total: 1, configs } }
+          },
+        ],
+        [
+          accounts.setFakeData,
+          ({ show_fake }) => {
+            show = Number(show_fake)
+            return { success: true }
+          },
+        ],
+      ],
+    })
+    await opened.user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
+    await opened.user.click(button('Search'))
+    await waitFor(() =>
+      expect(opened.behind.of(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
+    )
+    await screen.findByText('seller07')
+    return opened
+  }
+  const again = { page: 1, limit: 200, role_id: '20000007', accountLevel: '2' }
+
+  test('is found again by a form, before it is shown and after it was sent', async () => {
+    const { user, behind } = await onSecond()
+    await startAction(user, 'Fake data')
+    const form = await formOf('Fake data')
+    await choose(user, form, 'Show fake data', 'Off')
+    await submit(user, form)
+    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success' })]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const read = behind.of(accounts.list).filter(one => one['limit'] === 200)
+    expect(read).toEqual([again, again])
+  })
+
+  test('is found again by a switch', async () => {
+    const { user, behind } = await onSecond()
+    await user.click(within(cellOf(0, 'Limit sub-level bets')).getByRole('switch'))
+    await user.click((await box()).getByRole('button', { name: 'Turn on' }))
+    await waitFor(() => expect(behind.of(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
+    const { seen } = behind.calls.find(one => one.id === accounts.toggleLimitSubBet.id) ?? {}
+    expect(seen).toEqual({ on: false, known: { role_id: '20000007', accountLevel: '2' } })
+  })
 })
 
 describe.each([
@@ -469,6 +598,39 @@ test('the fake multiplier is shown and sent as the platform keeps it', async () 
         child_follow_show_bet_fake: '0',
         show_bet_multiply: '20',
       },
+    ]),
+  )
+})
+
+test('a multiplier of 0 on record does not keep the rest of the form from being saved', async () => {
+  const { user, behind, source } = await open('salesmen', { rows: [anAccount({ show_bet_multiply: 0 })] })
+  await startAction(user, 'Fake data')
+  const form = await formOf('Fake data')
+  await choose(user, form, 'Show fake data', 'Off')
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(source.setFakeData)).toEqual([
+      expect.objectContaining({ show_fake: '0', show_bet_multiply: '0' }),
+    ]),
+  )
+})
+
+test('shares with two decimals on record do not keep the rest of the form from being saved', async () => {
+  const levels = { first_charge_proxy_bonus_lv1: '12.34', first_charge_proxy_bonus_lv2: 0.05 }
+  const { user, behind, source } = await open('salesmen', { rows: [anAccount(levels)] })
+  expect(cellText('Level shares')).toBe('12.34% / 0.05% / 0.5%')
+  await startAction(user, 'Invite bonus')
+  const form = await formOf('Invite bonus')
+  await choose(user, form, 'Reward arrival', 'Credited immediately')
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(source.setInviteBonus)).toEqual([
+      expect.objectContaining({
+        first_charge_proxy_bonus_lv1: '12.34',
+        first_charge_proxy_bonus_lv2: '0.05',
+        first_charge_proxy_bonus_lv3: '0.5',
+        chest_second_day: '0',
+      }),
     ]),
   )
 })

@@ -54,6 +54,7 @@ const server = (answers: Answers = []) =>
     [agentQuery.list, () => listOf([agent()], { other })],
     [agentQuery.dropped, () => listOf([player(100001), { ...player(100002), isValid: '0' }])],
     [agentQuery.reissue, good],
+    [agentQuery.reissueMany, good],
     [
       agentTeams.daily,
       () => listOf([{ AddTime: '2026-07-30', ProxyId: 300001, Lv1Running: 1_234_565 }], { other: [] }),
@@ -238,7 +239,10 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
     await screen.findByText('Give the selected players (2) back to agent 300001?')
     await confirm(user, 'Give back selected')
-    expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001,100002', ProxyId: '300001' })
+    expect(await sent(behind, agentQuery.reissueMany, 1)).toEqual({
+      RoleID: '100001,100002',
+      ProxyId: '300001',
+    })
   })
 
   test('gives the chosen ones back one after the other, each looked for among the dropped just before', async () => {
@@ -335,7 +339,7 @@ describe('reissuing headcount', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back selected' }),
     )
     await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
-    expect(behind.of(agentQuery.reissue)).toEqual([])
+    expect(behind.of(agentQuery.reissueMany)).toEqual([])
   })
 
   test('cannot be opened for a row without an agent: the call is refused', async () => {
@@ -352,7 +356,7 @@ describe('reissuing headcount', () => {
     [[100002], /^Not all of the players have left the dropped/],
   ])('without an answer and %j left: %s', async (left, words) => {
     const behind = server([
-      [agentQuery.reissue, () => lost(agentQuery.reissue)],
+      [agentQuery.reissueMany, () => lost(agentQuery.reissueMany)],
       [agentQuery.dropped, ({ limit }) => listOf((limit === 200 ? left : [100001, 100002]).map(player))],
     ])
     const { user, list } = await openDropped(behind)
@@ -360,7 +364,7 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
     await confirm(user, 'Give back selected')
     await screen.findByText(words)
-    expect(behind.of(agentQuery.reissue)).toHaveLength(1)
+    expect(behind.of(agentQuery.reissueMany)).toHaveLength(1)
   })
 
   test('without an answer looks through every page of the dropped', async () => {

@@ -70,7 +70,8 @@ test('shows a tenth of what the platform has, in percent, and saves all as tenth
       points: [
         ['2', 85],
         ['31', 97],
-        ['99999', ''],
+        // It was never set: an empty input is 0.
+        ['99999', 0],
       ],
     },
   ])
@@ -108,7 +109,7 @@ test('says that some were not taken, and keeps everything that was entered', asy
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Some modifications failed')
   expect(toasts).toEqual([{ kind: 'error', text: 'Some modifications failed' }])
-  expect(await typed()).toEqual(['8.5', '9', ''])
+  expect(await typed()).toEqual(['8.5', '9', '0'])
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -120,10 +121,10 @@ test('a refused save keeps what was entered, over a reopening, too', async () =>
   await user.type((await inputs())[0] as HTMLElement, '7')
   await user.click(button('Save'))
   await screen.findByText('not now')
-  expect(await typed()).toEqual(['7', '12', ''])
+  expect(await typed()).toEqual(['7', '12', '0'])
   unmount()
   const again = await show()
-  expect(await typed()).toEqual(['7', '12', ''])
+  expect(await typed()).toEqual(['7', '12', '0'])
   await again.user.click(button('Start over'))
   expect(await typed()).toEqual(['8.5', '12', ''])
 })

@@ -7,6 +7,7 @@ import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
 import { aWireOperation, gmAnswer } from './gm-platform.ts'
+import { aWirePlayer, openPlayers, playersPlatform } from './players-platform.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -112,7 +113,7 @@ describe('the review', () => {
     })
     expect(plan?.rows[0]).toEqual({
       key: '1',
-      title: '100001 · Plain top-up · gift',
+      title: '100001 · Top-up · gift',
       amount: 100000,
       input: { id: '1' },
       recheck: {
@@ -156,6 +157,95 @@ describe('the review', () => {
     expect(server.begun[0]?.secret).toEqual({ password: 'Secret2026' })
     expect(JSON.stringify(server.begun[0]?.rows)).not.toContain('Secret2026')
   })
+})
+
+describe('a batch of top-ups and deductions', () => {
+  const review = async (operations: readonly object[], name: RegExp, types: Record<string, unknown> = {}) => {
+    const rows = operations.map(one => aWireOperation({ ...one }))
+    const server = withBatches(platform([[gm.list, () => gmAnswer(rows, rows.length, types)]]))
+    const { user } = await openScreen(gmScreen, server)
+    await screen.findByText('100001')
+    await selectAll(user)
+    await user.click(screen.getByRole('button', { name: `Act on ${operations.length} selected rows` }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    return { user, server, dialog: within(await screen.findByRole('alertdialog')) }
+  }
+  const both = [
+    { ID: 1, RoleId: 100001, Money: '1000005' },
+    { ID: 2, RoleId: 100002, Money: '300000', OperateType: 2 },
+    // One platform lists deductions with a minus.
+    { ID: 3, RoleId: 100003, Money: '-200000', OperateType: 5 },
+  ]
+
+  test.each([
+    ['Approve', /Approve the operation/],
+    ['Refuse the operation', /Refuse the operation/],
+  ])('shows both sums and the net before it is sent: %s', async (verb, name) => {
+    const { dialog, user, server } = await review(both, name)
+    await dialog.findByText(
+      '3 of 3 selected records · Whose: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+    )
+    expect(dialog.queryByText(/Sum/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Review done' }))
+    const said = `${verb}: 3, top-ups 1,000.005, deductions 500.00, net +500.005`
+    const sentence = (text: string) => text.startsWith(`“${said}”`)
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: said }))
+    await waitFor(() => expect(server.begun).toHaveLength(1))
+  })
+
+  const named = [
+    { ID: 1, RoleId: 100001, Money: '100000', OperateType: 12 },
+    { ID: 2, RoleId: 100002, Money: '30000', OperateType: 13 },
+  ]
+  const types = { gm_up_money_type: { 12: 'Compensation' }, gm_down_money_type: { 13: 'Fine' } }
+
+  test('knows the types that only the platform names', async () => {
+    const { dialog } = await review(named, /Approve the operation/, types)
+    expect(await dialog.findByText(/Top-ups 100.00 · Deductions 30.00 · Net \+70.00$/)).toBeTruthy()
+  })
+
+  test('tells no net where it knows a type not', async () => {
+    const unknown = { ID: 3, RoleId: 100003, Money: '5000', OperateType: 14 }
+    const { dialog } = await review([...named, unknown], /Approve the operation/, types)
+    const said = /Top-ups 100.00 · Deductions 30.00 · Net – · Neither known as top-up nor as deduction 5.00$/
+    expect(await dialog.findByText(said)).toBeTruthy()
+  })
+
+  test('shows one sum where all go one way, and says how many have no amount', async () => {
+    const { dialog } = await review(
+      [
+        { ID: 1, RoleId: 100001, Money: '100000', OperateType: 2 },
+        { ID: 2, RoleId: 100002, Money: null, OperateType: 2 },
+      ],
+      /Approve the operation/,
+    )
+    await dialog.findByText('2 of 2 selected records · Whose: 2 · Sum 100.00 · Without an amount: 1')
+    expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
+  })
+
+  test('tells no net where an amount is missing', async () => {
+    const { dialog } = await review(
+      [both[0] ?? {}, { ID: 2, RoleId: 100002, Money: null, OperateType: 2 }],
+      /Approve the operation/,
+    )
+    const said = /Top-ups 1,000.005 · Deductions 0.00 · Net – · Without an amount: 1$/
+    expect(await dialog.findByText(said)).toBeTruthy()
+  })
+})
+
+test('the last question of a batch names whom it is about, ten of them and how many more', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
+  const { bridge, ...server } = playersPlatform(many)
+  const { user } = await openPlayers({ ...server, bridge })
+  await selectAll(user)
+  await user.click(screen.getByRole('button', { name: 'Act on 12 selected rows' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Ban player/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Review done' }))
+  const named = Array.from({ length: 10 }, (_, n) => String(10000001 + n)).join(', ')
+  expect(dialog.getByText(`These are: ${named} and 2 more`)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Ban player: 12' })).toBeTruthy()
 })
 
 describe('earlier ones of the same', () => {
@@ -214,6 +304,13 @@ describe('earlier ones of the same', () => {
     expect(dialog.queryByRole('row', { name: /100006/ })).toBeNull()
     await user.click(row(/100001/).getByRole('button'))
     expect(row(/100001/).getByRole('button', { name: /^Put back/ })).toBeTruthy()
+  })
+
+  test('tell no first one where the records that were read are not all there are', async () => {
+    const others = { 100005: () => gmAnswer(earlier(100009, [1, 1, 1]), 900) }
+    const { dialog } = await review({ ...history, ...others })
+    await dialog.findByText('Compared with earlier ones: 5 of 5 · large: 1 · not read: 2')
+    expect(dialog.queryByText('No earlier one of this kind')).toBeNull()
   })
 
   test('are read no further once it is cancelled, and nothing is told of them', async () => {
@@ -276,6 +373,11 @@ describe('the progress', () => {
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows' })
     expect(JSON.stringify(server.plans[0]?.scope)).toContain('over the quota')
+    // A time is one in the workbook, by the channel's clock.
+    expect(server.plans[0]?.columns.find(({ field }) => field === 'at')?.kind).toBe('time')
+    expect(server.plans[0]?.scope).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ at: '1969-12-31 21:00:00' })]),
+    })
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await waitFor(() => expect(server.asked).toEqual(['resumeBatch {"id":"b1"}']))
     batch = aBatch({ rows, paused: 'restart', lacks: ['password'] })

@@ -264,18 +264,20 @@ describe('the settings', () => {
       expect(behind.of(read)).toEqual([{ role_id: '10000001' }])
     }
     card('Invite bonus').getByText('Share of firsts')
-    card('Invite bonus').getByText('2.5%')
+    card('Invite bonus').getByText('2.50%')
     card('Fake data').getByText('×1.5')
     card('Hidden orders').getByText('≥50 · 30% → 20%')
     await card('Line control').findByText('All games: 95.5%')
   })
 
-  test.each(['', '0'])('of an id %j: the agent does not exist', async BloggerRoleId => {
+  test.each(['', '0'])('of an id %j open, and each part says that it needs one', async BloggerRoleId => {
     const { user, behind } = await open({ rows: [aBlogger({ BloggerRoleId })] })
     await startAction(user, 'Settings')
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(behind.of(bloggers.inviteBonus)).toEqual([])
+    const dialog = within(await openedList('Settings'))
+    expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
+    expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
+    const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
+    expect(calls.flatMap(one => behind.of(one))).toEqual([])
   })
 
   test('the fake multiplier is entered as times and sent times ten', async () => {

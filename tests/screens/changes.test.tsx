@@ -237,7 +237,10 @@ test('the detail keeps to the question that was asked, whatever it reads meanwhi
   asked.getByText(/from “Normal” to “Banned”/)
   await user.click(asked.getByRole('button', { name: 'Ban player' }))
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(1))
-  expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({ on: false })
+  expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({
+    on: false,
+    source: 'playerDetail.detail',
+  })
 })
 
 test('what an action above the list has made acts as soon as it is shown', async () => {

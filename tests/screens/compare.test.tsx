@@ -89,6 +89,53 @@ test('a comparison that could not be read says so and shows no figure', async ()
   await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toContain('+2,000.00'))
 })
 
+test('a comparison reads on without a total, and says why it may not be whole', async () => {
+  const names = Array.from({ length: 250 }, (_, at) => at + 1)
+  const days = (count?: number) => (input: Readonly<Record<string, unknown>>) => {
+    const [page, limit] = [Number(input['page']), Number(input['limit'])]
+    const isNow = input['start'] === '2026-07-28'
+    const list = names
+      .slice((page - 1) * limit, page * limit)
+      .map(ProxyId => ({ ProxyId, mydate: isNow ? '2026-07-30' : '2026-07-27', Deposit: ProxyId * 1000 }))
+    return { data: { list, ...(count !== undefined && { count }), other: { Deposit: 1 } } }
+  }
+  const server = platform([[channelTotals.salesmanDaily, days()]])
+  const { user } = await openScreen(salesmanReportScreen, server)
+  await screen.findByRole('gridcell', { name: '7' })
+  await compareWith(user, 'Previous period')
+  await waitFor(() => expect(cell('7', 'Deposit')).toContain('(0.0%)'))
+  // A page without a total is read on from, to one that is empty.
+  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start !== '2026-07-28')
+  expect(earlier.map(({ page }) => page)).toEqual([1, 2, 3])
+  expect(screen.queryByText(/not whole/)).toBeNull()
+})
+
+test.each([
+  [
+    'counts rows that never come',
+    { count: 9 },
+    /not whole: rows the platform counts and never gave: 7; what/,
+  ],
+  ['gives one page again and again', {}, /^$/],
+])('a comparison with a platform that %s ends, and says what it lacks', async (_, more, words) => {
+  const server = platform([
+    [
+      channelTotals.salesmanDaily,
+      ({ start }) => {
+        const mydate = start === '2026-07-28' ? '2026-07-30' : '2026-07-27'
+        const list = [7, 8].map(ProxyId => ({ ProxyId, mydate, Deposit: 5000 }))
+        return { data: { list, ...more, other: { Deposit: 1 } } }
+      },
+    ],
+  ])
+  const { user } = await openScreen(salesmanReportScreen, server)
+  await screen.findByRole('gridcell', { name: '7' })
+  await compareWith(user, 'Previous period')
+  await waitFor(() => expect(cell('7', 'Deposit')).toContain('(0.0%)'))
+  expect(screen.queryByText(/not whole/)?.textContent ?? '').toMatch(words)
+  expect(server.of(channelTotals.salesmanDaily).length).toBeLessThanOrEqual(4)
+})
+
 test('a file of the page holds the comparison as columns, one of all pages says that it does not', async () => {
   fails = false
   const server = channel()

@@ -17,6 +17,7 @@ import type { AddUp } from '../../src/shared/adding-up.ts'
 import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
@@ -46,6 +47,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
+  const settled: { readonly id: string; readonly verdict: string }[] = []
   const kept: Snapshot[] = []
   let exportAnswer: Result<string | null> = ok('job-1')
 
@@ -58,6 +60,10 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     { seen, confirmed }: { readonly seen?: Seen; readonly confirmed?: number } = {},
   ): Promise<Result<unknown>> => {
     const found = byId.get(id)
+    if (!found && endpointOf(id)?.byProfile) {
+      const field = `endpoints.${id}.path`
+      return failed({ kind: 'misconfigured', file: 'profile.json', field, detail: 'not given' })
+    }
     if (!found) throw new Error(`the test's platform has no ${id}`)
     const parsed = found.endpoint.input.safeParse(input)
     if (!parsed.success) {
@@ -124,6 +130,10 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       return ok(undefined)
     }
     if (name === 'homeBefore') return ok(null)
+    if (name === 'settle') {
+      settled.push(message)
+      return ok(undefined)
+    }
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined
   }
@@ -138,6 +148,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     calls,
     plans,
     copied,
+    /** What was found out about writes without an answer. */
+    settled,
     /** The readings that are kept, the latest first. */
     kept,
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
@@ -187,6 +199,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     zone: around.zone ?? 'America/Sao_Paulo',
     country: 'BR',
     variant: Profile.pick({ variant: true }).parse({}).variant,
+    namedParameters: ['rechargeOrders.list.t', 'rechargeOrders.sum.t'],
     simplified: false,
     singleKeys: true,
     armAfter: 0,

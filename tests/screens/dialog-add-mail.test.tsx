@@ -220,18 +220,44 @@ describe('what is sent', () => {
     expect(input('Title').value).toBe('Night work')
   })
 
+  /** The announcement as the platform lists it. */
+  const stored = (changes: object) =>
+    aWireMail({
+      id: 13,
+      RecordType: '7',
+      RoleId: null,
+      ExtraType: 0,
+      Amount: 0,
+      SysText: 'We are back at 6',
+      addtime: '2026-07-30 22:30:01',
+      ...changes,
+    })
+
+  test.each([
+    ['of another amount', { Amount: 5000 }, /^No such record was found\./],
+    ['to a player', { RoleId: 100001 }, /^No such record was found\./],
+    ['of another text', { SysText: 'We are back at 7' }, /can’t be told for sure/],
+    ['by a colleague', { Operator: 'colleague' }, /can’t be told for sure/],
+  ])('a mail %s is not taken for an unanswered one', async (_, changes, words) => {
+    const server = mailPlatform({
+      list: ({ title }) => {
+        const own = server.of(mail.add).length > 0 ? [stored({ Title: 'Night work', ...changes })] : []
+        return mailAnswer(title === undefined ? mails : own)
+      },
+      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+    })
+    const { user } = await open(server)
+    await announce(user)
+    await submit(user)
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   test('an unanswered mail is looked for among those that were not there before', async () => {
     const old = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
     let isStored = false
     const server = mailPlatform({
       list: ({ title }) =>
-        mailAnswer(
-          title === undefined
-            ? mails
-            : isStored
-              ? [aWireMail({ id: 13, Title: 'Night work', RecordType: '7' }), old]
-              : [old],
-        ),
+        mailAnswer(title === undefined ? mails : isStored ? [stored({ Title: 'Night work' }), old] : [old]),
       add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
@@ -248,8 +274,8 @@ describe('what is sent', () => {
     const server = mailPlatform({
       list: ({ title }) => {
         const isStored = server.of(mail.add).length > 0
-        const stored = aWireMail({ id: 13, Title: 'Night &amp; day', RecordType: '7' })
-        return mailAnswer(title !== undefined ? [] : isStored ? [stored, ...mails] : mails)
+        const now = isStored ? [stored({ Title: 'Night &amp; day' }), ...mails] : mails
+        return mailAnswer(title === undefined ? now : [])
       },
       add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })

@@ -217,17 +217,30 @@ describe('the same once more', () => {
 })
 
 describe('when no answer came', () => {
+  const justNow = '2026-07-30 22:30:01'
+  const anOperation = (operation: Parameters<typeof aWireOperation>[0]) =>
+    aWireOperation({ RoleId: 12345678, Money: 1234500, Note: 'a gift', ...operation })
+  /** A platform that loses each top-up, and lists these of the player before it and after it. */
+  const losingAmong = (before: readonly object[], after: readonly object[]) => {
+    const server = gmPlatform({
+      list: ({ roleId }) => {
+        const own = server.of(gm.topUp).length === 0 ? before : after
+        return gmAnswer(roleId === '12345678' ? (own as typeof rows) : rows)
+      },
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    return server
+  }
   /** A platform that loses the first answer and stores what `keeps` says. */
   const losing = (keeps: boolean) => {
     // The same player was given the same before: that record is not the one that is looked for.
-    const stored = [aWireOperation({ ID: 90, RoleId: 12345678, Money: 1234500, Note: 'a gift' })]
+    const stored = [anOperation({ ID: 90 })]
     let tries = 0
     const server = gmPlatform({
       list: ({ roleId }) => gmAnswer(roleId === '12345678' ? stored : rows),
       topUp: () => {
         tries += 1
-        if (tries > 1 || keeps)
-          stored.unshift(aWireOperation({ ID: 90 + tries, RoleId: 12345678, Money: 1234500, Note: 'a gift' }))
+        if (tries > 1 || keeps) stored.unshift(anOperation({ ID: 90 + tries, InsertTime: justNow }))
         return tries > 1 ? { success: true } : refuse(lost('gm.topUp'))
       },
     })
@@ -256,10 +269,9 @@ describe('when no answer came', () => {
         gmAnswer(
           roleId === '12345678' && server.of(gm.topUp).length > 0
             ? [
-                aWireOperation({
+                anOperation({
                   ID: 91,
-                  RoleId: 12345678,
-                  Money: 1234500,
+                  InsertTime: justNow,
                   Note: 'Ana &amp; Jo&atilde;o&#039;s\r\ngift &lt;3 ',
                 }),
               ]
@@ -307,7 +319,7 @@ describe('when no answer came', () => {
   })
 
   test('takes no record for it where what stood there before could not be read', async () => {
-    const older = aWireOperation({ ID: 90, RoleId: 12345678, Money: 1234500, Note: 'a gift' })
+    const older = anOperation({ ID: 90, InsertTime: justNow })
     const server = gmPlatform({
       list: ({ roleId }) => {
         if (roleId !== '12345678') return gmAnswer(rows)
@@ -319,9 +331,125 @@ describe('when no answer came', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    expect(await screen.findByText(/the outcome is still unknown: The request timed out/)).toBeTruthy()
+    expect(await screen.findByText(/it may be an older one, so the outcome is still unknown/)).toBeTruthy()
     expect(screen.queryByText(/The record was found/)).toBeNull()
     expect(button('Checked, send again').disabled).toBe(true)
+  })
+
+  const sendLost = async (server: Server) => {
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    return user
+  }
+
+  test.each([
+    ['a deduction', { OperateType: 2 }],
+    ['an amount taken away', { Money: -1234500 }],
+    ['another amount', { Money: 1234600 }],
+    ['another note', { Note: 'a loan' }],
+  ])('takes %s of a colleague for no top-up', async (_, other) => {
+    const server = losingAmong([], [anOperation({ ID: 91, InsertTime: justNow, ...other })])
+    await sendLost(server)
+    expect(await screen.findByText(/^No such record was found\./)).toBeTruthy()
+  })
+
+  test.each([
+    ['two new records', [{ ID: 91 }, { ID: 92 }], /^Several records fit/],
+    ['one dated before it', [{ ID: 91, InsertTime: '2026-07-30 21:00:00' }], /it may be an older one/],
+    ['another subtype', [{ ID: 91, OperateType: 7 }], /can’t be told for sure/],
+    ['no type', [{ ID: 91, OperateType: null }], /can’t be told for sure/],
+  ])('leaves the outcome open for %s', async (_, after, words) => {
+    const server = losingAmong(
+      [],
+      after.map(one => anOperation({ InsertTime: justNow, ...one })),
+    )
+    await sendLost(server)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(button('Checked, send again').disabled).toBe(true)
+    expect(server.settled).toEqual([])
+  })
+
+  test('lets the operator decide with the records beside what was sent', async () => {
+    const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
+    const server = losingAmong([], after)
+    const user = await sendLost(server)
+    const table = within(await screen.findByRole('table', { name: 'What was sent and what is on record' }))
+    const lines = table.getAllByRole('row').map(line => line.textContent)
+    expect(lines[0]).toContain('Amount')
+    expect(lines[1]).toMatch(/^Sent.*12345678.*1,234\.500.*a gift/)
+    expect(lines[2]).toMatch(/^Record 1.*91.*12345678.*1,234\.500.*a gift/)
+    expect(lines[3]).toMatch(/^Record 2.*92/)
+    await user.click(table.getAllByRole('button', { name: 'It is this one' })[1] as HTMLElement)
+    await screen.findByText('You marked it as done at 10:30:00 PM.')
+    expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
+    expect(button('Send again').disabled).toBe(false)
+  })
+
+  test('can be sent again once the operator says that it was not done', async () => {
+    const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
+    const server = losingAmong([], after)
+    const user = await sendLost(server)
+    await user.click(await screen.findByRole('button', { name: 'It was not done' }))
+    await screen.findByText(/^You marked it as not done/)
+    expect(server.settled).toEqual([expect.objectContaining({ verdict: 'notDone' })])
+    expect(button('Checked, send again').disabled).toBe(false)
+  })
+
+  /** A list of so many records, page by page, the player's new one at this place. */
+  const manyOf = (count: number, place: number) => {
+    const all = Array.from({ length: count }, (_, number) =>
+      anOperation({ ID: 5000 - number, Note: 'other' }),
+    )
+    const server: Server = gmPlatform({
+      list: ({ roleId, page, limit }) => {
+        if (roleId !== '12345678') return gmAnswer(rows)
+        const isSent = server.of(gm.topUp).length > 0
+        const now = isSent ? all.with(place, anOperation({ ID: 9000, InsertTime: justNow })) : all
+        const first = (Number(page) - 1) * Number(limit)
+        return gmAnswer(now.slice(first, first + Number(limit)), count)
+      },
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    return server
+  }
+
+  test('finds a record that stands on the third page', async () => {
+    await sendLost(manyOf(700, 450))
+    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
+  })
+
+  test('says among how many records it did not find one, and leaves the outcome open', async () => {
+    const server = manyOf(2500, 2300)
+    await sendLost(server)
+    expect(await screen.findByText(/^Not among the newest 2000 records/)).toBeTruthy()
+    expect(button('Checked, send again').disabled).toBe(true)
+  })
+
+  test('does not take pages that repeat themselves for the whole list', async () => {
+    const server = gmPlatform({
+      list: ({ roleId }) =>
+        gmAnswer(roleId === '12345678' ? [anOperation({ ID: 1, Note: 'other' })] : rows, 25),
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    await sendLost(server)
+    expect(await screen.findByText(/^Not among the newest 1 records/)).toBeTruthy()
+  })
+
+  test('reads on where the total is only a lower bound', async () => {
+    const all = Array.from({ length: 250 }, (_, number) => anOperation({ ID: 500 - number, Note: 'other' }))
+    const server: Server = gmPlatform({
+      list: ({ roleId, page }) => {
+        if (roleId !== '12345678') return gmAnswer(rows)
+        const isSent = server.of(gm.topUp).length > 0
+        const now = isSent ? all.with(230, anOperation({ ID: 900, InsertTime: justNow })) : all
+        return gmAnswer(now.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
+      },
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    await sendLost(server)
+    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
   })
 
   test('never says that nothing is there, of a list with a row that it cannot read', async () => {
@@ -359,6 +487,39 @@ describe('when no answer came', () => {
     await user.click(button('Look again'))
     await screen.findByText(/^No such record was found/)
     expect(button('Checked, send again').disabled).toBe(false)
+  })
+})
+
+describe('what an accepted top-up has on record', () => {
+  const others = Array.from({ length: 450 }, (_, number) =>
+    aWireOperation({ ID: 900 - number, RoleId: 12345678, Note: 'other' }),
+  )
+  const answering = (list: readonly (typeof rows)[number][], pages: 'paged' | 'ignored') =>
+    gmPlatform({
+      list: ({ roleId, page, limit }) => {
+        if (roleId !== '12345678') return gmAnswer(rows)
+        const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
+        return gmAnswer(list.slice(first, first + Number(limit)), list.length)
+      },
+    })
+  const send = async (server: Server) => {
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+  }
+
+  test('is read from the third page', async () => {
+    const mine = aWireOperation({ ID: 1, RoleId: 12345678, Money: 1234500000, Note: 'a gift' })
+    await send(answering([...others, mine], 'paged'))
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('1000 times as much')
+  })
+
+  test('is said not to be among those that could be read', async () => {
+    await send(answering(others, 'ignored'))
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('it is not among the newest 200 records')
   })
 })
 

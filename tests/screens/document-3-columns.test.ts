@@ -20,17 +20,17 @@ const levelDays = [1, 2, 3]
   .join(' ')
 const bonuses = `RoleID TotalBetBonus InviteBonus TotalInviteBonus ReceivedInviteBonus FrozenInviteBonus
   TotalRechargeBonus TotalAchieveBonus totalSum notReceivedInviteBonus withdrawableInviteBonus`
-const account = `id role_id username parentRemark parentTypeName remark only_show_2nd show_no_deposit limit_sub_bet
+const account = `id role_id username parentRemark parentInfo remark only_show_2nd show_no_deposit limit_sub_bet
   allow_inner_bind_parent valid_invite_type inviteLevels hiddenFirst hiddenExtra show_fake show_bet_fake fakeTimes RoubarMinInvite
   RoubarRegInterval RoubarParentID RoubarIncludeAgent chargeTimes game_passage_point game_withdraw_point
   game_dividend_point title hasRole google_verify create_time last_login_time InviteUrl2`
-const report = `ProxyId username remark parentRemark parentTypeName PersonCount PersonDeposit Deposit Withdraw DWdiff
+const report = `ProxyId username remark parentRemark parentInfo PersonCount PersonDeposit Deposit Withdraw DWdiff
   fakeWithdrawAmount Running WinNum DPrate FPrate FirstDepositPerson FirstDeposit PersonRunning StolenPerson AdvOut`
 const month = `${report} month passageFee apiFeeInForce platformWinLose PersonWithdraw realIncome realProfit
   SettleAmount UnSettleAmount`
 const measures = `Deposit Withdraw DWdiff passageFee platformWinLose apiFeeInForce realIncome realProfit SettleAmount
   UnSettleAmount AdvOut`
-const whose = 'ProxyId username remark parentRemark parentTypeName'
+const whose = 'ProxyId username remark parentRemark parentInfo'
 const link = `${whose} Link ShortLink`
 
 // Which sums come with these two is not shown.

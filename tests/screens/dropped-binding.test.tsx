@@ -313,6 +313,7 @@ describe('the whitelist', () => {
     await tick(user, list)
     await press(user, list, 'Delete selected')
     await screen.findByText('Take the selected players (2) off the whitelist?')
+    await screen.findByText('These are: 100001, 100002')
     await confirm(user, 'Take players off whitelist')
     expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
     await sent(behind, droppedBinding.exempt, 2)

@@ -8,7 +8,7 @@ import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settleme
 import { money } from '../../src/shared/column.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
-import { type PlayerDetail, playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { atMoment, openConsole, openScreen, platform } from './console.tsx'
@@ -107,7 +107,8 @@ test('a sum under the rows is explained by the sums of its operands; an average 
 })
 
 test('a fact explains itself by its button and by Alt+Enter; the rest of the facts are silent', async () => {
-  const player: PlayerDetail = playerDetail.detail.output.parse({ data: aWireDetail() })
+  const player = playerDetail.detail.output.parse({ data: aWireDetail() })
+  if (!player) throw new Error('no player')
   const { user } = await openConsole(
     <Facts
       texts="playerDetail:basic"

@@ -15,6 +15,21 @@ const about = [
 ]
 const zone = { label: 'Channel time zone', value: 'America/Sao_Paulo' }
 
+test('a channel type that the platform has no name for is said not to be sent', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server, {
+    route: `${route}?t=17`,
+    environment: { namedParameters: ['rechargeOrders.list.t'] },
+  })
+  expect(await screen.findByText('Channel type 1 (not sent: the list shows all)')).toBeTruthy()
+  await screen.findByRole('button', { name: '1,234,567.90' })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(server.plans[0]?.about).toContainEqual({
+    label: 'Channel type',
+    value: 'Channel type 1 (not sent: the list shows all)',
+  })
+})
+
 test('exports the whole search: filters, visible columns in the user’s order, totals and About lines', async () => {
   const server = rechargePlatform()
   const layout = { order: ['PayTime'], hidden: ['RoubarMoney'], pinned: ['OrderId'], widths: {} }

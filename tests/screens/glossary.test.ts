@@ -63,3 +63,33 @@ test('a line is short, and says more than the header', async () => {
     expect(lines.filter(line => line.length < 5 || line.length > 90 || line.endsWith('.'))).toEqual([])
   }
 })
+
+test('the line on win and loss tells of an inverted sign exactly where it is inverted', async () => {
+  const sent = { success: true, data: { list: [{ WinNum: 1000 }], count: 1, other: {}, configs: {} } }
+  const lists = (await declaredLists()).filter(({ list }) =>
+    list.columns.some(({ field }) => field === 'WinNum'),
+  )
+  const told = lists.map(({ source, list: { texts } }) => {
+    const win = source.output.parse(sent).rows[0]?.['WinNum']
+    return [
+      texts,
+      win === -1000,
+      ...[chinese, english, portuguese].map(words =>
+        /相反|opposite|invertido/.test(
+          String(
+            glossaryKeys(texts, 'WinNum')
+              .map(key => textOf(words, key))
+              .find(Boolean),
+          ),
+        ),
+      ),
+    ]
+  })
+  expect(told.length).toBeGreaterThan(6)
+  for (const [texts, isInverted, ...says] of told) {
+    expect(says, String(texts)).toEqual([isInverted, isInverted, isInverted])
+  }
+  expect(told.filter(([, isInverted]) => isInverted).map(([texts]) => texts)).toEqual(
+    expect.arrayContaining(['home:report', 'channel:daily', 'channel:monthly']),
+  )
+})

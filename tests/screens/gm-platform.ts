@@ -60,10 +60,14 @@ interface Answers {
 
 const good = () => ({ success: true })
 
+/** One player has no operations but those on show. */
+const listed: Answer = ({ roleId }) =>
+  roleId === undefined ? gmAnswer(rows, 25) : gmAnswer(rows.filter(row => String(row['RoleId']) === roleId))
+
 /** A platform with 25 operations, of which a page shows three: pending, approved, rejected. */
 export const gmPlatform = (answers: Answers = {}) =>
   platform([
-    [gm.list, answers.list ?? (() => gmAnswer(rows, 25))],
+    [gm.list, answers.list ?? listed],
     [gm.topUp, answers.topUp ?? good],
     [gm.deduct, answers.deduct ?? good],
     [gm.approve, answers.approve ?? good],

@@ -28,7 +28,7 @@ describe('the list', () => {
     await user.type(screen.getByLabelText('Player ID'), '100001')
     await user.type(screen.getByLabelText('Amount'), '12.50')
     await user.type(screen.getByLabelText('Channel'), '88')
-    await user.selectOptions(screen.getByLabelText('Operation'), 'Plain deduction')
+    await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
     await user.selectOptions(screen.getByLabelText('Review'), 'Waiting')
     await user.type(screen.getByLabelText('Reviewer'), 'boss{Enter}')
     const sent = {
@@ -53,8 +53,8 @@ describe('the list', () => {
     expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
     const grid = within(screen.getByRole('grid'))
     expect(grid.getByText('Waiting')).toBeTruthy()
-    expect(grid.getByText('Plain top-up')).toBeTruthy()
-    expect(grid.getByText('Plain deduction')).toBeTruthy()
+    expect(grid.getByText('Top-up')).toBeTruthy()
+    expect(grid.getByText('Deduction')).toBeTruthy()
     expect(grid.getByText('#12')).toBeTruthy()
     expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
   })
@@ -77,6 +77,29 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(server.of(gm.list)[1]).toEqual({ page: 1, limit: 20, operatorType: '13' }))
     expect(screen.getByLabelText<HTMLSelectElement>('Operation').selectedOptions[0]?.text).toBe('Fine')
+  })
+
+  test('names no top-up or deduction by a map of their subtypes', async () => {
+    const types = {
+      gm_up_money_type: { 1: 'Activity', 2: 'Compensation', 7: 'Birthday', 31: 'Lottery' },
+      gm_down_money_type: { 2: 'Correction', 5: 'Bonus taken back' },
+    }
+    const listed = [1, 2, 7, 5, 31].map((type, place) =>
+      aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
+    )
+    await open(gmPlatform({ list: () => gmAnswer(listed, 5, types) }))
+    const column = screen.getAllByRole('columnheader').findIndex(one => one.textContent === 'Operation')
+    const shown = screen
+      .getAllByRole('row')
+      .map(row => within(row).queryAllByRole('gridcell')[column]?.textContent)
+      .filter(name => name !== undefined)
+    expect(shown.slice(0, 5)).toEqual([
+      'Top-up',
+      'Deduction',
+      'Advertising fee issued',
+      'Bonus taken back',
+      'Lottery',
+    ])
   })
 
   test('offers check and refuse for the pending row only', async () => {
@@ -111,7 +134,7 @@ describe.each([
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText(`${verb} “Plain top-up” of 1,234.57 for player 100001?`)
+    dialog.getByText(`${verb} “Top-up” of 1,234.565 for player 100001?`)
     return { server, user, go: dialog.getByRole('button', { name: go }) }
   }
 
@@ -164,4 +187,32 @@ test('a row without an id is an invalid request and nothing is sent', async () =
   await screen.findByText('Invalid request')
   expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
   expect(server.of(gm.approve)).toEqual([])
+})
+
+describe('the question about a record', () => {
+  const ask = async (operation: object) => {
+    const { user } = await open(gmPlatform({ list: () => gmAnswer([aWireOperation({ ...operation })]) }))
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+
+  test.each([
+    [undefined, '–'],
+    [null, '–'],
+    ['', '–'],
+    [0, '0.00'],
+    ['1234565', '1,234.565'],
+    ['-1000.5', '-1.0005'],
+    ['9007199254740993000', '9,007,199,254,740,993.00'],
+  ])('names the amount %s exactly, as %s', async (Money, said) => {
+    const dialog = await ask({ Money })
+    expect(dialog.getByText(`Approve “Top-up” of ${said} for player 100001?`)).toBeTruthy()
+  })
+
+  test('names a player who is not known as a dash, not as a gap', async () => {
+    const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ RoleId: '' })]) })
+    const { user } = await openScreen(gmScreen, server)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approve “Top-up” of 1,234.565 for player –?')).toBeTruthy()
+  })
 })

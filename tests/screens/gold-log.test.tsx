@@ -151,6 +151,20 @@ test('only a change of type 22 has a detail: the rounds behind it, of its day', 
   await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ ...asked, orderby: 'AwardMoney' }))
 })
 
+test('room 0 is none: its rounds are asked for without a room', async () => {
+  const behind = platform([
+    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: 0 })])],
+    [goldLog.sum, () => ({ success: true, data: {} })],
+    [goldLog.types, () => ({ success: true, data: [] })],
+    [gameLog.games, gamesAnswer],
+    [gameLog.list, () => answerOf([])],
+  ])
+  const { user } = await open(behind)
+  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await screen.findByText(/^Room: –, platform: –/)
+  expect(behind.of(gameLog.list)[0]).not.toHaveProperty('roomId')
+})
+
 test('a detail of a room that no list knows names it by its number', async () => {
   const behind = platform([
     [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: 999 })])],

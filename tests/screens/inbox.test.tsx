@@ -125,10 +125,10 @@ describe('what waits', () => {
     expect(lines('Finished exports')).toHaveLength(1)
     expect(lines('Failed jobs')).toHaveLength(1)
     expect(lines('Outcomes to clear up')[0]).toContain('100001 · 5')
-    expect(screen.getByRole('button', { name: 'Mark as settled' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeTruthy()
     setUnanswered([])
     await screen.findAllByText('Done')
-    expect(screen.queryByRole('button', { name: 'Mark as settled' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
   })
 
   test('that could not be read again keeps its counts and says so; what was never read is not 0', async () => {
@@ -183,6 +183,39 @@ describe('the keys', () => {
     await user.keyboard('j')
     expect(current()).toBe('gm 12')
     expect(lines(gmName)).toHaveLength(1)
+  })
+
+  test('ask about a record without an amount by a dash, and about another by its exact amount', async () => {
+    const listed = [aWireOperation({ ID: 11, Money: null }), aWireOperation({ ID: 12, Money: '1234565' })]
+    const { user } = await openInbox(aPlatform({ list: () => gmAnswer(listed) }))
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('a')
+    await screen.findByText('Approve “Top-up” of – for player 100001?')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.keyboard('jr')
+    const exact = 'Refuse “Top-up” of 1,234.565 for player 100001?'
+    expect(await screen.findByText(exact)).toBeTruthy()
+  })
+
+  test('ask nothing about a record whose latest reading failed, and ask again after the next', async () => {
+    let fails = false
+    const { user } = await openInbox(aPlatform({ list: () => (fails ? refuse(offline) : undefined) }))
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    fails = true
+    await readNow()
+    const approve = await screen.findByRole('button', { name: /^Approve/ })
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'))
+    expect(approve.title).toBe('Off until the list has been read again')
+    await user.keyboard('a')
+    await user.keyboard('r')
+    await user.click(approve)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fails = false
+    await readNow()
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBeNull())
+    await user.keyboard('a')
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 
   test('one that somebody else has reviewed is refused in the platform’s words, and waits no longer', async () => {

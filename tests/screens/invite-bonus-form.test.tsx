@@ -145,9 +145,9 @@ test('offers the modes, the radios’ choices and what is on record', async () =
 
 describe('percentages', () => {
   test.each([
-    ['5.25', 'Max 1 decimal'],
-    ['abc', 'Max 1 decimal'],
-    ['-1', 'Max 1 decimal'],
+    ['5.255', 'Max 2 decimals'],
+    ['abc', 'Max 2 decimals'],
+    ['-1', 'Max 2 decimals'],
     ['100.1', 'The percentage must be between 0 and 100'],
     ['101', 'The percentage must be between 0 and 100'],
   ])('%s is refused with its message and not sent', async (typed, message) => {

@@ -48,10 +48,13 @@ interface Answers {
 
 const good = () => ({ success: true })
 
+const listed: Answer = ({ title }) =>
+  title === undefined ? mailAnswer(mails, 25) : mailAnswer(mails.filter(one => one['Title'] === title))
+
 /** A platform with 25 mails, of which a page shows three: pending, approved, voided. */
 export const mailPlatform = (answers: Answers = {}) =>
   platform([
-    [mail.list, answers.list ?? (() => mailAnswer(mails, 25))],
+    [mail.list, answers.list ?? listed],
     [mail.add, answers.add ?? good],
     [mail.approve, answers.approve ?? good],
     [mail.void, answers.void ?? good],

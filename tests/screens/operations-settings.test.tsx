@@ -57,7 +57,7 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
           configs: { vintepg_rtp_api: { 31: { id: 31, name: 'PG' } } },
         }),
     ],
-    ...allGood([...Object.values(saves), bloggers.saveWinRate]),
+    ...allGood([...Object.values(saves).filter(one => !one.byProfile), bloggers.saveWinRate]),
     ...more,
   ])
   const { user } = await openScreen(operationsSettingsScreen, behind)
@@ -151,6 +151,8 @@ describe.each([
     await submit(user, await edit(user, name))
     // The page, the form, what was kept, and the page again.
     await waitFor(() => expect(behind.of(read)).toHaveLength(4))
+    const again = { page: 1, limit: 20, role_id: '20000007' }
+    expect(behind.of(read).slice(1, 3)).toEqual([again, again])
     expect(behind.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...sent })])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
@@ -162,6 +164,17 @@ describe.each([
     await submit(user, await edit(user, name))
     expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
   })
+})
+
+test('an unreadable setting costs only itself: it is shown as such and not saved', async () => {
+  const { user, behind } = await open({ own: { show_bet_multiply: 'about 2', only_show_2nd: 'maybe' } })
+  card('Fake data').getByRole('button', { name: 'Unreadable' })
+  card('Extra config').getByText('×1.5')
+  const flag = screen.getByRole<HTMLInputElement>('switch', { name: /: Unreadable$/ })
+  expect([flag.disabled, flag.checked]).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: 'Edit: Fake data' }))
+  expect(await screen.findByText(/^Could not be read: .+\. Nothing can be saved/)).toBeTruthy()
+  expect(behind.of(operationsSettings.setFakeData)).toEqual([])
 })
 
 describe('an account of type 3', () => {

@@ -143,6 +143,19 @@ describe('places', () => {
     expect(off.textContent).toContain('not configured yet')
   })
 
+  it('include the page on show, which says that it is here', async () => {
+    await enter()
+    await open('top-ups')
+    fireEvent.keyDown(await box(), { key: 'Enter' })
+    await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+    await open('top-ups')
+    const here = await screen.findByRole('option', { name: /^Top-ups/ })
+    expect(here.textContent).toMatch(/you are here/)
+    await stage.user.click(here)
+    await isClosed()
+    expect(stage.tabs()).toEqual(['Home', 'Top-ups'])
+  })
+
   it('that are open come first, the one looked at last before the others, then the recent ones', async () => {
     const { user } = await enter()
     for (const text of ['all players', 'top-ups']) {

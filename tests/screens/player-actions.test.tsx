@@ -433,7 +433,7 @@ describe('when no answer came', () => {
     await user.type(field('Your password'), 'secret')
     await submit(user)
     await screen.findByText(/The account is gone: it went through/)
-    expect(server.of(players.list)).toContainEqual({ page: 1, limit: 20, roleId, IfInnerProxy: '3' })
+    expect(server.of(players.list)).toContainEqual({ page: 1, limit: 200, roleId, IfInnerProxy: '3' })
   })
 
   test('a remark is looked for among the player’s remarks, an older one not taken for it', async () => {
@@ -448,6 +448,36 @@ describe('when no answer came', () => {
     await submit(user)
     await screen.findByText(/No such remark was found/)
     expect(server.of(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
+  })
+
+  test.each([
+    ['the same amount taken away', { ChangeMoney: -5000 }, /^No such wagering record was found/],
+    ['another amount', { ChangeMoney: 5001 }, /^No such wagering record was found/],
+    ['one that a colleague made', { admin_name: 'boss' }, /can’t be told for sure/],
+    ['one of an hour before', { opt_time: '2026-07-30 21:30:00' }, /it may be an older one/],
+    ['the one that was sent', {}, /The wagering record is there: it went through/],
+  ])('of a wagering change, %s is told as that', async (_, changes, words) => {
+    atMoment('2026-07-31T01:30:00Z')
+    const record = {
+      opt_time: '2026-07-30 22:30:02',
+      admin_name: 'wagering',
+      comment: '',
+      ChangeMoney: 5000,
+      ...changes,
+    }
+    const server: ReturnType<typeof playersPlatform> = playersPlatform(undefined, [
+      [
+        playerDetail.wageRemarks,
+        () => pageOf(server.of(playerActions.setWagering).length > 0 ? [record] : []),
+      ],
+      [playerActions.setWagering, () => lost(playerActions.setWagering)],
+    ])
+    const { user } = await openPlayers(server, { environment: { account: 'wagering' } })
+    await startAction(user, 'Set wagering')
+    await user.selectOptions(field('Type'), 'Add')
+    await user.type(field('Wagering amount'), '5')
+    await submit(user)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('the zero-wager amount is read again', async () => {

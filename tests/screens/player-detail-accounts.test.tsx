@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { Profile } from '../../src/shared/profile.ts'
 import { refuse, toasts } from './console.tsx'
 import { type Answered, aWireAccount, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
 import { answerOf } from './game-platform.ts'
@@ -256,10 +257,20 @@ describe('PIX', () => {
     return opened
   }
 
+  test('several types are one call where the profile says that it takes a list', async () => {
+    const server = withAccounts(keys)
+    const { variant } = Profile.pick({ variant: true }).parse({ variant: { payWayTypeList: true } })
+    await openTab(server, 'PIX', { environment: { variant } })
+    await screen.findByText('PIX / CPF')
+    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
+  })
+
   test('entries have a mobile or an e-mail by their type', async () => {
     const server = withAccounts(keys)
     await open(server)
-    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
+    // One type a call; this platform answers with both accounts each time.
+    expect(server.of(payWays.list).map(one => one['payWayType'])).toEqual(['3', '8', '9', '10', '11'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
     const [cpf, mail] = screen.getAllByRole('listitem').map(entry => factsOn(entry))
     expect(cpf).toEqual({
       Type: 'PIX / CPF',

@@ -7,7 +7,7 @@ import { refuse, toasts } from './console.tsx'
 import { aWireDetail, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
 import { answerOf, cellsOf, openedList } from './game-platform.ts'
 import { lost, rejected } from './gm-platform.ts'
-import { aWirePlayer, playersAnswer } from './players-platform.ts'
+import { playersAnswer } from './players-platform.ts'
 
 test('the basic info shows every field with its decimals', async () => {
   await openTab(detailPlatform(), 'Basic info')
@@ -168,16 +168,20 @@ test.each(switches)(
     await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
     await waitFor(() => expect(control().checked).toBe(before === 0))
     expect(server.of(call)).toEqual([{ roleId: '5' }])
+    expect(server.calls.find(one => one.id === call.id)?.seen).toEqual({
+      on: before === 1,
+      source: playerDetail.detail.id,
+    })
     // The basic info, this tab, and this tab after the change.
     expect(server.of(playerDetail.detail)).toHaveLength(3)
   },
 )
 
-test('a toggle without an answer is looked up before it may be sent again', async () => {
+test('a toggle without an answer is looked up in the detail, also of a player the list lacks', async () => {
   let locked = 0
   const server = detailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ Locked: locked }) })],
-    [players.list, () => playersAnswer([aWirePlayer({ ID: 5, Locked: locked })])],
+    [players.list, () => playersAnswer([])],
     [
       playerActions.toggleLock,
       () => {

@@ -76,6 +76,12 @@ describe('using', () => {
     expect(server.of(playerGoods.use)).toEqual([])
   })
 
+  test('asks naming the player, the item and how many there are', async () => {
+    const user = await open(withGoods())
+    await user.click(button('Use'))
+    expect(await screen.findByText(/^Player 10000001: .+, quantity 3$/)).toBeTruthy()
+  })
+
   test('sends player, item and quantity, all there is at most, and reads the list again', async () => {
     let goods: readonly object[] = [coupon, used]
     const take = () => {
@@ -85,14 +91,15 @@ describe('using', () => {
     const server = withGoods(() => goods, [[playerGoods.use, take]])
     await use(await open(server), '3')
     await waitFor(() => expect(server.of(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]))
-    // The list, what is left of the item, and the list again.
-    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(3))
+    // The list, what there was of the item and what is left, and the list again.
+    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(4))
     expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
   test.each([
     [2, /The item has changed: it went through/],
     [3, /The item has not changed/],
+    [1, /The value has changed, but not by what was sent/],
   ])('without an answer and %i left: %s', async (left, words) => {
     let amount = 3
     const server = withGoods(

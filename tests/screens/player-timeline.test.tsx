@@ -185,6 +185,23 @@ describe('the time line', () => {
     expect(await lines()).toHaveLength(240)
   })
 
+  test('says that there may be more where a platform repeats its page and counts no rows', async () => {
+    const changes = Array.from({ length: 200 }, (_, at) => ({
+      ChangeTypeStr: 'Game',
+      Money: 1000,
+      SerialNumber: String(at),
+      AddTime: '2026-07-30 10:00:00',
+    }))
+    const server = detailPlatform([playerDetail.coins, () => ({ success: true, data: { list: changes } })])
+    const { user } = await openTab(server, 'Time line')
+    const first = 'Gold changes: first 200 looked through, there may be more'
+    await (await line()).findByText(first)
+    await user.click((await line()).getByRole('button', { name: 'Read more' }))
+    await waitFor(async () => expect((await line()).queryByRole('button', { name: 'Read more' })).toBeNull())
+    expect((await line()).getByText(first)).toBeDefined()
+    expect(server.of(playerDetail.coins)).toHaveLength(2)
+  })
+
   test('counts what a call without days has as told once it reaches back before them', async () => {
     const logins = [
       { ClientIP: '1', AddTime: '2026-07-30 10:00:00' },

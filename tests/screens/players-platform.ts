@@ -83,7 +83,10 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
     ...Object.values(playerActions).map(action => [action, good] as const),
-    [playerActions.setRole, keeping(({ type }) => ({ isBlogger: Number(type) }))],
+    [
+      playerActions.setRole,
+      keeping(({ type, parentRoleID }) => ({ isBlogger: Number(type), ParentID: parentRoleID })),
+    ],
     [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
     [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
     [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],

@@ -89,6 +89,24 @@ test('names a thousandfold, rows on two pages, rows never given, and is not sure
   expect(dialog.textContent).toContain('Rows the platform counts and never gave: 10')
 })
 
+test('is not sure of equal totals while the platform repeats a page and counts no rows', async () => {
+  const all = rows(30)
+  const server = rechargePlatform({
+    list: ({ limit }) => ({ success: true, data: { list: all.slice(0, Number(limit)), configs: {} } }),
+    sum: () => sums(),
+  })
+  const dialog = await show(await compare(server))
+  expect(
+    screen.getByText(/^Not surely equal: 30 rows were added up · not whole: the platform sent/),
+  ).toBeTruthy()
+  expect(dialog.textContent).toContain('the platform sent the same page again and named no number of rows')
+})
+
+test('is not sure of equal totals while rows the platform counts never came', async () => {
+  await compare(rechargePlatform({ list: pageOf(rows(30), 33), sum: () => sums() }))
+  expect(await screen.findByText(/not whole: rows the platform counts and never gave: 3$/)).toBeTruthy()
+})
+
 test('says that a list has moved instead of a difference', async () => {
   let asked = 0
   const server = rechargePlatform({

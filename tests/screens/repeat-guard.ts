@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Endpoint, secretFields } from '../../src/shared/endpoint.ts'
+import { type Endpoint, repeatsOf, secretFields } from '../../src/shared/endpoint.ts'
 import { failed, type Result } from '../../src/shared/result.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
 const keyOf = (endpoint: Endpoint, input: Input): string => {
-  const { repeats } = endpoint
+  const repeats = repeatsOf(endpoint, input)
   const hidden = secretFields(endpoint)
   const names = typeof repeats === 'string' ? Object.keys(input) : repeats.by
   return JSON.stringify([
@@ -23,7 +23,8 @@ export const repeatGuard = () => {
     confirmed: number | undefined,
     send: () => Promise<Result<unknown>>,
   ): Promise<Result<unknown>> => {
-    const { id, effect, repeats } = endpoint
+    const { id, effect } = endpoint
+    const repeats = repeatsOf(endpoint, input)
     if (effect === 'read' || repeats === 'free') return send()
     const key = keyOf(endpoint, input)
     const last = noted.get(key)

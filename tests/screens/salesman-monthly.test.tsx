@@ -67,7 +67,7 @@ test('shows the month’s figures with three decimals, profit and settlement wit
     ['Registered persons', '40'],
     ['Depositing persons', '30'],
     ['Remark', 'North'],
-    ['Parent', 'East channelChannel'],
+    ['Parent', 'East channelChannel · 30000007'],
     ['Fake withdrawals', '1,234.567'],
     ['Payment channel fee', '308.642'],
     ['Turnover', '98,765.432'],

@@ -73,7 +73,7 @@ test('shows the columns of the report in order, with three decimals and rates of
     ['Withdrawal', '13,000.000'],
     ['Difference', '-654.330'],
     ['Remark', 'North'],
-    ['Parent', 'East channelChannel'],
+    ['Parent', 'East channelChannel · 30000007'],
     ['Registered persons', '40'],
     ['Depositing persons', '30'],
     ['Fake withdrawals', '1,234.567'],

@@ -14,7 +14,10 @@ const firstSearch = {
 const shown = (text: string) => screen.findByText(text)
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** A page so many px wide, whose fields take 150 px each and whose buttons 200. */
 const wide = (width: number) => {
@@ -68,6 +71,103 @@ describe('one line of fields', () => {
     const standing = filters.getByText('Account type: Players')
     expect(standing.closest('button')).toBeNull()
   })
+})
+
+/** What Alt and the arrow to the left do where the focus is now. */
+const goBack = async (user: Awaited<ReturnType<typeof openScreen>>['user'], field: HTMLInputElement) => {
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(() => expect(field.value).toBe('7'))
+}
+
+describe('a search that is taken back', () => {
+  test('leaves the focus in the search bar when the filters are cleared', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(player.value).toBe(''))
+    expect(document.activeElement?.closest('search')).not.toBeNull()
+    await goBack(user, player)
+  })
+
+  test('leaves the focus in the search bar when the last chip goes', async () => {
+    wide(700)
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    await user.click(await screen.findByRole('button', { name: /^More/ }))
+    await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
+    await user.click(screen.getByRole('button', { name: 'Fewer' }))
+    const filters = within(document.querySelector('search') as HTMLElement)
+    const chip = (await filters.findByText('Hidden: Hidden')).closest('button')
+    chip?.focus()
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(filters.queryByText('Hidden: Hidden')).toBeNull())
+    expect(document.activeElement?.closest('search')).not.toBeNull()
+  })
+
+  test('leaves the focus in the list when a wider search has found all', async () => {
+    const server = rechargePlatform({
+      list: input => listAnswer('startdate' in input ? [] : [aWireOrder({ AccountID: input['roleId'] })]),
+    })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
+    await user.click(player)
+    await user.paste('10000001 10000002')
+    await user.keyboard('{Enter}')
+    const widen = await screen.findAllByRole('button', { name: 'Search all dates and kinds' })
+    await user.click(widen.at(-1) as HTMLElement)
+    await shown('2 of 2 numbers found')
+    await waitFor(() => expect(document.activeElement?.closest('search')).not.toBeNull())
+  })
+})
+
+test('no filter is folded when a button comes: its room was kept', async () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized.push(tell)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offset(
+    this: HTMLElement,
+  ) {
+    if (this.dataset['filter'] !== undefined) return getComputedStyle(this).display === 'none' ? 0 : 120
+    // Of the buttons that take room, seen or not.
+    return this.dataset['foot'] === undefined ? 0 : 70 * this.querySelectorAll('button').length
+  })
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await shown('100001')
+  const folded = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-filter]')]
+      .filter(one => getComputedStyle(one).display === 'none')
+      .map(one => one.dataset['filter'])
+  const before = folded()
+  expect(before.length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Player ID'), '7')
+  act(() => {
+    for (const tell of resized) tell()
+  })
+  expect(folded()).toEqual(before)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+  act(() => {
+    for (const tell of resized) tell()
+  })
+  expect(folded()).toEqual(before)
 })
 
 describe('what is entered and not searched for', () => {
@@ -189,6 +289,29 @@ test('several ids that are pasted are searched for one by one, in one table that
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
   expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows', rows: [{}, {}] })
+})
+
+test('a number whose answer fills its page without a total says that there may be more', async () => {
+  const server = rechargePlatform({
+    list: ({ roleId, limit }) => ({
+      success: true,
+      data: {
+        list: Array.from({ length: Number(limit) }, (_, at) =>
+          aWireOrder({
+            Id: `${String(roleId)}${at}`,
+            AccountID: roleId,
+            OrderId: `2026${String(roleId)}${at}`,
+          }),
+        ),
+        configs: {},
+      },
+    }),
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await user.click(await screen.findByLabelText('Player ID'))
+  await user.paste('10000001\n10000003')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^10000001: the \d+ rows shown may not be all of them$/)).toBeTruthy()
 })
 
 test('more numbers than can be asked for at once are refused at the field', async () => {

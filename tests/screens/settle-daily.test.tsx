@@ -107,7 +107,19 @@ describe.each([
       'Advertising fee': '-1.500',
     })
     expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', Unsettled: '–' })
-    expect(tiles()).toEqual(['12,346', '13,000', '-654', '309', '5', '610', '100', '35', '10', '25', '-2'])
+    expect(tiles()).toEqual([
+      '12,346',
+      '13,000',
+      '-654.330',
+      '309',
+      '5',
+      '610',
+      '100',
+      '35',
+      '10',
+      '25',
+      '-2',
+    ])
   })
 
   test('tells an API fee by its colour and opens the records of that account and day', async () => {

@@ -1,19 +1,24 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setJobs } from '../../src/renderer/kit/jobs.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
-import type { BatchPlan } from '../../src/shared/batch.ts'
+import type { BatchRowState } from '../../src/shared/batch.ts'
+import type { Job } from '../../src/shared/bridge.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { salesmanSettlement as calls } from '../../src/shared/endpoints/settlements.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import type { SettlementRun } from '../../src/shared/settlement-run.ts'
+import type { KeptRun, RunOutcome, RunStart } from '../../src/shared/settlement-run.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
 import { aWireProxy, rowsAnswer } from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
+beforeEach(() => {
+  setJobs([])
+  atMoment('2026-07-30T12:00:00Z')
+})
 
-/** 8,000 in, 2,000 out, fees of 200 and 300; 40 % of 5,500. */
+/** North, 40 %: 8,000 in, 2,000 out, fees of 200 and 300; 40 % of 5,500. */
 const day = (mydate: string, more: object = {}) =>
   aWireProxy({
     mydate,
@@ -26,38 +31,117 @@ const day = (mydate: string, more: object = {}) =>
     SettleAmount: 0,
     ...more,
   })
+/** 1,000 in, 6,000 out, the same fees: 40 % of −5,500. */
+const aLoss = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
+/** West, 30 %, without fees. */
+const west = (mydate: string, income: number, realProfit: number, more: object = {}) =>
+  day(mydate, {
+    ProxyId: 20_000_004,
+    remark: 'West',
+    Deposit: Math.max(0, income),
+    Withdraw: Math.max(0, -income),
+    passageFee: 0,
+    RealApiFee: 0,
+    realIncome: income,
+    realProfit,
+    ...more,
+  })
+const north = [
+  day('2026-07-24'),
+  day('2026-07-25', { Deposit: '8000001.5', realIncome: '5500001.5', realProfit: '2200000.6' }),
+  day('2026-07-26', { SettleAmount: 2_200_000 }),
+  day('2026-07-27', { SettleAmount: 1_000_000 }),
+  day('2026-07-28', aLoss),
+  day('2026-07-29', { SettleAmount: null }),
+  day('2026-07-30'),
+]
 const week = [
-  day('2026-07-20'),
-  day('2026-07-21', { realProfit: '2200000.6' }),
-  day('2026-07-22', { SettleAmount: 2_200_000 }),
-  day('2026-07-23', { SettleAmount: 1_000_000 }),
-  day('2026-07-24', { realProfit: -5000 }),
-  day('2026-07-25', { SettleAmount: null }),
+  ...north,
+  // 442.599 × 30 % = 132.7797
+  west('2026-07-24', 442_599, 137_780, { Deposit: 458_090, passageFee: 9162, RealApiFee: 6329 }),
+  // 5,466.610 × 30 % = 1,639.983; −6,535.280 × 30 % = −1,960.584
+  west('2026-07-25', 5_466_610, 1_639_983),
+  west('2026-07-26', -6_535_280, -1_960_584),
+  // No share point.
+  day('2026-07-25', { ProxyId: 20_000_009, remark: 'East' }),
+  // Of another week, twice the same, and twice otherwise.
+  day('2026-07-23'),
+  west('2026-07-25', 5_466_610, 1_639_983),
+  west('2026-07-27', 100_000, 30_000),
+  west('2026-07-27', 200_000, 60_000),
   'no row',
 ]
 
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
-  readonly keepRun?: () => unknown
+  readonly startRun?: () => unknown
 }
 
+const keptOf = ({ run }: RunStart): KeptRun => ({
+  ...run,
+  account: 'owner',
+  batch: 'batch-1',
+  rows: run.rows.map(row => ({ ...row, state: null })),
+})
+/** The first day is refused, the second skipped, the fourth has no answer; the others are settled. */
+const endedOf = (run: KeptRun): KeptRun => {
+  const states: readonly BatchRowState[] = [
+    { kind: 'refused', at: 5, failure: { kind: 'rejected', code: '', message: 'No negative amounts' } },
+    { kind: 'skipped', at: 6, failure: null, now: { SettleAmount: 7 } },
+    { kind: 'done', at: 7, message: 'OK' },
+    { kind: 'unknown', at: 8, noted: null },
+  ]
+  return {
+    ...run,
+    rows: run.rows.map((row, at) => {
+      const state = states[at] ?? { kind: 'done', at: 9, message: 'OK' }
+      return { ...row, outcome: state.kind as RunOutcome, answeredAt: 5, state }
+    }),
+  }
+}
+const aJob = (state: Job['state']): Job => ({
+  id: 'batch-1',
+  kind: 'batch',
+  title: 'x',
+  state,
+  unit: 'rows',
+  done: 1,
+  total: 5,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  links: [],
+  startedAt: 0,
+})
 const open = async (
-  { daily = () => rowsAnswer(week as never), keepRun = () => ok(undefined) }: Answers = {},
+  { daily = () => rowsAnswer(week as never), startRun }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = platform([
     [calls.summary, () => rowsAnswer([])],
     [calls.daily, daily],
-    [accounts.list, () => rowsAnswer([{ role_id: 20_000_001, game_dividend_point: 400 }])],
+    [
+      accounts.list,
+      () =>
+        rowsAnswer([
+          { role_id: 20_000_001, game_dividend_point: 400 },
+          { role_id: 20_000_004, game_dividend_point: 300 },
+        ]),
+    ],
   ])
-  const batches: BatchPlan[] = []
-  const kept: SettlementRun[] = []
+  const begun: RunStart[] = []
   /** What was on paper, by lines, and in which language it says it is. */
   const printed: { readonly lang: string | undefined; readonly lines: readonly string[] }[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
-    if (name === 'keepRun') {
-      kept.push(input as SettlementRun)
-      return keepRun()
+    if (name === 'startRun') {
+      begun.push(input as RunStart)
+      return startRun?.() ?? ok(keptOf(input as RunStart))
+    }
+    if (name === 'run') {
+      const [one] = begun
+      return one ? ok(endedOf(keptOf(one))) : ok(null)
     }
     if (name === 'savePdf') {
       const paper = document.querySelector<HTMLElement>('.printed')
@@ -66,31 +150,6 @@ const open = async (
       return ok(true)
     }
     if (name === 'runs') return ok({ runs: [], unread: 0 })
-    if (name === 'startBatch') {
-      batches.push(input as BatchPlan)
-      return ok('batch-1')
-    }
-    if (name === 'batch') {
-      const rows = batches[0]?.rows ?? []
-      return {
-        id: 'batch-1',
-        title: '',
-        call: calls.settle.id,
-        startedAt: 0,
-        paused: null,
-        stopped: false,
-        lacks: [],
-        rows: rows.map(({ key, title, amount }, at) => ({
-          key,
-          title,
-          amount,
-          state:
-            at === 0
-              ? { kind: 'done', at: 5, message: 'OK' }
-              : { kind: 'skipped', at: 6, failure: null, now: { SettleAmount: 7 } },
-        })),
-      }
-    }
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
@@ -98,78 +157,159 @@ const open = async (
   await opened.user.click(await screen.findByRole('button', { name: 'Settlement run' }))
   const box = within(await screen.findByRole('dialog', { name: 'Settlement run: salesmen' }))
   await opened.user.click(await box.findByRole('button', { name: 'Read the days' }))
-  return { ...opened, server, box, batches, kept, printed }
+  return { ...opened, server, box, begun, printed }
 }
 
 describe('a settlement run', () => {
-  test('reads the days of the list behind, says what goes in and why the rest is held out, and sends what was reviewed', async () => {
-    const { user, server, box, batches, kept } = await open()
-    await box.findByText('2 days of 1 accounts go in: 4,400.001')
+  test('settles the whole period by itself, and tells both ways for each account', async () => {
+    const { user, server, box, begun } = await open()
+    // North 4,400.001 − 2,200, West 1,639.983 − 1,960.584.
+    await box.findByText('5 days of 2 accounts go in: 1,879.400')
     expect(server.of(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
-    box.getByText('Held out: Settled 1 · Loss 1 · Figures missing 1 · Settled otherwise 1')
-    box.getByText(/1 days cannot be read and are held out\./)
-    await user.click(box.getByRole('button', { name: 'Review 2 days' }))
+    expect(box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    box.getByText('The profit days alone come to 4,160.584 more.')
+    const rowOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
+    expect(rowOf('West')).toMatch(/-320\.601-320\.6011,639\.9831,960\.584/)
+    expect(rowOf('North')).toMatch(/2,200\.0012,200\.0014,400\.0012,200\.000/)
+
+    await user.click(box.getByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    last.getByText(/^2 days of 1 accounts: 4,400\.001 will be on record as settled, so far 0\.000\./)
-    expect(batches).toEqual([])
-    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
-    await box.findByText('2 of 2 days answered, 1 settled: 2,200.000')
-    expect(batches).toHaveLength(1)
-    expect(batches[0]).toMatchObject({
-      call: calls.settle.id,
-      rows: [
-        {
-          title: '20000001 North, 2026-07-20',
-          amount: 2_200_000,
-          input: { ProxyId: '20000001', mydate: '2026-07-20', SettleAmount: '2200' },
-          recheck: {
-            call: calls.daily.id,
-            find: { ProxyId: '20000001', mydate: '2026-07-20' },
-            same: { SettleAmount: 0, realProfit: 2_200_000 },
-          },
-        },
-        {
-          amount: 2_200_001,
-          input: { SettleAmount: '2200.001' },
-          recheck: { same: { SettleAmount: 0, realProfit: 2_200_000.6 } },
-        },
-      ],
-    })
-    // Kept before anything was sent, with its batch, and with what was answered.
-    expect(kept.map(run => [run.batch, run.rows.map(row => row.outcome)])).toEqual([
-      ['', ['waiting', 'waiting']],
-      ['batch-1', ['waiting', 'waiting']],
-      ['batch-1', ['done', 'skipped']],
+    last.getByText(/^5 days of 2 accounts: 1,879\.400 will be on record as settled, so far 0\.000\./)
+    last.getByText('To be paid: 2,200.001 to 1 accounts.')
+    last.getByText(/^Nothing is to be paid to 1 accounts.*\(20000004 West: -320\.601\)$/)
+    last.getByText(
+      /^The whole period comes to 1,879\.400, losses included\. Its profit days alone come to 6,039\.984: 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584\)$/,
+    )
+    last.getByText('2 days with a loss: -4,160.584')
+    last.getByText(/^1 days cannot be read and are left out; their amounts are not known\./)
+    last.getByText('Settled otherwise: 1 days, 1,200.000 unsettled. (20000001 North, 2026-07-27: 1,200.000)')
+    expect(begun).toEqual([])
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    const [{ run, batch } = {}] = begun
+    expect(run).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30', batch: '' })
+    // Losses first: where one is refused, nothing more is settled of its account.
+    expect(batch?.rows.map(row => [row.title, row.input['SettleAmount'], row.mustBeDone])).toEqual([
+      ['20000001 North, 2026-07-28', '-2200', true],
+      ['20000004 West, 2026-07-26', '-1960.584', true],
+      ['20000001 North, 2026-07-24', '2200', undefined],
+      ['20000001 North, 2026-07-25', '2200.001', undefined],
+      ['20000004 West, 2026-07-25', '1639.983', undefined],
     ])
-    expect(kept.at(-1)?.rows[1]?.said).toBe('Changed meanwhile: SettleAmount: 0.007')
+    expect(batch?.rows[3]).toMatchObject({
+      recheck: {
+        call: calls.daily.id,
+        find: { ProxyId: '20000001', mydate: '2026-07-25' },
+        same: { SettleAmount: 0, realProfit: 2_200_000.6 },
+      },
+    })
+  })
+
+  test('settles profit days alone where that is chosen, and says what is left out', async () => {
+    const { user, box, begun } = await open()
+    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984' }))
+    await box.findByText('3 days of 2 accounts go in: 6,039.984')
+    await user.click(box.getByRole('button', { name: 'Review 3 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    last.getByText(
+      /^Profit days only: they come to 6,039\.984\. The whole period comes to 1,879\.400: this way settles 4,160\.584 more\./,
+    )
+    last.getByText(
+      'Loss: 2 days, -4,160.584 unsettled. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
+    )
+    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
+    await waitFor(() => expect(begun[0]?.run).toMatchObject({ way: 'profits' }))
+  })
+
+  test('names the days that do not go in by themselves, each with its amount', async () => {
+    const { box } = await open()
+    await box.findByText('5 days of 2 accounts go in: 1,879.400')
+    for (const sentence of [
+      'Not as the formula gives: 1 days, 137.780 unsettled. (20000004 West, 2026-07-24: 137.780)',
+      'No share point: 1 days, 2,200.000 unsettled. (20000009 East, 2026-07-25: 2,200.000)',
+      'Day not over: 1 days, 2,200.000 unsettled. (20000001 North, 2026-07-30: 2,200.000)',
+      'Figures missing: 1 days, – unsettled. For 1 of them the amount is not known. (20000001 North, 2026-07-29: –)',
+      'Settled: 1 days, 0.000 unsettled.',
+    ])
+      box.getByText(sentence)
+    const warning = box.getByText(/days cannot be read and are left out/).textContent
+    expect(warning).toContain('1 days are outside the period and are left out: (20000001 North, 2026-07-23')
+    expect(warning).toContain('1 days came more than once with the same figures and count once: (20000004')
+    expect(warning).toContain(
+      '2 rows tell different figures of the same day; none of them counts: (20000004 West, 2026-07-27: 30.000; 20000004 West, 2026-07-27: 60.000)',
+    )
+  })
+
+  test('counts as sent what was sent, and reads the days again once the batch stands still', async () => {
+    const { user, server, box } = await open()
+    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
+    // −2,200 refused, −1,960.584 skipped, 2,200.001 without an answer.
+    await box.findByText(
+      '3 of 5 days answered, 2 settled: 3,839.983 Refused: 1, -2,200.000. Without an answer: 1, 2,200.001. Not sent: 1, -1,960.584.',
+    )
+    const table = box.getByRole('grid', { name: 'What was answered for each day' })
+    const sums = within(table).getAllByRole('row').at(-1)?.textContent ?? ''
+    // Reviewed, sent, accepted.
+    expect(sums).toContain('1,879.4003,839.9843,839.983')
+    within(table).getByText(/Settled.*0\.007/)
+    box.getByText(/^2 accounts were not settled as reviewed\./)
+    const before = server.of(calls.daily).length
+    act(() => setJobs([aJob('running')]))
+    expect(server.of(calls.daily)).toHaveLength(before)
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
   })
 
   test('keeps what it has where the reading breaks off, and says so', async () => {
     const { box } = await open({
       daily: ({ page }) =>
-        page === 1 ? rowsAnswer([day('2026-07-20')], { count: 300 }) : refuse({ kind: 'timeout' }),
+        page === 1 ? rowsAnswer([day('2026-07-24')], { count: 300 }) : refuse({ kind: 'timeout' }),
     })
     await box.findByText(/^Reading ended early: /)
     expect(box.getByText(/accounts go in/).textContent).toBe('1 days of 1 accounts go in: 2,200.000')
   })
 
-  test('sends nothing without its record', async () => {
-    const { user, box, batches } = await open({
-      keepRun: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
+  test('reads on without a total, and says where the platform repeats a full page', async () => {
+    const days = Array.from({ length: 200 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
+    const { box, server } = await open({ daily: () => ({ success: true, data: { list: days } }) })
+    await box.findByText(/the same page again and named no number of days: there may be more/)
+    expect(server.of(calls.daily).map(({ page }) => page)).toEqual([1, 2])
+    expect(box.getByRole('tab', { name: /Days \(200\)/ })).toBeTruthy()
+  })
+
+  test('reads the days of all pages where only the first names a total, and it is too small', async () => {
+    const days = Array.from({ length: 250 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
+    const { box } = await open({
+      daily: ({ page }) => {
+        const list = days.slice((Number(page) - 1) * 200, Number(page) * 200)
+        return { success: true, data: { list, ...(page === 1 && { count: 200 }) } }
+      },
     })
-    await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
+    expect(await box.findByRole('tab', { name: /Days \(250\)/ })).toBeTruthy()
+  })
+
+  test('says that nothing was sent where main has not taken the run', async () => {
+    const { user, box } = await open({
+      startRun: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
+    })
+    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     await box.findByText(/^The run could not be sent: /)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(batches).toEqual([])
   })
 
   test('makes a statement of an account of what is on record now', async () => {
     const { user, server, box } = await open()
-    await user.click(await box.findByRole('button', { name: 'Statement' }))
+    const rowOf = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
+    await user.click((await rowOf('North')).getByRole('button', { name: 'Statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.of(calls.daily).at(-1)).toEqual({
       page: 1,
@@ -180,23 +320,51 @@ describe('a settlement run', () => {
     })
     const [plan] = server.plans
     expect(plan?.title).toBe('Settlement statement 20000001 North 2026-07-24 2026-07-30')
-    expect(plan?.scope).toMatchObject({
-      kind: 'rows',
-      rows: [
-        {
-          mydate: '2026-07-20',
-          realProfit: 2_200_000,
-          formula: '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000',
-        },
-        {},
-        {},
-        {},
-        {},
-        {},
+    const rows = plan?.scope.kind === 'rows' ? plan.scope.rows : []
+    expect(rows.map(row => [row['mydate'], row['formula'], row['note']])).toEqual([
+      ['2026-07-24', '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000', ''],
+      ['2026-07-25', '(8,000.0015 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.0006', ''],
+      ['2026-07-26', '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000', ''],
+      ['2026-07-27', '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000', ''],
+      ['2026-07-28', '(1,000.000 − 6,000.000 − 200.000 − 300.000) × 40.00% = -2,200.000', ''],
+      ['2026-07-29', '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000', ''],
+      [
+        '2026-07-30',
+        '(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000',
+        'Day not over, figures not final',
       ],
-    })
-    expect(plan?.totals.map(({ label, value }) => [label, value])).toContainEqual(['Settled', 3_200_000])
-    expect(plan?.about).toContainEqual({ label: 'Days that cannot be read', value: '1' })
+    ])
+    // The sums are those of the rows, also of the day that lacks what is settled.
+    expect(plan?.totals.map(({ label, value }) => [label, value])).toEqual(
+      expect.arrayContaining([
+        ['Settled', 3_200_000],
+        ['Unsettled', 5_600_000.6],
+      ]),
+    )
+    expect(plan?.about).toEqual(
+      expect.arrayContaining([
+        { label: 'Days that cannot be read', value: '1' },
+        { label: 'Days outside the period, not counted', value: 'Jul 23, 2026' },
+        { label: 'Day not over, figures not final', value: 'Jul 30, 2026' },
+      ]),
+    )
+  })
+
+  test('prints no equation whose sides differ, and none without a share point', async () => {
+    const { user, server, box } = await open()
+    const formulasOf = async (name: string, at: number) => {
+      const row = within(await box.findByRole('row', { name: new RegExp(name) }))
+      await user.click(row.getByRole('button', { name: 'Statement' }))
+      await waitFor(() => expect(server.plans).toHaveLength(at + 1))
+      const scope = server.plans[at]?.scope
+      return scope?.kind === 'rows' ? scope.rows.map(one => one['formula']) : []
+    }
+    expect(await formulasOf('West', 0)).toEqual([
+      '(458.090 − 0.000 − 9.162 − 6.329) × 30.00% = 132.7797; the platform sent 137.780, difference +5.0003',
+      '(5,466.610 − 0.000 − 0.000 − 0.000) × 30.00% = 1,639.983',
+      '(0.000 − 6,535.280 − 0.000 − 0.000) × 30.00% = -1,960.584',
+    ])
+    expect(await formulasOf('East', 1)).toEqual([''])
   })
 
   test('makes it in the language that such partners last had, whatever the console speaks', async () => {
@@ -204,7 +372,9 @@ describe('a settlement run', () => {
       {},
       { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
     )
-    await user.click(await box.findByRole('button', { name: 'Statement' }))
+    await box.findByText(/accounts go in: 1,879/)
+    const row = within(box.getByRole('row', { name: /North/ }))
+    await user.click(row.getByRole('button', { name: 'Statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const [plan] = server.plans
     expect(plan).toMatchObject({
@@ -219,6 +389,7 @@ describe('a settlement run', () => {
           {},
           {},
           {},
+          {},
         ],
       },
     })
@@ -226,11 +397,11 @@ describe('a settlement run', () => {
     expect(plan?.about).toContainEqual({ label: 'Período', value: '24/07/2026 – 30/07/2026' })
     expect(plan?.totals.map(one => one.label)).toContain('Acertado')
 
-    await user.click(box.getByRole('button', { name: 'Print' }))
+    await user.click(row.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(printed).toHaveLength(1))
     expect(printed[0]?.lang).toBe('pt')
     expect(printed[0]?.lines).toEqual(
-      expect.arrayContaining(['Extrato de acerto', 'Soma', '20/07/2026', '2.200,000', '40,00%']),
+      expect.arrayContaining(['Extrato de acerto', 'Soma', '24/07/2026', '2.200,000', '40,00%']),
     )
 
     await user.click(box.getByRole('combobox', { name: 'Statements in' }))

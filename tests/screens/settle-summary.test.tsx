@@ -95,7 +95,7 @@ describe.each([
     })
   })
 
-  test('shows rows with three decimals, profit and settlement with one, totals with none', async () => {
+  test('shows rows with three decimals, profit and settlement with one, totals with none but the difference', async () => {
     await open()
     expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
       [whose, '20000001'],
@@ -104,7 +104,7 @@ describe.each([
       ['Settled', '10.0'],
       ['Unsettled', '25.1'],
       ['Remark', 'North'],
-      ['Parent', 'East channelChannel'],
+      ['Parent', 'East channelChannel · 30000007'],
       ['Deposit', '12,345.670'],
       ['Withdrawal', '13,000.000'],
       ['Difference', '-654.330'],
@@ -114,7 +114,19 @@ describe.each([
       ['Actual income', '100.049'],
       ['Advertising fee', '-1.500'],
     ])
-    expect(tiles()).toEqual(['12,346', '13,000', '-654', '309', '5', '610', '100', '35', '10', '25', '-2'])
+    expect(tiles()).toEqual([
+      '12,346',
+      '13,000',
+      '-654.330',
+      '309',
+      '5',
+      '610',
+      '100',
+      '35',
+      '10',
+      '25',
+      '-2',
+    ])
     expect(cellUnder(0, 'Game API fee').dataset['tone']).toBe('info')
     expect(cellUnder(1, 'Game API fee').dataset['tone']).toBe('danger')
   })
@@ -140,7 +152,7 @@ describe.each([
     expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Rows copied: 1' })
   })
 
-  test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {
+  test('copies the columns on show, in their order, the parent’s type and ID beside the parent', async () => {
     const layouts = {
       [shown.route]: {
         order: ['remark', 'ProxyId', 'parentRemark', 'realProfit'],
@@ -154,8 +166,8 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Copy selected rows' }))
     await waitFor(() => expect(server.copied).toHaveLength(1))
     const [head = [], row = []] = (server.copied[0] ?? '').split('\n').map(line => line.split('\t'))
-    expect(head.slice(0, 4)).toEqual(['Remark', whose, 'Parent', 'Parent type'])
-    expect(row.slice(2, 4)).toEqual(['East channel', 'Channel'])
+    expect(head.slice(0, 4)).toEqual(['Remark', whose, 'Parent', 'Parent type and ID'])
+    expect(row.slice(2, 4)).toEqual(['East channel', 'Channel · 30000007'])
     expect(head).not.toContain('Account')
     expect(head).not.toContain('Deposit')
   })

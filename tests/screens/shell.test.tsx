@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
@@ -157,6 +158,18 @@ describe('where signing in leads', () => {
     expect(stage.called(rechargeOrders.list)).toHaveLength(reads)
   })
 
+  it('after an expiry has the menu of now', async () => {
+    let menus: readonly object[] = [{ name: 'home', title: 'Home' }]
+    await enter({ calls: [[system.menus, () => menus]] })
+    const before = stage.called(system.menus).length
+    menus = [...menus, { name: 'channelapi/channel/emaillist', title: 'Mail of now' }]
+    expire()
+    await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' })
+    await signInAgain()
+    expect(await (await navigation()).findByText('Mail of now')).toBeTruthy()
+    expect(stage.called(system.menus)).toHaveLength(before + 1)
+  })
+
   it('after an expiry is the work, and only that once', async () => {
     await onOrders()
     expire()
@@ -204,10 +217,31 @@ describe('the menu', () => {
       calls: [[system.menus, () => (fails ? refusal({ kind: 'timeout' }) : [])]],
     })
     const menu = await navigation()
-    expect(await menu.findByText('The menu could not be loaded')).toBeTruthy()
+    expect((await menu.findByText(/^The menu could not be loaded/)).textContent).toContain('timed out')
     fails = false
     await user.click(menu.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(menu.queryByText('The menu could not be loaded')).toBeNull())
+    await waitFor(() => expect(menu.queryByText(/^The menu could not be loaded/)).toBeNull())
+  })
+
+  it('says in the platform’s words why it was refused, in the menu and in a message', async () => {
+    await enter({
+      calls: [[system.menus, () => refusal({ kind: 'rejected', code: '7', message: 'No role' })]],
+    })
+    const menu = await navigation()
+    expect(await menu.findByText('The menu could not be loaded. No role')).toBeTruthy()
+    expect(await toasts('No role')).toHaveLength(1)
+  })
+
+  it('says as messages, too, why links and announcement were refused', async () => {
+    const closed = (message: string) => () => refusal({ kind: 'rejected', code: '7', message })
+    await enter({
+      calls: [
+        [home.promotionLinks, closed('links are closed')],
+        [system.announcement, closed('nothing to announce')],
+      ],
+    })
+    expect(await toasts('links are closed')).toHaveLength(1)
+    expect(await toasts('nothing to announce')).toHaveLength(1)
   })
 
   it('lies over the page below 770 px', async () => {
@@ -606,16 +640,17 @@ describe('operations without an answer', () => {
     })
     act(() => emit('unanswered', left))
     await user.click(await screen.findByText('Find out'))
-    const settle = () => screen.getAllByText('Mark as settled')[0] as HTMLElement
-    await screen.findAllByText('Mark as settled')
+    const settle = () => screen.getAllByText('Mark as done')[0] as HTMLElement
+    await screen.findAllByText('Mark as done')
     await isReady(settle())
     await user.dblClick(settle())
-    await waitFor(() => expect(screen.getAllByText('Mark as settled')).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByText('Mark as done')).toHaveLength(1))
     await user.click(settle())
-    expect(asked('settle')).toEqual([{ id: '90810138' }])
-    await isReady(settle())
-    await user.click(settle())
-    expect(asked('settle')).toEqual([{ id: '90810138' }, { id: '90810139' }])
+    expect(asked('settle')).toEqual([{ id: '90810138', verdict: 'done' }])
+    const notDone = screen.getByText('Mark as not done')
+    await isReady(notDone)
+    await user.click(notDone)
+    expect(asked('settle').at(-1)).toEqual({ id: '90810139', verdict: 'notDone' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/shared/endpoints/session.ts'
-import { failed } from '../../src/shared/result.ts'
+import { failed, ok } from '../../src/shared/result.ts'
 import { openStage, refusal } from './shell-stage.tsx'
 
 // The demo platform's own profile has no differences.
@@ -12,6 +12,8 @@ const stageVariant = {
   hideBonusRowActions: false,
   hidePlayerAccountName: false,
   importsContacts: false,
+  importsShortPasswords: false,
+  payWayTypeList: false,
   testAccountBalanceFactor: 1,
 } as const
 
@@ -104,6 +106,76 @@ describe('signing in', () => {
     expect(await screen.findByText('Unknown account')).toBeTruthy()
     expect([username().value, password().value]).toEqual(['', ''])
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  it.each(['https://platform.example.com/qr.png', '/upload/qr.png'])(
+    'shows a QR code that main reads from %s',
+    async source => {
+      const image = 'data:image/png;base64,iVBORw0KGgo='
+      const { user, asked } = await open({
+        calls: [[session.verify, () => ({ isshow: 1, data: source, secret: 'JBSWY3DP' })]],
+        requests: { picture: () => ok(image) },
+      })
+      await user.type(username(), 'new')
+      await user.type(password(), 'Secret123')
+      await user.click(code())
+      const shown = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
+      expect(shown.getAttribute('src')).toBe(image)
+      expect(asked('picture')).toEqual([{ source }])
+    },
+  )
+
+  it('leaves the secret to be typed where main cannot read the QR code', async () => {
+    const { user } = await open({
+      calls: [[session.verify, () => ({ isshow: 1, data: 'https://x.example.com/qr', secret: 'JBSWY3DP' })]],
+      requests: { picture: () => failed({ kind: 'timeout' }) },
+    })
+    await user.type(username(), 'new')
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    expect(await screen.findByText('The QR code cannot be shown, please type the secret')).toBeTruthy()
+    expect(screen.getByDisplayValue('JBSWY3DP')).toBeTruthy()
+  })
+
+  it('clears the authenticator panel after any failed verification, and keeps what was typed', async () => {
+    let replies = 0
+    const { user } = await open({
+      calls: [
+        [
+          session.verify,
+          () =>
+            ++replies === 1
+              ? { isshow: '1', data: 'iVBORw0KGgo=', secret: 'JBSWY3DP' }
+              : refusal({ kind: 'timeout' }),
+        ],
+      ],
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    await screen.findByDisplayValue('JBSWY3DP')
+    await user.type(password(), 'x')
+    await user.click(code())
+    expect(await screen.findByText(/timed out/)).toBeTruthy()
+    expect(screen.queryByDisplayValue('JBSWY3DP')).toBeNull()
+    expect([username().value, password().value]).toEqual(['owner', 'Secret123x'])
+  })
+
+  it('does not ask for the name and password that it has cleared itself, until one is typed', async () => {
+    const { user, asked } = await open({
+      calls: [[session.verify, () => refusal({ kind: 'rejected', code: '1', message: 'Wrong password' })]],
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret124')
+    await user.type(code(), '123456')
+    await waitFor(() => expect(username().value).toBe(''))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(username()))
+    expect(screen.queryByText('Please enter user name')).toBeNull()
+    expect(screen.queryByText('Please enter your password')).toBeNull()
+    expect(asked('signIn')).toEqual([])
+    await user.type(username(), 'owner{Enter}')
+    expect(await screen.findByText('Please enter your password')).toBeTruthy()
   })
 
   it('keeps what was typed when verifying did not get through, and tries again', async () => {

@@ -165,7 +165,8 @@ describe('generating', () => {
         [
           simulatedAccounts.generate,
           () => {
-            rows = [account({ RoleID: 90000002, AccountName: 'test0002' }), ...rows]
+            const made = { RoleID: 90000002, AccountName: 'test0002', RegisterTime: '2026-07-30 22:30:01' }
+            rows = [account(made), ...rows]
             return lost(simulatedAccounts.generate)
           },
         ],
@@ -258,6 +259,7 @@ describe('one account', () => {
   test.each([
     [1334500, /The account shows the change: it went through/],
     [100000, /The account does not show the change/],
+    [1335500, /The value has changed, but not by what was sent/],
   ])('without an answer the balance tells: %i', async (after, words) => {
     let Money = 100000
     const server = simulated(

@@ -87,4 +87,7 @@ test.each([
   await screen.findByText('You have no permission to see this')
   expect(toasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+  // Nothing is left of the list but the notice.
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+  expect(screen.queryByRole('grid')).toBeNull()
 })

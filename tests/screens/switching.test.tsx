@@ -63,7 +63,9 @@ test('a page shown again looks up none of its texts and makes no formatter; the 
   await screen.findByRole('heading', { name: 'Recharge orders' })
   await pause(50)
   const keys = lookedUp.mock.calls.map(([, area, key]) => (key === undefined ? area : `${area}:${key}`))
-  expect(keys.filter(key => !/^app(?::(?:menu|tags|product|notConfigured)\b|$)|^tags$/.test(key))).toEqual([])
+  expect(
+    keys.filter(key => !/^app(?::(?:bar|menu|tags|product|notConfigured)\b|$)|^tags$/.test(key)),
+  ).toEqual([])
   expect(keys.filter(key => key.includes(':')).length).toBeLessThan(40)
   expect(formatters.map(made => made.mock.calls.length)).toEqual([0, 0, 0, 0])
 })

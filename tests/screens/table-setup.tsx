@@ -118,6 +118,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       decimalMark: null,
       zone: 'America/Sao_Paulo',
       country: 'BR',
+      namedParameters: [],
       variant: Profile.pick({ variant: true }).parse({}).variant,
       simplified: false,
       singleKeys: true,

@@ -1,16 +1,20 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
 import { aWireAccount, detailPlatform, openTab, panel } from './detail-platform.tsx'
 import { answerOf, gamesAnswer } from './game-platform.ts'
 import { rejected } from './gm-platform.ts'
 import { aWirePlayer, cellText, openPlayers, playersPlatform } from './players-platform.ts'
+import { rechargePlatform } from './recharge-platform.ts'
 import { openStage, refusal, signedIn } from './shell-stage.tsx'
 
 configure({ defaultHidden: true })
@@ -167,5 +171,33 @@ describe('the console’s own page', () => {
     await open([[home.promotionLinks, () => refusal({ kind: 'forbidden', message: 'no right' })]])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion links' })).toBeNull())
     expect(screen.queryByText(/no right/)).toBeNull()
+  })
+})
+
+describe('a refusal of a part is also a message, in the platform’s words', () => {
+  const said = (text: string) => toasts.filter(one => one.kind === 'error' && one.text === text)
+
+  test('of the tiles, once', async () => {
+    const server = rechargePlatform({ sum: () => refuse(rejected('sums are closed')) })
+    await openScreen(rechargeOrdersScreen, server)
+    await screen.findByText(/sums are closed/)
+    expect(said('sums are closed')).toHaveLength(1)
+  })
+
+  test('not where the account has no right to the tiles', async () => {
+    const server = rechargePlatform({ sum: forbidden })
+    await openScreen(rechargeOrdersScreen, server)
+    await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(1))
+    await screen.findAllByText('100001')
+    expect(toasts).toEqual([])
+  })
+
+  test('of the detail, once for head and tab, and again where it is refused again', async () => {
+    const server = detailPlatform([playerDetail.detail, () => refuse(rejected('player is closed'))])
+    const { user } = await openTab(server, 'Basic info')
+    const alert = await screen.findByRole('alert')
+    expect(said('player is closed')).toHaveLength(1)
+    await user.click(retryIn(alert))
+    await waitFor(() => expect(said('player is closed')).toHaveLength(2))
   })
 })

@@ -290,6 +290,15 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
   expect(kept()).toHaveLength(2)
 })
 
+test('a link shows what it searches for masked in the privacy mode', async () => {
+  await enter({ settings: { shareSafe: true } })
+  await go(`/view?${viewQuery(aView({ filters: { roleId: '90810138' } }, { name: 'Of 90810138' }))}`)
+  const box = await question()
+  expect(await box.findByText('Player ID: •••0138')).toBeTruthy()
+  expect(screen.getByRole('alertdialog').textContent).toContain('“Of •••0138”')
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('90810138')
+})
+
 test('a link that is not followed leaves everything as it was', async () => {
   await enter()
   await go(linked({ filters: { roleId: '90810138' } }))

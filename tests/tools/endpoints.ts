@@ -3,11 +3,22 @@ import { assumedFields } from '../../src/shared/endpoints/assumed-fields.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 
 const calls = catalogue.map(endpoint => {
-  const { id, method, path, encoding, effect, input, assumed } = endpoint
+  const { id, method, path, encoding, effect, input, assumed, byProfile } = endpoint
   const onlyNamed = onlyNamedFields(endpoint)
   const parameters = Object.keys(input.shape).filter(name => !onlyNamed.includes(name))
   const fields = assumedFields.get(id) ?? []
-  return { id, method, path, encoding, effect, parameters, onlyNamed, assumed, assumedFields: fields }
+  return {
+    id,
+    method,
+    path,
+    encoding,
+    effect,
+    parameters,
+    onlyNamed,
+    assumed,
+    byProfile,
+    assumedFields: fields,
+  }
 })
 
 if (process.argv.includes('--json')) {
@@ -19,7 +30,7 @@ if (process.argv.includes('--json')) {
     call.path,
     call.encoding,
     call.effect,
-    call.assumed ? 'assumed' : '',
+    call.byProfile ? 'by profile' : call.assumed ? 'assumed' : '',
     // In brackets: sent only where a profile names it.
     [...call.parameters, ...call.onlyNamed.map(name => `[${name}]`)].join(' '),
   ])

@@ -1,5 +1,5 @@
 import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../account-forms.ts'
-import { changeSettings, type Settings, settingNames } from '../data/account-settings.ts'
+import { changeSettings, pick, type Settings, settingNames, settingsOf } from '../data/account-settings.ts'
 import { accountWith, type ListedAccount } from '../data/accounts-search.ts'
 import type { AccountKind } from '../data/accounts-tables.ts'
 import { needed, operatorOf } from '../form-checks.ts'
@@ -77,8 +77,20 @@ const setPoints =
     return done(call, 'settingSucceeded')
   }
 
+const reading =
+  (kind: AccountKind, names: readonly string[]): Handler =>
+  (call, world) => {
+    const { role_id, channel } = targetAccount(call, world, kind)
+    return { data: pick(settingsOf(world.database, role_id, channel), names) }
+  }
+
 /** What is set for an account of this kind, call by call (spec 3 §4, §5, §7). */
 export const settingCalls = (kind: AccountKind) => ({
+  inviteBonus: reading(kind, [...settingNames.inviteBonus, 'nValidInviteType']),
+  fakeData: reading(kind, settingNames.fakeData),
+  pullRules: reading(kind, settingNames.pullRules),
+  hiddenOrders: reading(kind, settingNames.hiddenOrders),
+  extra: reading(kind, [...settingNames.extra, 'min_deposit']),
   setInviteBonus: saving(kind, sentInviteBonus, 'agentIdUnknown'),
   setFakeData: saving(kind, sentFakeData, 'agentIdUnknown'),
   setPullRules: saving(kind, (call, { database }) => sentPullRules(call, database)),

@@ -9,7 +9,7 @@ import { knownPlayer, needed } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { unscaledText } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { Handler, Handlers } from '../world.ts'
 import { goodParent } from './player-team.ts'
 
 const summed = [
@@ -29,6 +29,18 @@ const sortable = [
   'RoubarRate',
   'RoubarMinInvite',
 ] as const
+
+const reissue: Handler = (call, { database }) => {
+  const agent = knownPlayer(database, needed(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+  const ids = needed(call, 'RoleID', 'chooseDropped').split(',')
+  if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
+  const lost = droppedFrom(database, agent).map(String)
+  const wrong = ids.find(id => !lost.includes(id) || hidingOf(database, Number(id)))
+  if (wrong !== undefined) throw new Refusal('notDropped', wrong)
+  for (const id of ids) goodParent(database, Number(id), String(agent))
+  for (const id of ids) giveBack(database, agent, Number(id))
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
 export const agentQuery: Handlers = {
@@ -55,15 +67,6 @@ export const agentQuery: Handlers = {
     return { data: { list, count: lost.length } }
   },
 
-  'agentQuery.reissue': (call, { database }) => {
-    const agent = knownPlayer(database, needed(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
-    const ids = needed(call, 'RoleID', 'chooseDropped').split(',')
-    if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
-    const lost = droppedFrom(database, agent).map(String)
-    const wrong = ids.find(id => !lost.includes(id) || hidingOf(database, Number(id)))
-    if (wrong !== undefined) throw new Refusal('notDropped', wrong)
-    for (const id of ids) goodParent(database, Number(id), String(agent))
-    for (const id of ids) giveBack(database, agent, Number(id))
-    return { data: [], message: successMessages.operationSucceeded[call.language] }
-  },
+  'agentQuery.reissue': reissue,
+  'agentQuery.reissueMany': reissue,
 }

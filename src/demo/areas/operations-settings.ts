@@ -11,6 +11,11 @@ import { settingCalls } from './account-settings.ts'
 const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }
 
 const {
+  inviteBonus,
+  fakeData,
+  pullRules,
+  hiddenOrders,
+  extra,
   setInviteBonus,
   setFakeData,
   setPullRules,
@@ -38,6 +43,11 @@ export const operationsSettings: Handlers = {
       },
     }
   },
+  'operationsSettings.inviteBonus': inviteBonus,
+  'operationsSettings.fakeData': fakeData,
+  'operationsSettings.pullRules': pullRules,
+  'operationsSettings.hiddenOrders': hiddenOrders,
+  'operationsSettings.extra': extra,
   'operationsSettings.setInviteBonus': setInviteBonus,
   'operationsSettings.setFakeData': setFakeData,
   'operationsSettings.setPullRules': setPullRules,

@@ -39,7 +39,7 @@ const statesIn = ({ plan }: Manifest, lines: readonly string[]) => {
 /** Keeps batches in this folder, made when needed: a plan each, and a line for whatever becomes of a row. */
 export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchFiles => {
   const kept = createKeptJobs(folder, manifestForm, onSetAside)
-  const append = async (id: string, line: Line) => {
+  const put = async (id: string, line: Line) => {
     const handle = await open(kept.linesFile(id), 'a', privately.mode)
     const { size } = await handle.stat()
     try {
@@ -52,6 +52,13 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     } finally {
       await handle.close()
     }
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other: a line that fails is cut off, and must not take one with it that was written meanwhile.
+  const append = (id: string, line: Line): Promise<void> => {
+    const written = last.then(() => put(id, line))
+    last = written.catch(() => undefined)
+    return written
   }
   const withLines = async (manifest: Manifest): Promise<ReadJob<Kept>> => {
     const file = kept.linesFile(manifest.id)

@@ -13,6 +13,8 @@ export interface Batches {
   readonly resume: (id: string, secret?: BatchSecret) => Promise<Result<undefined>>
   /** Lists the batches of earlier runs; none of them goes on by itself. */
   readonly restore: () => Promise<void>
+  /** Notes that the row with this line of the journal, which had no answer, was found to be done. */
+  readonly foundDone: (noted: string) => Promise<void>
   /** Whether one is sending its rows. */
   readonly isRunning: () => boolean
   /** Pauses all batches after the row that each is at. */
@@ -45,6 +47,7 @@ export const createBatches = (options: RunnerOptions): Batches => {
       const names = await readdir(options.folder).catch((): string[] => [])
       if (names.length > 0) await runner()
     },
+    foundDone: async noted => (await loading)?.foundDone(noted),
     isRunning: () => loaded?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
   }

@@ -32,7 +32,7 @@ export const checkPlan = ({ call, rows, secret = {} }: BatchStart): Result<Endpo
       const fields: readonly FieldProblem[] = read.failure.kind === 'invalid' ? read.failure.fields : []
       return failed({ kind: 'invalid', fields: fields.map(one => ({ ...one, field: at(one.field) })) })
     }
-    const write = sameText('', call, input)
+    const write = sameText({ action: call, fields: input })
     if (keys.has(key) || writes.has(write)) return refuse(at('key'), 'errors:batchTwice')
     keys.add(key)
     writes.add(write)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
+import { isObject } from '../settings/keep-unknown.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -9,20 +11,48 @@ const Manifest = z.object({
   secrets: z.array(z.string()).default([]),
   account: z.string(),
   startedAt: z.number(),
+  /** Of its id, plan and secrets as they were reviewed; undefined where an earlier version began it. */
+  digest: z.string().optional(),
 })
 /** What a batch is, kept beside the lines that tell how far it came. */
 export type Manifest = z.output<typeof Manifest>
 
+/** The same value for the same content, whatever the order of its fields. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isObject(value)) return value
+  return Object.entries(value)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, part]) => [name, sorted(part)])
+}
+
+const hash = (id: unknown, plan: unknown, secrets: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, sorted(plan), secrets]))
+    .digest('hex')
+
+/** Digest of what the operator reviewed: the call, every row with its input and checks, and which secrets it takes. */
+export const digestPlan = ({ id, plan, secrets }: Pick<Manifest, 'id' | 'plan' | 'secrets'>): string =>
+  // As it is read back: JSON knows no undefined.
+  hash(id, JSON.parse(JSON.stringify(plan)), secrets)
+
 /** How batches are kept. */
-export const manifestForm = { schema: Manifest }
+export const manifestForm = {
+  schema: Manifest,
+  // The text of the file is compared, not what this version's schema makes of it.
+  isIntact: ({ id, plan, secrets, digest }: Readonly<Record<string, unknown>>): boolean =>
+    digest === undefined || digest === hash(id, plan, secrets),
+}
 
 const WrittenFailure = z
   .looseObject({ kind: z.string() })
   // Written by this program, and only ever told.
   .transform(failure => failure as unknown as Failure)
 const held = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-const State: z.ZodType<BatchRowState> = z.union([
-  z.object({ kind: z.enum(['waiting', 'sending']) }),
+/** How a row of a batch stands, as it is kept. */
+export const State: z.ZodType<BatchRowState> = z.union([
+  z.object({ kind: z.literal('waiting') }),
+  z.object({ kind: z.literal('sending'), at: z.number().optional() }),
   z.object({ kind: z.literal('done'), at: z.number(), message: z.string() }),
   z.object({
     kind: z.literal('skipped'),

@@ -1,8 +1,10 @@
 import type { After, Held, Otherwise, Recheck } from '../../shared/batch.ts'
 import { isDecimal, moneyToWire } from '../../shared/domain/money.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { walkList } from '../../shared/list-walk.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { gapsDetail, isWhole } from '../../shared/walk-rules.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type AnyRecord = Readonly<Record<string, unknown>>
@@ -14,7 +16,7 @@ export type Rechecked =
   | { readonly kind: 'unread'; readonly failure: Failure }
 
 /** Pages of a list in which a record is looked for. */
-const mostPages = 20
+const maxPages = 20
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -35,25 +37,29 @@ const findRecord = async (
     return failed({ kind: 'invalid', fields: [{ field: 'recheck', message: 'errors:invalidRequest' }] })
   }
   const isIt = (row: AnyRecord) => Object.entries(find).every(([field, held]) => isLike(row[field], held))
-  const limit = Number(input['limit'])
-  let seen = 0
-  for (let page = 1; page <= mostPages; page += 1) {
-    const asked = 'page' in input ? { ...input, page } : input
-    // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only where the record was not in this one
-    const read = await platform.call(endpoint, asked)
+  if (!isPage(endpoint.output)) {
+    const read = await platform.call(endpoint, input)
     if (!read.ok) return read
-    if (!isPage(endpoint.output)) return ok(isIt(read.value as AnyRecord) ? (read.value as AnyRecord) : null)
-    const { rows, unreadable, total, atLeast } = read.value as Page<AnyRecord>
-    const record = rows.find(isIt)
-    if (record) return ok(record)
-    const [lost] = unreadable
-    // The record may be the one that could not be read.
-    if (lost) return failed({ kind: 'malformed', endpoint: endpoint.id, detail: lost.detail })
-    seen += rows.length
-    const isLast = rows.length === 0 || (atLeast ? !(rows.length >= limit) : seen >= total)
-    if (isLast || !('page' in input)) return ok(null)
+    return ok(isIt(read.value as AnyRecord) ? (read.value as AnyRecord) : null)
   }
-  return failed({ kind: 'malformed', endpoint: endpoint.id, detail: `not among the first ${seen}` })
+  const read = await walkList<AnyRecord>(
+    async paging => (await platform.call(endpoint, { ...input, ...paging })) as Result<Page<AnyRecord>>,
+    {
+      rowKey: null,
+      isPaged: 'page' in input,
+      limit: Number(input['limit']),
+      maxPages,
+      until: page => page.rows.some(isIt) || page.unreadable.length > 0,
+    },
+  )
+  if (!read.ok) return read
+  const { rows, unreadable, gaps } = read.value
+  const record = rows.find(isIt)
+  if (record) return ok(record)
+  // The record may be one that could not be read, or did not come.
+  const [lost] = unreadable
+  if (!lost && isWhole(gaps)) return ok(null)
+  return failed({ kind: 'malformed', endpoint: endpoint.id, detail: lost?.detail ?? gapsDetail(gaps) })
 }
 
 /** Reads a record again and compares it with what was reviewed. */

@@ -5,13 +5,14 @@ import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { diskFailure, errorCode } from '../exports/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createBatchFiles, type Kept } from './batch-files.ts'
 import type { Batches } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
 import { settleLeft } from './left-over.ts'
-import type { Manifest } from './manifest.ts'
+import { digestPlan, type Manifest } from './manifest.ts'
 import { otherwiseOutcome, outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
 import { readAfter, recheckRow } from './recheck.ts'
 import { journalName } from './row-mark.ts'
@@ -22,16 +23,19 @@ export interface RunnerOptions {
   readonly platform: Platform
   readonly jobs: Jobs
   /** What an earlier run sent. */
-  readonly journal: Pick<Journal, 'find' | 'count'>
+  readonly journal: Pick<Journal, 'find'>
   /** A folder of its own. */
   readonly folder: string
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
-  /** Told of a batch that this version cannot read: where its lines are, and whether a newer version began it. */
-  readonly onSetAside: (file: string, isNewer: boolean) => void
+  /** Called with a batch that stands still or has ended, whoever is signed in. */
+  readonly onStand?: (batch: Batch) => void
+  readonly onSetAside: OnSetAside
 }
 
 /** A batch of this run or an earlier one. */
@@ -39,16 +43,23 @@ interface Live {
   readonly manifest: Manifest
   readonly states: BatchRowState[]
   paused: BatchPause | null
+  /** From the press on, and for good. */
   stopped: boolean
   /** In memory alone, and no longer than whoever typed it is signed in. */
   secret: BatchSecret
-  /** What the operator wants after the row under way. */
-  asked: 'pause' | 'stop' | null
+  /** It pauses after the row under way: the operator said so, or the program ends or leaves the platform. */
+  asked: 'pause' | 'leave' | null
   running: Promise<void> | null
 }
 
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 const noSuchBatch: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
+const batchStopped: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:batchStopped' }] }
+/** An earlier version began it: what it sends cannot be compared with what was reviewed. */
+const batchUnchecked: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'digest', message: 'errors:batchUnchecked' }],
+}
 /** How many that ended are kept for their results. */
 const mostEnded = 30
 
@@ -57,28 +68,57 @@ const isEnded = ({ states, stopped }: Pick<Live, 'states' | 'stopped'>): boolean
 const lacks = ({ manifest, secret }: Live): readonly string[] =>
   manifest.secrets.filter(name => secret[name] === undefined)
 
+const batchOf = (live: Live): Batch => {
+  const { manifest, states, paused, stopped } = live
+  const { title, call, rows, words = {} } = manifest.plan
+  return {
+    id: manifest.id,
+    title,
+    call,
+    startedAt: manifest.startedAt,
+    paused,
+    stopped,
+    lacks: lacks(live),
+    words,
+    rows: rows.map(({ key, title: name, amount }, number) => ({
+      key,
+      title: name,
+      amount,
+      state: states[number] ?? { kind: 'waiting' },
+    })),
+  }
+}
+
 /**
- * Sends the writes of a batch one after the other, each at most once: a row is on the disk as being sent before its record is
- * read again and anything leaves, and what it became before the next one begins.
+ * Sends the writes of a batch one after the other, each at most once: a row's record is read again, then the row is on the
+ * disk as being sent before anything leaves, and what it became before the next one begins.
  */
 export const createRunner = (options: RunnerOptions): Batches => {
-  const { platform, jobs, journal, account, now, log } = options
+  const { platform, jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
   const all = new Map<string, Live>()
 
-  const tell = ({ manifest, states }: Live, change: Parameters<Jobs['update']>[1] = {}) =>
+  const tell = (live: Live, change: Parameters<Jobs['update']>[1] = {}) => {
+    const { manifest, states } = live
     jobs.update(manifest.id, { done: doneOf(states), tally: tallyOf(states), ...change })
+    if (change.state && change.state !== 'running') options.onStand?.(batchOf(live))
+  }
 
   const note = async (live: Live, row: number, state: BatchRowState) => {
-    await files.append(live.manifest.id, { row, state })
+    // Known at once, whatever the disk says.
     live.states[row] = state
+    await files.append(live.manifest.id, { row, state })
     tell(live)
   }
 
   const sendRow = async (live: Live, endpoint: Endpoint, number: number): Promise<RowOutcome> => {
+    // A stop during its turn forgets the secret and lets this row end.
+    const { secret } = live
     const { id, plan, account: operator } = live.manifest
     const row = plan.rows[number]
     if (!row) throw new Error(`batch ${id} has no row ${number}`)
+    live.states[number] = { kind: 'sending', at: now() }
+    tell(live)
     if (row.recheck) {
       const record = await recheckRow(platform, row.recheck)
       if (record.kind === 'unread') return unreadOutcome(record.failure, now())
@@ -90,11 +130,21 @@ export const createRunner = (options: RunnerOptions): Batches => {
         }
       }
     }
+    const unsent: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
+    // Reading the record may take long: nothing has left by then.
+    if (live.stopped) return unsent
+    try {
+      await files.append(id, { row: number, state: { kind: 'sending', at: now() } })
+    } catch (error) {
+      live.states[number] = unsent.state
+      throw error
+    }
+    if (live.stopped) return unsent
     // What was asked of one session is not for the next.
-    if (account() !== operator) return unreadOutcome(signedOut, now())
+    if (!isOwn(operator)) return unreadOutcome(signedOut, now())
     const result = await platform.call(
       endpoint,
-      { ...row.input, ...live.secret },
+      { ...row.input, ...secret },
       { seen: row.seen, batch: journalName(id, number, plan.title) },
     )
     const outcome = outcomeOf(result, now())
@@ -108,35 +158,38 @@ export const createRunner = (options: RunnerOptions): Batches => {
     if (why === 'signedOut') live.secret = {}
     tell(live, { state: 'paused', failure })
   }
-  const stop = async (live: Live) => {
-    await files.append(live.manifest.id, { stopped: true })
+  const stop = (live: Live) => {
+    if (isEnded(live)) return
+    // No await before this: nothing more of it may be sent from the press on, and nothing resumes it.
     live.stopped = true
     live.paused = null
     live.secret = {}
-    tell(live, { state: 'cancelled', failure: null })
+    if (!live.running) tell(live, { state: 'cancelled', failure: null })
+    files.append(live.manifest.id, { stopped: true }).catch(error => {
+      log('Could not note that a batch was stopped', error)
+      tell(live, { failure: diskFailure(errorCode(error), options.folder) })
+    })
   }
 
   const goOn = async (live: Live): Promise<void> => {
     const { manifest, states } = live
     const endpoint = endpointOf(manifest.plan.call)
     if (!endpoint) return pause(live, 'asked', noSuchBatch)
-    for (const number of manifest.plan.rows.keys()) {
-      if (states[number]?.kind !== 'waiting') continue
-      if (live.asked === 'stop') return stop(live)
-      if (live.asked === 'pause') return pause(live, 'asked', null)
-      if (account() !== manifest.account) return pause(live, 'signedOut', signedOut)
+    const findNext = () => states.findIndex(state => state.kind === 'waiting')
+    for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
+      if (live.asked) return pause(live, 'asked', null)
+      if (!isOwn(manifest.account)) return pause(live, 'signedOut', signedOut)
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what a batch is
-      await note(live, number, { kind: 'sending' })
-      // oxlint-disable-next-line no-await-in-loop -- likewise
       const outcome = await sendRow(live, endpoint, number)
-      // Known at once, whatever the disk says.
-      states[number] = outcome.state
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await note(live, number, outcome.state)
+      if (live.stopped) continue
       if (outcome.pause) return pause(live, outcome.pause, outcome.failure)
+      if (manifest.plan.rows[number]?.mustBeDone && outcome.state.kind !== 'done')
+        return pause(live, 'notDone', null)
     }
     live.secret = {}
-    tell(live, { state: 'done', failure: null })
+    tell(live, { state: live.stopped ? 'cancelled' : 'done', failure: null })
   }
 
   const run = (live: Live): void => {
@@ -150,7 +203,9 @@ export const createRunner = (options: RunnerOptions): Batches => {
         for (const [number, state] of live.states.entries()) {
           if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
         }
-        pause(live, 'disk', diskFailure(errorCode(error), options.folder))
+        const failure = diskFailure(errorCode(error), options.folder)
+        if (live.stopped) tell(live, { state: 'cancelled', failure })
+        else pause(live, 'disk', failure)
       })
       .finally(() => {
         live.running = null
@@ -158,9 +213,14 @@ export const createRunner = (options: RunnerOptions): Batches => {
   }
 
   const resume = (live: Live): Result<undefined> => {
-    if (live.running) return ok(undefined)
+    if (live.stopped) return failed(batchStopped)
     if (isEnded(live)) return failed(noSuchBatch)
-    if (account() !== live.manifest.account) return failed(signedOut)
+    if (!isOwn(live.manifest.account)) return failed(signedOut)
+    if (live.running) {
+      if (live.asked === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
+      live.asked = null
+      return ok(undefined)
+    }
     const [missing] = lacks(live)
     if (missing !== undefined) {
       return failed({ kind: 'invalid', fields: [{ field: missing, message: 'errors:batchSecret' }] })
@@ -189,20 +249,18 @@ export const createRunner = (options: RunnerOptions): Batches => {
       },
       {
         pause: () => {
-          live.asked = 'pause'
+          live.asked ??= 'pause'
         },
-        cancel: () => {
-          live.asked = 'stop'
-          if (live.running || isEnded(live)) return
-          stop(live).catch(error => log('a batch that was stopped', error))
-        },
+        cancel: () => stop(live),
         resume: () => resume(live),
+        ended: () => (live.stopped ? batchStopped : null),
         discard: () => {
           all.delete(id)
           files.remove(id).catch(error => log('a batch stays', error))
         },
       },
     )
+    if (live.paused || isEnded(live)) options.onStand?.(batchOf(live))
   }
 
   const restoreOne = async (kept: Kept): Promise<void> => {
@@ -220,13 +278,18 @@ export const createRunner = (options: RunnerOptions): Batches => {
       asked: null,
       running: null,
     }
+    const isUnchecked = !isEnded(live) && kept.manifest.digest === undefined
     if (!isEnded(live)) live.paused = 'restart'
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
+    if (isUnchecked) {
+      stop(live)
+      tell(live, { failure: batchUnchecked })
+    }
   }
 
   const mine = (id: string): Live | undefined => {
     const live = all.get(id)
-    return live && live.manifest.account === account() ? live : undefined
+    return live && isOwn(live.manifest.account) ? live : undefined
   }
 
   return {
@@ -237,7 +300,8 @@ export const createRunner = (options: RunnerOptions): Batches => {
       if (!checked.ok) return checked
       const id = randomBytes(6).toString('hex')
       const secrets = Object.keys(secret)
-      const manifest: Manifest = { id, plan, secrets, account: operator, startedAt: now() }
+      const digest = digestPlan({ id, plan, secrets })
+      const manifest: Manifest = { id, plan, secrets, account: operator, startedAt: now(), digest }
       try {
         await files.create(manifest)
       } catch (error) {
@@ -259,25 +323,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
     },
     find: async id => {
       const live = mine(id)
-      if (!live) return null
-      const { manifest, states, paused, stopped } = live
-      const { title, call, rows, words = {} } = manifest.plan
-      return {
-        id,
-        title,
-        call,
-        startedAt: manifest.startedAt,
-        paused,
-        stopped,
-        lacks: lacks(live),
-        words,
-        rows: rows.map(({ key, title: name, amount }, number) => ({
-          key,
-          title: name,
-          amount,
-          state: states[number] ?? { kind: 'waiting' },
-        })),
-      } satisfies Batch
+      return live ? batchOf(live) : null
     },
     resume: async (id, secret = {}) => {
       const live = mine(id)
@@ -296,10 +342,20 @@ export const createRunner = (options: RunnerOptions): Batches => {
         jobs.dismiss(manifest.id)
       }
     },
+    foundDone: async noted => {
+      for (const live of all.values()) {
+        const row = live.states.findIndex(state => state.kind === 'unknown' && state.noted === noted)
+        const state = live.states[row]
+        if (state?.kind !== 'unknown') continue
+        // oxlint-disable-next-line no-await-in-loop -- a line belongs to one row of one batch
+        await note(live, row, { kind: 'done', at: state.at, message: '' })
+        options.onStand?.(batchOf(live))
+      }
+    },
     isRunning: () => [...all.values()].some(live => live.running !== null),
     suspend: async () => {
       const running = [...all.values()].filter(live => live.running !== null)
-      for (const live of running) live.asked ??= 'pause'
+      for (const live of running) live.asked = 'leave'
       await Promise.all(running.flatMap(live => live.running ?? []))
     },
   }

@@ -36,9 +36,10 @@ const misfit = /^(?:invalid|too|unrecognized|not|custom)(?:_[a-z]+)*$/
 const errorName = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/
 const frame = /^\s*at (?:(async )?([\w.$<>[\] ]+) \()?.*?([\w.-]+\.\w{2,4}:\d+:\d+)\)?$/
 const prefix = /^\[[^\]]+\] \[\w+\]\s+/
-const address = /\b([a-z][\w+.-]*:\/\/)(?:[^\s/@'"]*@)?([^\s/?#'"`]*)[^\s'"`)\]}]*/gi
+const address = /\b([a-z][\w+.-]{0,100}:\/\/)(?:[^\s/@'"]*@)?([^\s/?#'"`]*)[^\s'"`)\]}]*/gi
 const shortAddress = /^[a-z][\w+.-]*:\/\/[^\s/]*\/…$/i
-const email = /(?:"[^"\s][^"]*"|[^\s@＠'"<>(),:;]+)(?:@|＠|%40)[^\s@'"<>(),:;]+/gi
+// What stands before the sign is looked for from the beginning of its run alone, so that a long run takes linear time.
+const email = /(?:"[^"\s][^"]*"|(?<![^\s@＠'"<>(),:;])[^\s@＠'"<>(),:;]+)(?:@|＠|%40)[^\s@'"<>(),:;]+/gi
 /** Numbers of players, orders, phones and cards, however they are grouped and written. */
 const longNumber = /\+?\p{Nd}(?:[\s\p{Zs}().,'’/_-]{0,2}\p{Nd}){5,}/gu
 /** From the root of a drive, of a share or of the system, or from a folder that was named; then up to what ends it. */

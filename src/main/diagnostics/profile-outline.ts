@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/profile.ts'
 
-/** What of a profile may be told to whoever helps: no secret, no key, of overridden calls only their names. */
+/** What of a profile may be told to whoever helps: no secret, no key, of overridden calls only their names and scales. */
 export const outlineOf = (profile: Profile) => {
   const { name, baseUrl, country, variant, signing, endpoints, pictureHosts, exports, timeoutSeconds } =
     profile
@@ -14,6 +14,10 @@ export const outlineOf = (profile: Profile) => {
     variant,
     signing: usage,
     overriddenCalls: Object.keys(endpoints),
+    // They tell nothing but in what unit amounts are written.
+    scales: Object.fromEntries(
+      Object.entries(endpoints).flatMap(([id, { scale }]) => (scale === undefined ? [] : [[id, scale]])),
+    ),
     pictureHosts: pictureHosts.length,
     exports,
     timeoutSeconds,

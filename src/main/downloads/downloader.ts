@@ -23,6 +23,8 @@ export interface DownloaderOptions {
   readonly baseUrl: () => string
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
@@ -81,7 +83,7 @@ const jobOf = ({ id, title, target, startedAt, account, reached }: StoredDownloa
 
 /** Downloads files over Node's own HTTP: never the page's network, whose downloads cannot be verified. */
 export const createDownloader = (options: DownloaderOptions): Downloader => {
-  const { jobs, store, secretStore, account, now, log, idleMs = 60_000 } = options
+  const { jobs, store, secretStore, account, isOwn, now, log, idleMs = 60_000 } = options
   const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
   const mark = options.mark ?? markDownloaded
   const kept = keptDownloads(store, secretStore, log)
@@ -166,7 +168,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
 
   const resume = (id: string): Result<undefined> => {
     const one = left.get(id)
-    if (!one || account() !== one.account) return failed(signedOut)
+    if (!one || !isOwn(one.account)) return failed(signedOut)
     if (isBusy(one.target)) return failed({ kind: 'busy', endpoint: 'download' })
     run(one)
     return ok(undefined)

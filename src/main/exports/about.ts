@@ -47,6 +47,7 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
   const notes: Line[] = []
   const missing = missingRows(counts)
   if (missing > 0) notes.push(line('missing', forms.count(missing)))
+  if (counts.isOpen) notes.push(line('incomplete', texts.mayBeMore[plan.language]))
   if (counts.unreadable > 0) notes.push(line('unreadable', forms.count(counts.unreadable)))
   return [
     ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),

@@ -34,6 +34,7 @@ export const createAddUp =
     const sums = createRowSums(asked)
     let done = 0
     let promised: number | null = null
+    let isOpen = false
     let told = 0
     const barrier = (): Failure | undefined => {
       if (signal.aborted) return { kind: 'cancelled' }
@@ -55,6 +56,7 @@ export const createAddUp =
         done += lines.length
         // Past its end, some lists have a total of 0.
         promised = mark.total || promised
+        isOpen = mark.isOpen
         const now = performance.now()
         if (now - told < quietMs) return
         told = now
@@ -62,5 +64,5 @@ export const createAddUp =
       },
     })
     if (!walked.ok) return walked
-    return ok({ ...(await sums.end()), promised })
+    return ok({ ...(await sums.end()), promised, isOpen })
   }

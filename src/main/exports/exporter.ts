@@ -24,6 +24,8 @@ export interface ExporterOptions {
   readonly workerUrl: URL
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
@@ -64,7 +66,7 @@ const suspended = Symbol('suspended')
  * (network, session, disk) pauses an export with all it has; a refusal by the platform ends it.
  */
 export const createExporter = (options: ExporterOptions): Exporter => {
-  const { jobs, account, now, log, retryPauses = [500, 2000] } = options
+  const { jobs, account, isOwn, now, log, retryPauses = [500, 2000] } = options
   const spools = createSpools(options.spoolFolder, options.onSetAside)
   /** Exports that are half made, running or not. */
   const unfinished = new Map<string, Manifest>()
@@ -86,7 +88,15 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       await forget(id)
       const missing = missingRows(counts)
       const done = rows + unreadable
-      jobs.update(id, { state: 'done', done, total: done, unreadable, missing, files })
+      jobs.update(id, {
+        state: 'done',
+        done,
+        total: done,
+        unreadable,
+        missing,
+        mayBeMore: counts.isOpen,
+        files,
+      })
     } else if (signal.reason === suspended) {
       jobs.update(id, { state: 'paused' })
     } else if (result.failure.kind === 'cancelled') {
@@ -119,7 +129,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   }
 
   const resume = (manifest: Manifest): Result<undefined> => {
-    if (account() !== manifest.account) return failed(signedOut)
+    if (!isOwn(manifest.account)) return failed(signedOut)
     if (targets.has(fileKey(manifest.target))) {
       return failed({ kind: 'busy', endpoint: manifest.plan.endpoint })
     }

@@ -18,7 +18,7 @@ interface Options extends ExporterOptions {
 
 /** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
 export const createMaking = (options: Options) => {
-  const { platform, jobs, spools, account, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
+  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
   const { isDemo = () => false } = options
   return async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
     const { id, plan, target } = manifest
@@ -62,7 +62,8 @@ export const createMaking = (options: Options) => {
       textOf(complete && line.kind === 'row' ? { ...line, row: complete(line.row) } : line)
     const append = async (before: Promise<void>, lines: readonly PageLine[], mark: Mark) => {
       await before
-      bytes += await spool.append(lines.values().map(written), mark)
+      const unreadableIds = lines.flatMap(line => (line.kind === 'unreadable' ? [line.id] : []))
+      bytes += await spool.append(lines.values().map(written), mark, unreadableIds)
       done += lines.length
       total = mark.total
       report()
@@ -78,7 +79,7 @@ export const createMaking = (options: Options) => {
         signal,
         retryPauses,
         inFlight: createInFlight(inFlight()),
-        barrier: () => broken ?? (account() === manifest.account ? undefined : signedOut),
+        barrier: () => broken ?? (isOwn(manifest.account) ? undefined : signedOut),
         keep: (lines, mark) => {
           appended = append(appended, lines, mark)
           return appended

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Page } from '../../shared/page.ts'
+import { complaintsOf, type Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { InFlight } from './in-flight.ts'
@@ -13,6 +13,8 @@ export const pageSize = 200
 export interface Came {
   readonly page: number
   readonly lines: readonly PageLine[]
+  /** Places and complaints of its unreadable rows; '' for none. */
+  readonly complaints: string
   readonly total: number | null
 }
 
@@ -44,7 +46,8 @@ export const askPage = async (source: Source, page: number): Promise<Result<Came
   if (!answer.ok) return answer
   // The exporter has checked that this endpoint's output is a page.
   const value = answer.value as Page<unknown>
-  return ok({ page, lines: [...linesOf(value)], total: value.atLeast ? null : value.total })
+  const complaints = complaintsOf(value.unreadable)
+  return ok({ page, lines: [...linesOf(value)], complaints, total: value.atLeast ? null : value.total })
 }
 
 /** Asks for a page, again after each pause while what failed may pass. */

@@ -71,13 +71,63 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
   let rows = 0
   let unreadable = 0
   let again = 0
+  let conflicting = 0
   const details: string[] = []
   const repeated: Row[] = []
+  const conflicts: Row[] = []
+  /** Rows by their keys, as long as they are kept. */
+  const byKey = new Map<unknown, Row>()
+  /** Keys whose rows tell different figures. */
+  const torn = new Set<unknown>()
+  const keyOf = (row: Row): unknown => (rowKey === null ? undefined : row[rowKey])
+  const isOther = (a: Row, b: Row): boolean => running.some(({ sum }) => valueIn(a, sum) !== valueIn(b, sum))
+
+  /** Takes what a row was added with off again. */
+  const takeOff = (row: Row): void => {
+    for (const one of running) {
+      if (!meets(row, one.sum.when)) continue
+      const value = valueIn(row, one.sum)
+      if (value === null) one.lacking -= 1
+      else one.so = added(one.so, negated(value))
+    }
+  }
+  const addAgain = (row: Row): void => {
+    for (const one of running) {
+      const value = meets(row, one.sum.when) ? valueIn(row, one.sum) : null
+      if (value !== null) one.again = added(one.again, value)
+    }
+  }
+  const noteConflict = (row: Row): void => {
+    conflicting += 1
+    if (conflicts.length < mostNamed) conflicts.push(short(row))
+    addAgain(row)
+  }
+  const takeAgain = (row: Row): void => {
+    const first = byKey.get(keyOf(row))
+    const key = keyOf(row)
+    if (torn.has(key)) return noteConflict(row)
+    if (first && isOther(first, row)) {
+      torn.add(key)
+      takeOff(first)
+      noteConflict(first)
+      return noteConflict(row)
+    }
+    again += 1
+    if (repeated.length < mostNamed) repeated.push(short(row))
+    addAgain(row)
+  }
 
   const takeRow = (row: Row): void => {
     rows += 1
-    if (kept && kept.length >= mostKept) kept = null
-    kept?.push(short(row))
+    if (kept && kept.length >= mostKept) {
+      kept = null
+      byKey.clear()
+    }
+    if (kept) {
+      const own = short(row)
+      kept.push(own)
+      if (rowKey !== null) byKey.set(keyOf(row), own)
+    }
     for (const one of running) {
       if (!meets(row, one.sum.when)) continue
       const value = valueIn(row, one.sum)
@@ -97,26 +147,29 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
     },
     /** Notes rows that had come before. */
     takeAgain: (lines: readonly PageLine[]): void => {
-      for (const line of lines) {
-        if (line.kind !== 'row') continue
-        again += 1
-        if (repeated.length < mostNamed) repeated.push(short(line.row))
-        for (const one of running) {
-          const value = meets(line.row, one.sum.when) ? valueIn(line.row, one.sum) : null
-          if (value !== null) one.again = added(one.again, value)
-        }
-      }
+      for (const line of lines) if (line.kind === 'row') takeAgain(line.row)
     },
     /** What it all came to. Looks for the rows of a difference bit by bit, so that nothing else waits for it. */
     end: async () => {
       const ended: AddedSum[] = []
+      const counted = (kept ?? []).filter(row => !torn.has(keyOf(row)))
       for (const { sum, so, again: twice, lacking } of running) {
         const difference = minus(sum.expected, so)
         const isOff = difference !== null && difference !== 0 && sum.of !== null && kept !== null
-        const suspects = isOff ? await suspectsOf(sum, difference, kept ?? []) : []
+        const suspects = isOff ? await suspectsOf(sum, difference, counted) : []
         ended.push({ name: sum.name, sum: so, lacking, again: twice, suspects })
       }
-      return { rows, unreadable, details, again, repeated, unnamed: kept === null, sums: ended }
+      return {
+        rows,
+        unreadable,
+        details,
+        again,
+        repeated,
+        conflicting,
+        conflicts,
+        unnamed: kept === null,
+        sums: ended,
+      }
     },
   }
 }

@@ -15,7 +15,7 @@ export interface SeenRows {
   readonly hasKeys: boolean
   /** Whether a row can be told from another that is alike, and from itself with something changed. */
   readonly isKeyed: (line: PageLine) => boolean
-  /** Notes a row. Nothing tells unreadable ones apart: each counts as new. */
+  /** Notes a row. Unreadable ones are told apart by all that was sent of them. */
   readonly meet: (line: PageLine) => Meeting
   /** How many different ones were met. */
   readonly size: () => number
@@ -24,7 +24,6 @@ export interface SeenRows {
 /** Rows are told apart by this field, by all they hold where they have none. */
 export const createSeenRows = (rowKey: string | null): SeenRows => {
   const marks = createMarkTable()
-  let unreadable = 0
   const keyOf = (row: Row): string | undefined => {
     const key = rowKey === null ? undefined : row[rowKey]
     return (typeof key === 'string' && key !== '') || typeof key === 'number' ? `key ${key}` : undefined
@@ -34,13 +33,13 @@ export const createSeenRows = (rowKey: string | null): SeenRows => {
     isKeyed: line => line.kind === 'row' && keyOf(line.row) !== undefined,
     meet: line => {
       if (line.kind === 'unreadable') {
-        unreadable += 1
-        return 'new'
+        if (marks.add(hash('sha1', `unreadable ${line.id}`, 'binary'))) return 'new'
+        return rowKey === null ? 'alike' : 'again'
       }
       const key = keyOf(line.row)
       if (marks.add(hash('sha1', key ?? JSON.stringify(line.row), 'binary'))) return 'new'
       return key === undefined ? 'alike' : 'again'
     },
-    size: () => marks.size() + unreadable,
+    size: () => marks.size(),
   }
 }

@@ -1,27 +1,35 @@
 import { open } from 'node:fs/promises'
 import type { Row } from '../../shared/cell.ts'
-import type { Page } from '../../shared/page.ts'
+import { type Page, unreadableIds } from '../../shared/page.ts'
 
-/** A row of a page, or what made it unreadable. */
+/** A row of a page, or what made it unreadable and tells it from others. */
 export type PageLine =
   | { readonly kind: 'row'; readonly row: Row }
-  | { readonly kind: 'unreadable'; readonly detail: string }
+  | { readonly kind: 'unreadable'; readonly detail: string; readonly id: string }
 
 /**
  * What ends a page, so that one cut off by a crash is recognised. `total`: what the platform promised, null for nothing.
- * `last`: nothing is left to fetch. `again`: rows of the page that were left out, as they had come before.
+ * `last`: nothing is left to fetch. `again`: rows of the page that were left out, as they had come before. `isOpen`: the
+ * platform repeats its pages and states no total, so that there may be more rows.
  */
 export interface Mark {
   readonly page: number
   readonly total: number | null
   readonly last: boolean
   readonly again: number
+  readonly isOpen: boolean
 }
 
-/** A line of a spool file. Rows and unreadable rows stand in the order they came. */
-export type SpoolLine = PageLine | ({ readonly kind: 'mark' } & Mark)
+/** A line of a spool file. Rows and unreadable rows stand in the order they came; a mark tells which the latter are. */
+export type SpoolLine =
+  | Extract<PageLine, { kind: 'row' }>
+  | { readonly kind: 'unreadable'; readonly detail: string }
+  | ({ readonly kind: 'mark'; readonly unreadableIds: readonly string[] } & Mark)
 
-/** Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last, again]` the end of a page. */
+/**
+ * Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last, again, ids, isOpen]` the end of a page.
+ * Earlier versions wrote no ids of unreadable rows.
+ */
 export const parseLine = (line: string): SpoolLine => {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'string') return { kind: 'unreadable', detail: value }
@@ -33,23 +41,33 @@ export const parseLine = (line: string): SpoolLine => {
     total,
     last: value[2] === true,
     again: Number(value[3] ?? 0),
+    unreadableIds: Array.isArray(value[4]) ? value[4].map(String) : [],
+    isOpen: value[5] === true,
   }
 }
 
-/** The end of a page as a line. */
-export const markLine = (page: number, total: number | null, last: boolean, again = 0): string =>
-  `${JSON.stringify([page, total, last, again])}\n`
+/** The end of a page as a line, with the ids of its unreadable rows in their order. */
+export const markLine = (
+  { page, total, last, again, isOpen }: Mark,
+  unreadableIds: readonly string[] = [],
+): string => {
+  const more = isOpen || unreadableIds.length > 0 ? [unreadableIds, isOpen] : []
+  return `${JSON.stringify([page, total, last, again, ...more])}\n`
+}
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 
 /** The rows of a page in order, each unreadable one at its place. */
 export function* linesOf(page: Rows): Generator<PageLine> {
-  const details = new Map(page.unreadable.map(one => [one.index, one.detail]))
+  const ids = unreadableIds(page.unreadable)
+  const lost = new Map(
+    page.unreadable.map((one, at) => [one.index, { detail: one.detail, id: ids[at] ?? '' }]),
+  )
   const rows = page.rows.values()
-  for (let index = 0; index < page.rows.length + details.size; index += 1) {
-    const detail = details.get(index)
-    if (detail === undefined) yield { kind: 'row', row: rows.next().value as Row }
-    else yield { kind: 'unreadable', detail }
+  for (let index = 0; index < page.rows.length + lost.size; index += 1) {
+    const unread = lost.get(index)
+    if (unread) yield { kind: 'unreadable', ...unread }
+    else yield { kind: 'row', row: rows.next().value as Row }
   }
 }
 

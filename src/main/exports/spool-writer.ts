@@ -3,8 +3,11 @@ import { type Mark, markLine } from './spool-lines.ts'
 
 /** A spool file being added to. Methods reject as the disk does. */
 export interface SpoolWriter {
-  /** Adds rows, written as lines, and the mark that ends them; yields the bytes added. One call at a time. */
-  readonly append: (lines: Iterable<string>, mark: Mark) => Promise<number>
+  /**
+   * Adds rows, written as lines, and the mark that ends them, with the ids of the unreadable ones; yields the bytes added.
+   * One call at a time.
+   */
+  readonly append: (lines: Iterable<string>, mark: Mark, unreadableIds?: readonly string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -26,9 +29,9 @@ export const openSpool = async (path: string): Promise<SpoolWriter> => {
   }
   const isTooLong = (line: string) => length + line.length * mostBytes > batch
   return {
-    append: async (lines, { page, total, last, again }) => {
+    append: async (lines, mark, unreadableIds) => {
       const before = bytes
-      for (const some of [lines, [markLine(page, total, last, again)]]) {
+      for (const some of [lines, [markLine(mark, unreadableIds)]]) {
         for (const line of some) {
           if (isTooLong(line)) await write(gathered.subarray(0, length))
           if (isTooLong(line)) await write(Buffer.from(line))

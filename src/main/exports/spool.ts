@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { createKeptJobs, type OnSetAside } from '../jobs/kept-jobs.ts'
 import { type Manifest, manifestForm } from './manifest.ts'
 import type { SeenRows } from './seen-rows.ts'
-import { type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
+import { pageLines, parseLine, readLines, type SpoolLine } from './spool-lines.ts'
 import { openSpool, type SpoolWriter } from './spool-writer.ts'
 
 /**
@@ -50,7 +50,7 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
       const { scope } = manifest.plan
       await kept.prepare(manifest.id)
       if (scope.kind === 'rows') {
-        const mark = { page: 1, total: scope.rows.length, last: true, again: 0 }
+        const mark = { page: 1, total: scope.rows.length, last: true, again: 0, isOpen: false }
         const spool = await openSpool(rowsFile(manifest.id))
         try {
           await spool.append(pageLines({ rows: scope.rows, unreadable: [] }), mark)
@@ -67,7 +67,7 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
       let reached: Reached = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
       let bytes = 0
       let rows = 0
-      let waiting: PageLine[] = []
+      let waiting: Exclude<SpoolLine, { kind: 'mark' }>[] = []
       for await (const lines of readLines(rowsFile(id))) {
         if (signal.aborted) return undefined
         for (const text of lines) {
@@ -78,7 +78,12 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
             waiting.push(line)
             continue
           }
-          for (const row of waiting) seen.meet(row)
+          const ids = line.unreadableIds.values()
+          for (const [at, row] of waiting.entries()) {
+            // Earlier versions wrote no ids: by its place such a row is one of its own.
+            if (row.kind === 'unreadable') seen.meet({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
+            else seen.meet(row)
+          }
           waiting = []
           reached = { pages: line.page, rows, total: line.total, complete: line.last, bytes }
         }

@@ -23,6 +23,12 @@ export const texts = {
   ),
   skipped: labels('重复而略去的行', 'Rows read twice, left out', 'Linhas repetidas, omitidas'),
   missing: labels('未收到的行', 'Rows that never came', 'Linhas que não vieram'),
+  incomplete: labels('可能不完整', 'May be incomplete', 'Pode estar incompleto'),
+  mayBeMore: labels(
+    '平台重复返回同一页且未给出总行数，可能还有更多行',
+    'The platform sent the same page again and named no number of rows: there may be more',
+    'A plataforma repetiu a mesma página sem informar o número de linhas: pode haver mais',
+  ),
   totals: labels('整个查询的合计', 'Totals of the whole search', 'Totais de toda a pesquisa'),
   sheet: labels('数据', 'Data', 'Dados'),
 } as const

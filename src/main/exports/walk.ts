@@ -1,4 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { beginWalk, takePage } from '../../shared/walk-rules.ts'
 import { lookAgain, numbersFrom } from './look-again.ts'
 import { askPage, type Came, pageSize, readPage, type Source } from './read-page.ts'
 import type { SeenRows } from './seen-rows.ts'
@@ -6,7 +7,7 @@ import type { Reached } from './spool.ts'
 import type { Mark, PageLine } from './spool-lines.ts'
 
 /** A list that still brings new rows after ten million of them has no end. */
-const mostPages = 50_000
+const maxPages = 50_000
 
 /** Pages before and after a sign that the list moves which are read twice. */
 const waryPages = 16
@@ -21,17 +22,9 @@ interface Walk extends Source {
   readonly keep: (lines: readonly PageLine[], mark: Mark, again: readonly PageLine[]) => Promise<void>
 }
 
-/** No shorter than the ones before; and a round number of rows may be all the platform gives at once, whatever is asked. */
-const mayBeFull = (length: number, longest: number): boolean =>
-  length >= longest && (length >= pageSize || length % 10 === 0)
-
-const textOfUnreadable = ({ lines }: Came): string =>
-  lines.every(line => line.kind === 'unreadable') ? JSON.stringify(lines) : ''
-
 /**
- * Reads a list page after page until what came says that it is at its end: a page that brings nothing new, or one that is
- * not full once the promised total is there. Promises alone are not trusted, they may be wrong or of another moment.
- * Stops at the first failure with all complete pages kept. A list without paging is one page.
+ * Reads a list page after page until the rules that all walks share say that it is at its end. Stops at the first failure
+ * with all complete pages kept. A list without paging is one page.
  *
  * Several pages are read at the same time while all of them state the same total as the page before and bring no row a
  * second time. Where they do not, rows are moving from page to page: these are read again one by one, and a stretch of
@@ -40,16 +33,18 @@ const textOfUnreadable = ({ lines }: Came): string =>
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const { endpoint, seen, inFlight, signal } = walk
   const paged = 'page' in endpoint.input.shape
-  let { pages, complete, total: before } = walk.from
-  let longest = 0
-  let lastLength = 0
-  let unreadable = ''
+  const limits = { isPaged: paged, limit: pageSize, maxPages }
+  let { complete } = walk.from
+  let state = beginWalk(walk.from.pages, walk.from.total)
+  /** Total stated by the previous round. */
+  let before = walk.from.total
   /** Up to this page, one is asked for at a time. */
   let aloneUntil = 0
   let waryUntil = 0
-  let lookedUpTo = pages - 1
+  let lookedUpTo = state.pages - 1
 
   const width = (): number => {
+    const { pages, longest, lastLength } = state
     const isFullSoFar = longest > 0 && lastLength === longest
     if (!paged || before === null || !isFullSoFar || pages < aloneUntil) return 1
     return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(before / longest) - pages))
@@ -57,7 +52,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
 
   /** Several pages of one moment, undefined where they have to be read one by one. */
   const readTogether = async (count: number): Promise<readonly Came[] | undefined> => {
-    const answers = await Promise.all(numbersFrom(pages + 1, count).map(page => askPage(walk, page)))
+    const answers = await Promise.all(numbersFrom(state.pages + 1, count).map(page => askPage(walk, page)))
     const came = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
     const isWhole = came.length === count && came.every(one => one.total !== null && one.lines.length > 0)
     return isWhole ? came : undefined
@@ -65,6 +60,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
 
   /** An empty page that rows come after is no end of the list; one that stays empty has lost its rows. */
   const readAlone = async (page: number): Promise<Result<Came>> => {
+    const { longest, lastLength } = state
     const answer = await readPage(walk, page)
     if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < longest) return answer
     const promised = answer.value.total || before || 0
@@ -84,24 +80,32 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   /** Takes a page that came in; yields what is to be kept of it, and how many rows came before. */
   const take = (came: Came) => {
     const meetings = came.lines.map(seen.meet)
-    const isAllThere = came.total !== null && came.total > 0 && seen.size() >= came.total
-    const text = textOfUnreadable(came)
-    const isUnreadableAgain = (isAllThere || came.total === null) && text !== '' && text === unreadable
-    const isNothingNew = !meetings.includes('new') || isUnreadableAgain
-    complete = !paged || isNothingNew || (isAllThere && !mayBeFull(came.lines.length, longest))
-    unreadable = text
-    longest = Math.max(longest, came.lines.length)
-    lastLength = came.lines.length
-    pages = came.page
-    const lines = isNothingNew ? [] : came.lines.filter((_, at) => meetings[at] !== 'again')
-    const again = isNothingNew ? [] : came.lines.filter((_, at) => meetings[at] === 'again')
+    const isNew = (kind: PageLine['kind']) => (line: PageLine, at: number) =>
+      line.kind === kind && meetings[at] === 'new'
+    state = takePage(
+      state,
+      {
+        length: came.lines.length,
+        unreadable: came.lines.filter(line => line.kind === 'unreadable').length,
+        newRows: came.lines.filter(isNew('row')).length,
+        newUnreadable: came.lines.filter(isNew('unreadable')).length,
+        complaints: came.complaints,
+        total: came.total,
+        known: seen.size(),
+      },
+      limits,
+    )
+    complete = state.end === 'complete' || state.end === 'open'
+    const lines = state.isRepeated ? [] : came.lines.filter((_, at) => meetings[at] !== 'again')
+    const again = state.isRepeated ? [] : came.lines.filter((_, at) => meetings[at] === 'again')
     return { lines, again }
   }
 
   /** Takes pages of one round, looks at others again where rows are moving, and keeps it all. */
   const takeRound = async (round: readonly Came[]): Promise<Result<undefined>> => {
-    const first = pages + 1
+    const first = state.pages + 1
     const taken = round.map(take)
+    const { pages } = state
     const isMoving =
       taken.some(one => one.again.length > 0) ||
       // Past its end, some lists have a total of 0.
@@ -123,14 +127,21 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     }
     before = round.at(-1)?.total ?? null
     const again = taken.flatMap(one => one.again)
-    await walk.keep(lines, { page: pages, total: before, last: complete, again: again.length }, again)
+    const mark = {
+      page: pages,
+      total: before,
+      last: complete,
+      again: again.length,
+      isOpen: state.end === 'open',
+    }
+    await walk.keep(lines, mark, again)
     return ok(undefined)
   }
 
   const nextRound = async (): Promise<Result<undefined>> => {
     const stopped = walk.barrier()
     if (stopped) return failed(stopped)
-    if (pages >= mostPages) {
+    if (state.end === 'endless') {
       return failed({ kind: 'malformed', endpoint: endpoint.id, detail: 'a list without an end' })
     }
     const count = width()
@@ -138,10 +149,10 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       const together = await readTogether(count)
       if (signal.aborted) return failed({ kind: 'cancelled' })
       if (together) return takeRound(together)
-      aloneUntil = pages + count
+      aloneUntil = state.pages + count
       return ok(undefined)
     }
-    const answer = await readAlone(pages + 1)
+    const answer = await readAlone(state.pages + 1)
     return answer.ok ? takeRound([answer.value]) : answer
   }
 

@@ -66,8 +66,12 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
       if (plan.totals.length > 0) {
         sheet.addTexts([], 'plain')
         sheet.addTexts([texts.totals[plan.language]], 'bold')
-        for (const { label, column, value } of plan.totals) {
-          const cell = sheetCell(cellValue(column, { [column.field]: value }, context))
+        for (const { label, column, value, unreadable } of plan.totals) {
+          const row = {
+            [column.field]: value,
+            ...(unreadable !== undefined && { unreadable: { [column.field]: unreadable } }),
+          }
+          const cell = sheetCell(cellValue(column, row, context))
           sheet.addCells([sheetCell({ type: 'text', value: label }), cell])
         }
       }
@@ -89,6 +93,7 @@ const writeData = async (
     firstTotal: null,
     lastTotal: null,
     leastTotal: null,
+    isOpen: false,
   }
   for await (const lines of readLines(task.spool, grown)) {
     for (const text of lines) {
@@ -101,6 +106,7 @@ const writeData = async (
         counts.unreadable += 1
       } else {
         counts.skipped += line.again
+        counts.isOpen = line.isOpen
         counts.firstTotal ??= line.total
         counts.lastTotal = line.total ?? counts.lastTotal
         if (line.total) counts.leastTotal = Math.min(counts.leastTotal ?? line.total, line.total)

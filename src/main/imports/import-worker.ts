@@ -7,7 +7,7 @@ import type { ImportAnswer, ImportMessage, ImportTask } from './run-worker.ts'
 process.noDeprecation = true
 
 const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
-  if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file, task.contacts) }
+  if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file, task.rules) }
   // Reading has two seconds and needs no exceljs, whose loading takes a good part of one.
   const { memberBook, templateBook } = await import('./member-books.ts')
   const bytes = task.kind === 'members' ? await memberBook(task.members) : await templateBook(task.language)

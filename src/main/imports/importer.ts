@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
-import type { ImportPreview } from '../../shared/import-preview.ts'
+import { type ImportPreview, type ImportRules, importPasswordProblem } from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
@@ -23,8 +23,8 @@ interface ImporterParts {
   readonly workerUrl: URL
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
-  /** Whether an account may be a phone number or an e-mail on the platform in use. */
-  readonly contacts: () => boolean
+  /** Rules of the platform in use. */
+  readonly rules: () => ImportRules
   /** A workbook was sent, or may have been: the platform makes members of it. */
   readonly onSent: (sent: { readonly account: string; readonly title: string }) => void
   /** Milliseconds since the epoch. */
@@ -79,7 +79,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { platform, jobs, secretValues, workerUrl, account, contacts, onSent, now, log } = parts
+  const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
   let chosen: Chosen | null = null
   let sending: Promise<void> | null = null
@@ -125,7 +125,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       if (operator === null) return failed(signedOut)
       chosen = null
       const read = await runImportWorker(
-        { kind: 'read', file: path, contacts: contacts() },
+        { kind: 'read', file: path, rules: rules() },
         { workerUrl, log, timeoutMs: readingMs },
       )
       if (read.kind !== 'read') return refused(read.kind === 'refused' ? read.reason : 'damaged')
@@ -143,7 +143,13 @@ export const createImporter = (parts: ImporterParts): Importer => {
         return refused('chooseAgain', 'token')
       }
       const checked = typed.safeParse({ nAwardMoney, password })
-      if (!checked.success) return failed({ kind: 'invalid', fields: problems(checked.error) })
+      const wrong = importPasswordProblem(password, rules())
+      const others = checked.success
+        ? []
+        : problems(checked.error).filter(({ field }) => password === '' || field !== 'password')
+      const own = wrong && password !== '' ? [{ field: 'password', message: `errors:${wrong}` }] : []
+      const fields = [...others, ...own]
+      if (fields.length > 0) return failed({ kind: 'invalid', fields })
       if (work.members.length === 0) return refused('noGoodRows')
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
       chosen = null

@@ -1,5 +1,11 @@
-import { accountFormat, contactFormat, passwordFormat } from '../../shared/domain/accounts.ts'
-import { type ImportProblem, type ImportRow, mostImportRows } from '../../shared/import-preview.ts'
+import { accountFormat, contactFormat } from '../../shared/domain/accounts.ts'
+import {
+  type ImportProblem,
+  type ImportRow,
+  type ImportRules,
+  importPasswordProblem,
+  mostImportRows,
+} from '../../shared/import-preview.ts'
 import { Refusal } from './refusal.ts'
 import { isHeader } from './template-texts.ts'
 
@@ -24,25 +30,26 @@ export interface CheckedRows {
 }
 
 const longestShown = 100
+export const strictRules: ImportRules = { contacts: false, shortPasswords: false }
 
 const problemOf = (
   { account, password, isFormula }: MemberRow,
   repeats: number | undefined,
-  contacts: boolean,
+  rules: ImportRules,
 ): ImportProblem | null => {
   if (isFormula) return 'formula'
   if (account === '') return 'accountMissing'
-  if (!accountFormat.test(account) && !(contacts && contactFormat.test(account)))
-    return contacts ? 'contactFormat' : 'accountFormat'
+  if (!accountFormat.test(account) && !(rules.contacts && contactFormat.test(account)))
+    return rules.contacts ? 'contactFormat' : 'accountFormat'
   if (repeats !== undefined) return 'duplicate'
-  return password === '' || passwordFormat.test(password) ? null : 'passwordFormat'
+  return password === '' ? null : importPasswordProblem(password, rules)
 }
 
 /**
- * Checks rows by the rules of spec 2 §5; with `contacts` a phone number or an e-mail is an account, too. Refuses as a whole: no row at all (`noRows`), a first column that is empty
- * throughout (`noAccounts`), too many rows (`tooManyRows`).
+ * Checks rows by the rules of spec 2 §5, as far as the platform's own do not reach further. Refuses as a whole: no row
+ * at all (`noRows`), a first column that is empty throughout (`noAccounts`), too many rows (`tooManyRows`).
  */
-export const checkMembers = (found: readonly MemberRow[], contacts = false): CheckedRows => {
+export const checkMembers = (found: readonly MemberRow[], rules: ImportRules = strictRules): CheckedRows => {
   const rows: ImportRow[] = []
   const members: Member[] = []
   const first = new Map<string, number>()
@@ -51,8 +58,9 @@ export const checkMembers = (found: readonly MemberRow[], contacts = false): Che
     if (member.account === '' && member.password === '' && !member.isFormula) continue
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)
-    const problem = problemOf(member, repeats, contacts)
-    if (problem === null || problem === 'passwordFormat') first.set(member.account, member.row)
+    const problem = problemOf(member, repeats, rules)
+    const isOnlyPassword = problem === 'passwordFormat' || problem === 'shortPasswordFormat'
+    if (problem === null || isOnlyPassword) first.set(member.account, member.row)
     if (problem === null) members.push({ account: member.account, password: member.password })
     rows.push({
       row: member.row,

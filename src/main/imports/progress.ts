@@ -20,8 +20,8 @@ interface ProgressParts {
   readonly jobs: Jobs
   /** Where what is under way survives a restart. */
   readonly store: Field<readonly StoredImport[]>
-  /** The signed-in operator's account, null while nobody is signed in. */
-  readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -42,7 +42,7 @@ const everyMs = 10_000
 export const storedImports = entriesOf(one => Stored.safeParse(one).data)
 
 export const createImportProgress = (parts: ProgressParts): ImportProgress => {
-  const { platform, jobs, store, account, now } = parts
+  const { platform, jobs, store, isOwn, now } = parts
   let left = store.read()
   let timer: NodeJS.Timeout | undefined
   let asking: StoredImport | null = null
@@ -53,7 +53,7 @@ export const createImportProgress = (parts: ProgressParts): ImportProgress => {
     left = next
     store.write(next)
   }
-  const mine = () => left.find(one => one.account === account())
+  const mine = () => left.find(one => isOwn(one.account))
 
   const show = (one: StoredImport) => {
     const id = jobId(one)
@@ -119,8 +119,10 @@ export const createImportProgress = (parts: ProgressParts): ImportProgress => {
   return {
     wake,
     begin: sent => {
-      for (const one of left) if (one.account === sent.account) jobs.remove(jobId(one))
-      keep([...left.filter(one => one.account !== sent.account), { ...sent, startedAt: now() }])
+      const isTheirs = ({ account }: StoredImport) =>
+        account === sent.account || (isOwn(account) && isOwn(sent.account))
+      for (const one of left) if (isTheirs(one)) jobs.remove(jobId(one))
+      keep([...left.filter(one => !isTheirs(one)), { ...sent, startedAt: now() }])
       wake()
     },
     stop: () => {

@@ -8,6 +8,8 @@ export interface JobActions {
   /** Stops a running job so that it can be resumed. */
   readonly pause?: () => void
   readonly resume?: () => Result<undefined>
+  /** Why it can never be resumed, although it may still run; null while it can. */
+  readonly ended?: () => Failure | null
   /** Called when a job that is not running is taken off the panel. */
   readonly discard?: () => void
   /** Absolute path of each of the job's files, which the page never learns. */
@@ -54,8 +56,8 @@ export interface Jobs extends JobDesk {
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
   /** Takes a job off without asking anyone. */
   readonly remove: (id: string) => void
-  /** The jobs of one account alone; none for null, while nobody is signed in. */
-  readonly of: (account: string | null) => JobDesk
+  /** The jobs of one operator alone, by the accounts they were begun under. */
+  readonly of: (isOwn: (account: string) => boolean) => JobDesk
   /** Share of their work that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
   readonly progress: () => number
 }
@@ -118,6 +120,8 @@ export const createJobs = (
       pause: id => entry(id)?.actions.pause?.(),
       resume: id => {
         const { job, actions } = entry(id) ?? {}
+        const ended = actions?.ended?.()
+        if (ended) return failed(ended)
         if (job?.state === 'running') return ok(undefined)
         return job?.state === 'paused' && actions?.resume ? actions.resume() : failed(unknownJob)
       },
@@ -133,7 +137,7 @@ export const createJobs = (
   }
   return {
     ...desk(() => true),
-    of: account => desk(entry => entry.account === account),
+    of: isOwn => desk(entry => isOwn(entry.account)),
     remove,
     add: ({ account, ...job }, actions) => {
       entries.set(job.id, { job: { ...untouched, ...shown(job) }, account, actions })

@@ -16,15 +16,21 @@ interface Form<Manifest> {
   readonly schema: z.ZodType<Manifest>
   /** Whether this version can go on with it; any that can be read unless told. */
   readonly isKnown?: (manifest: Manifest) => boolean
+  /** True if the file still holds what was written; unchecked by default. */
+  readonly isIntact?: (stored: Readonly<Record<string, unknown>>) => boolean
 }
 
 /** What was read of a job. What another version meant by its plan and lines is never half understood. */
 export type ReadJob<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'newer' | 'unreadable' }
+  /** `changed`: what stands in the file is not what was written. */
+  | { readonly kind: 'newer' | 'unreadable' | 'changed' }
 
-/** Told of a job that was set aside: the path of its lines, and whether a newer version began it. */
-export type OnSetAside = (file: string, isNewer: boolean) => void
+/**
+ * Called for each job that was set aside: the path of its lines, whether a newer version began it, and whether its plan is
+ * not the one that was written.
+ */
+export type OnSetAside = (file: string, isNewer: boolean, isChanged: boolean) => void
 
 /** For this user only: plans and lines hold players' data. */
 export const privately = { mode: 0o600 } as const
@@ -46,7 +52,7 @@ const move = async (name: string, from: string, to: string): Promise<void> => {
  */
 export const createKeptJobs = <Manifest extends KeptManifest>(
   folder: string,
-  { schema, isKnown = () => true }: Form<Manifest>,
+  { schema, isKnown = () => true, isIntact = () => true }: Form<Manifest>,
   onSetAside: OnSetAside,
 ) => {
   const aside = join(folder, 'set-aside')
@@ -58,7 +64,8 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
       const stored: unknown = JSON.parse(await readFile(manifestIn(place, id), 'utf8'))
       if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
       const value = schema.safeParse(stored).data
-      return value?.id === id && isKnown(value) ? { kind: 'read', value } : { kind: 'unreadable' }
+      if (value?.id !== id || !isKnown(value)) return { kind: 'unreadable' }
+      return isObject(stored) && isIntact(stored) ? { kind: 'read', value } : { kind: 'changed' }
     } catch {
       return { kind: 'unreadable' }
     }
@@ -118,7 +125,10 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
         const job = manifest.kind === 'read' ? await more(manifest.value) : manifest
         if (job.kind === 'read') {
           all.push({ at: manifest.kind === 'read' ? manifest.value.startedAt : 0, value: job.value })
-        } else onSetAside(await setAside(id).catch(() => linesFile(id)), job.kind === 'newer')
+        } else {
+          const file = await setAside(id).catch(() => linesFile(id))
+          onSetAside(file, job.kind === 'newer', job.kind === 'changed')
+        }
       }
       return all.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { journalOutcome } from '../../shared/domain/journal.ts'
+import { WriteVerdict } from '../../shared/write-verdict.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
 /** Fields an operation was about, by name; never a secret. */
@@ -21,8 +22,9 @@ const outcomes = Object.keys(journalOutcome.code) as [Outcome, ...Outcome[]]
 
 /**
  * A line of the journal. An operation has one when it begins and one when it ends: what began and never ended, because
- * the program or the computer stopped, has an unknown outcome. `same` (see `sameness.ts`) is there for those that are asked
- * about before they are done twice; an operator who has found out how one ended adds an end that says `settled`.
+ * the program or the computer stopped, has an unknown outcome. `same` and `alike` (see `sameness.ts`) are there for those
+ * that are asked about before they are done twice. An end that says `settled` is added once it is known how one ended that
+ * had no answer: `verdict` says what was found, `settledAt` when, in milliseconds since the epoch.
  */
 const Line = z.union([
   z.object({
@@ -32,8 +34,16 @@ const Line = z.union([
     action: z.string(),
     target,
     same: z.string().optional(),
+    alike: z.string().optional(),
   }),
-  z.object({ id: z.string(), outcome: z.enum(outcomes), message: z.string().catch(''), more: target }),
+  z.object({
+    id: z.string(),
+    outcome: z.enum(outcomes),
+    message: z.string().catch(''),
+    more: target,
+    verdict: WriteVerdict.optional().catch(undefined),
+    settledAt: z.number().optional().catch(undefined),
+  }),
 ])
 export type Line = z.output<typeof Line>
 
@@ -42,19 +52,27 @@ export interface Entry {
   readonly id: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** `name @ profile`. */
+  /** `name @ profile (place)` as it was spelt then: whose it is now, `accountKey` tells. */
   readonly account: string
   /** Id of the call, or `export.table`, `download.file`. */
   readonly action: string
   readonly target: Target
   readonly same?: string | undefined
+  readonly alike?: string | undefined
   readonly outcome: Outcome
   /** What the platform said. */
   readonly message: string
+  /** Of a settled one: what was found, where its line says so, and when. */
+  readonly verdict?: WriteVerdict | undefined
+  readonly settledAt?: number | undefined
 }
 
 /** A write that may have been done or not, as far as its lines tell. */
 export const isOpen = (entry: Entry): boolean => entry.same !== undefined && entry.outcome === 'unknown'
+
+/** Whether an operation was carried out as far as anybody knows: the platform said so, or it was found out later. */
+export const isDone = ({ outcome, verdict }: Pick<Entry, 'outcome' | 'verdict'>): boolean =>
+  outcome === 'done' || (outcome === 'settled' && verdict === 'done')
 
 /** Reads one line; undefined where it is none, such as one cut off by a crash. */
 export const readLine = (text: string): Line | undefined => {
@@ -86,10 +104,11 @@ export const addLine = (entries: Map<string, Entry>, line: Line): void => {
     // A job resumed after a restart begins anew: it keeps its first time.
     entries.set(line.id, { ...line, at: begun?.at ?? line.at, outcome: 'unknown', message: '' })
   } else if (begun) {
-    const { outcome, more } = line
+    const { outcome, more, verdict, settledAt } = line
     // What the operator settles keeps what was known of it.
     const message = outcome === 'settled' ? begun.message : line.message
-    entries.set(line.id, { ...begun, outcome, message, target: { ...begun.target, ...more } })
+    const settled = outcome === 'settled' ? { verdict, settledAt } : {}
+    entries.set(line.id, { ...begun, ...settled, outcome, message, target: { ...begun.target, ...more } })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { type Endpoint, repeatsOf } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { taskKind } from '../../shared/task-id.ts'
 import { secretsOf } from '../platform/call-secrets.ts'
@@ -75,7 +75,7 @@ export const createIntents = (journal: Journal) => {
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       if (isClosed) return failed({ kind: 'busy', endpoint: endpoint.id })
-      const { repeats } = endpoint
+      const repeats = repeatsOf(endpoint, input)
       // An export that was asked for twice harms nobody, either.
       const isFree = repeats === 'free' || !endpoint.records || taskKind(endpoint.output) === 'export'
       underWay += 1

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { diskFailure, errorCode } from '../exports/disk.ts'
 import { mask, redactText } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
+import { accountKey } from '../profile/account-key.ts'
 import {
   addLine,
   cutAccount,
@@ -15,8 +17,8 @@ import {
   type Target,
 } from './entry.ts'
 import type { Lines } from './files.ts'
-import { createKnown } from './known.ts'
-import { sameMark, sameText } from './sameness.ts'
+import { createKnown, type IsOwn } from './known.ts'
+import { compare } from './sameness.ts'
 
 /** What is known of an operation when it begins. */
 interface Begun {
@@ -60,8 +62,8 @@ export interface Journal {
   readonly intend: (intent: Intent) => Promise<Result<Intended>>
   /** Writes of this account that may have been done or not, the newest first; those under way are none of them. */
   readonly unanswered: (account: string) => Promise<readonly Entry[]>
-  /** The operator has found out what became of one of them. */
-  readonly settle: (account: string, id: string) => Promise<Result<undefined>>
+  /** Notes what was found out about one of them: a look showed its record, or the operator says so. */
+  readonly settle: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   /** The operations of this account that `wanted` takes, newest first. */
   readonly find: (account: string, wanted: (entry: Entry) => boolean) => Promise<readonly Entry[]>
   /** How many operations of all accounts ended in each way, and how many lines this version cannot read. */
@@ -84,12 +86,16 @@ const each = (fields: Target, change: (text: string) => string): Target =>
 
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
-/** Keeps the journal in these lines; `onUnread` is told of lines that this version cannot read, which stay where they are. */
+/**
+ * Keeps the journal in these lines. `onUnread` is told of lines that this version cannot read, which stay where they are;
+ * `ownerOf` tells whose an account's lines are, however the account was spelt when they were written.
+ */
 export const createJournal = (
   lines: Lines,
   now: () => number,
   log: (message: string, error: unknown) => void,
   onUnread: (lines: number) => void = () => undefined,
+  ownerOf: (account: string) => string = accountKey,
 ): Journal => {
   const listeners = new Set<() => void>()
   // What is open is never dropped from the files: it must leave room for what is done.
@@ -97,6 +103,11 @@ export const createJournal = (
   let version = 0
   let loading: Promise<Failure | null> | undefined
 
+  const ownedBy = (account: string): IsOwn => {
+    const [written, owner] = [cutAccount(account), ownerOf(account)]
+    // A name so long that it was cut may have lost the place that its key is made of.
+    return entry => entry.account === written || ownerOf(entry.account) === owner
+  }
   const changed = () => {
     for (const listener of listeners) listener()
   }
@@ -141,10 +152,11 @@ export const createJournal = (
     return loading
   }
 
-  const settleNow = async (id: string): Promise<Failure | null> => {
-    const failure = await append({ id, outcome: 'settled', message: '', more: {} })
+  const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
+    const settledAt = now()
+    const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
     if (failure) return failure
-    known.end(id, 'settled', now())
+    known.settle(id, verdict, settledAt)
     changed()
     return null
   }
@@ -172,8 +184,9 @@ export const createJournal = (
       if (problem) return failed(problem)
       // Nothing is awaited from here until it is known: no second one can slip by.
       const at = now()
-      const text = same === null ? null : sameText(cutAccount(account), action, same)
-      const refusal = text === null ? null : known.refusal(action, text, { at, recentMs, confirmed })
+      const isOwn = ownedBy(account)
+      const write = same === null ? null : compare({ action, fields: same })
+      const refusal = write && known.refusal(write, isOwn, { at, recentMs, confirmed })
       if (refusal) return failed(refusal)
       const line = {
         id: randomUUID(),
@@ -181,10 +194,10 @@ export const createJournal = (
         account: cutAccount(account),
         action,
         target: each(target, one => without(secrets, one)),
-        ...(text !== null && { same: sameMark(text) }),
+        ...write?.marksOf(cutAccount(account)),
       }
       const { id } = line
-      const alike = text === null ? [] : known.openLike(action, text).map(one => one.id)
+      const alike = write ? known.openLike(write, isOwn).map(one => one.id) : []
       known.begin({ ...line, outcome: 'unknown', message: '' })
       const failure = await append(line)
       if (failure) {
@@ -203,22 +216,22 @@ export const createJournal = (
     },
     unanswered: async account => {
       await loaded()
-      return known.open(cutAccount(account))
+      return known.open(ownedBy(account))
     },
-    settle: async (account, id) => {
+    settle: async (account, id, verdict) => {
       const problem = await loaded()
       if (problem) return failed(problem)
-      const entry = known.open(cutAccount(account)).find(one => one.id === id)
+      const entry = known.open(ownedBy(account)).find(one => one.id === id)
       if (!entry) return failed(noSuchEntry)
-      const failure = await settleNow(id)
+      const failure = await settleNow(id, verdict)
       return failure ? failed(failure) : ok(undefined)
     },
     find: async (account, wanted) => {
       await lines.flush()
-      const owner = cutAccount(account)
+      const isOwn = ownedBy(account)
       return [...(await readAll()).entries.values()]
         .toReversed()
-        .filter(entry => entry.account === owner && wanted(entry))
+        .filter(entry => isOwn(entry) && wanted(entry))
         .toSorted((a, b) => b.at - a.at)
     },
     count: async () => {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/result.ts'
-import { type Entry, isOpen, type Outcome } from './entry.ts'
-import { isSame, maybeSame } from './sameness.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
+import { type Entry, isDone, isOpen, type Outcome } from './entry.ts'
+import type { Compared } from './sameness.ts'
 
 /** The longest that a success is remembered for, so that the same is not done twice; in milliseconds. */
 export const longestRecentMs = 3_600_000
@@ -10,6 +11,12 @@ interface Asking {
   readonly recentMs: number
   readonly confirmed: number | undefined
 }
+
+/** Picks the entries of one operator. */
+export type IsOwn = (entry: Pick<Entry, 'account'>) => boolean
+
+/** From when on a success is remembered: one that was found out later is news then. */
+const doneAt = ({ at, settledAt = at }: Entry): number => Math.max(at, settledAt)
 
 const bytesOf = (entry: Entry): number => JSON.stringify(entry).length
 
@@ -22,26 +29,26 @@ export const createKnown = (mostOpenBytes: number) => {
   const underWay = new Set<string>()
   const openOnes = () => [...entries.values()].filter(entry => isOpen(entry) && !underWay.has(entry.id))
 
-  const like = (action: string, text: string, compare: typeof isSame): readonly Entry[] =>
-    [...entries.values()].filter(
-      entry => entry.action === action && entry.same !== undefined && compare(entry.same, text),
-    )
+  const ofCall = (action: string, isOwn: IsOwn): readonly Entry[] =>
+    [...entries.values()].filter(entry => entry.action === action && isOwn(entry))
 
   return {
     /** What the journal's files tell of. */
     load: (all: Iterable<Entry>, now: number): void => {
       for (const entry of all) {
-        const isRecent = entry.outcome === 'done' && now - entry.at < longestRecentMs
+        const isRecent = isDone(entry) && now - doneAt(entry) < longestRecentMs
         if (entry.same !== undefined && (isOpen(entry) || isRecent)) entries.set(entry.id, entry)
       }
     },
     /** Why a write must not be sent, or not yet; null for no reason. */
-    refusal: (action: string, text: string, { at: now, recentMs, confirmed }: Asking): Failure | null => {
-      const alike = like(action, text, maybeSame)
+    refusal: (write: Compared, isOwn: IsOwn, { at: now, recentMs, confirmed }: Asking): Failure | null => {
+      const { action } = write
+      const alike = ofCall(action, isOwn)
+        .filter(entry => underWay.has(entry.id) || isOpen(entry) || now - doneAt(entry) < recentMs)
+        // Last: a mark costs a hash.
+        .filter(write.maybeSame)
       if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
-      const [last] = alike
-        .filter(entry => isOpen(entry) || now - entry.at < recentMs)
-        .toSorted((a, b) => b.at - a.at)
+      const [last] = alike.toSorted((a, b) => b.at - a.at)
       if (last && last.at !== confirmed) {
         const reason = isOpen(last) ? 'unanswered' : 'recent'
         return { kind: 'repeat', endpoint: action, at: last.at, reason }
@@ -50,8 +57,10 @@ export const createKnown = (mostOpenBytes: number) => {
       return bytes > mostOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
     /** Those that are the same and may have been done or not. */
-    openLike: (action: string, text: string): readonly Entry[] =>
-      like(action, text, isSame).filter(entry => isOpen(entry) && !underWay.has(entry.id)),
+    openLike: (write: Compared, isOwn: IsOwn): readonly Entry[] =>
+      ofCall(write.action, isOwn)
+        .filter(entry => isOpen(entry) && !underWay.has(entry.id))
+        .filter(write.isSame),
     begin: (entry: Entry): void => {
       underWay.add(entry.id)
       if (entry.same !== undefined) entries.set(entry.id, entry)
@@ -60,14 +69,21 @@ export const createKnown = (mostOpenBytes: number) => {
       underWay.delete(id)
       for (const entry of entries.values()) {
         if (entry.id === id) entries.set(id, { ...entry, outcome, message })
-        else if (entry.outcome === 'done' && now - entry.at >= longestRecentMs) entries.delete(entry.id)
+        else if (isDone(entry) && now - doneAt(entry) >= longestRecentMs) entries.delete(entry.id)
       }
       if (outcome !== 'unknown' && outcome !== 'done') entries.delete(id)
     },
-    /** Those of this account that may have been done or not, the newest first. */
-    open: (account: string): readonly Entry[] =>
+    /** Resolves an open write; without a verdict, because the operator chose to send it again. */
+    settle: (id: string, verdict: WriteVerdict | undefined, now: number): void => {
+      const entry = entries.get(id)
+      if (!entry) return
+      if (verdict === 'done') entries.set(id, { ...entry, outcome: 'settled', verdict, settledAt: now })
+      else entries.delete(id)
+    },
+    /** An operator's that may have been done or not, the newest first. */
+    open: (isOwn: IsOwn): readonly Entry[] =>
       openOnes()
-        .filter(entry => entry.account === account)
+        .filter(isOwn)
         .toReversed()
         .toSorted((a, b) => b.at - a.at),
   }

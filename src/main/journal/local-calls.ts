@@ -8,7 +8,7 @@ import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readInput } from '../platform/request.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, isDone } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { playerOf, sentenceOf } from './sentence.ts'
 
@@ -37,7 +37,7 @@ const targetText = (entry: Entry): string =>
 const actionOf = (entry: Entry) => journalAction.entries.find(action => action.name === entry.action)
 
 const inWords = (entry: Entry, language: Language): string =>
-  sentenceOf({ call: entry.action, target: entry.target, isDone: entry.outcome === 'done' }, language)
+  sentenceOf({ call: entry.action, target: entry.target, isDone: isDone(entry) }, language)
 
 const filterOf = (query: Filters, zone: string, language: Language) => {
   const from = query.from ? momentOf(query.from, zone) : undefined

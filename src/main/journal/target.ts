@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { type Endpoint, repeatsOf } from '../../shared/endpoint.ts'
 import { redact } from '../log/redact.ts'
 import { isSecretField } from '../platform/call-secrets.ts'
 import { isFile } from '../platform/encoding.ts'
@@ -32,7 +32,7 @@ export const sameFields = (
   endpoint: Pick<Endpoint, 'input' | 'repeats'>,
   input: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const { repeats } = endpoint
+  const repeats = repeatsOf(endpoint, input)
   const names = typeof repeats === 'string' ? Object.keys(input) : repeats.by
   return Object.fromEntries(
     names.filter(name => !isSecretField(endpoint, name)).map(name => [name, input[name]]),

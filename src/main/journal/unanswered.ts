@@ -1,5 +1,6 @@
 import type { Unanswered } from '../../shared/bridge.ts'
 import { failed, type Result } from '../../shared/result.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
 
@@ -31,9 +32,11 @@ export const createUnanswered = ({ journal, account, tell, log }: Parts) => {
   return {
     /** Tells the pages anew: somebody else may be signed in now, or a page has just been loaded. */
     update,
-    settle: async (id: string): Promise<Result<undefined>> => {
+    settle: async (id: string, verdict: WriteVerdict): Promise<Result<undefined>> => {
       const operator = account()
-      return operator === null ? failed({ kind: 'signedOut', message: '' }) : journal.settle(operator, id)
+      return operator === null
+        ? failed({ kind: 'signedOut', message: '' })
+        : journal.settle(operator, id, verdict)
     },
   }
 }

@@ -5,7 +5,8 @@ export const mask = '[hidden]'
 
 // The shortest name: in an encoded address a longer one would swallow the pairs before it.
 const named = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
-const multipart = /name="([^"]+)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n/gi
+const partName = /name="([^"]+)"/gi
+const blankLine = /\r?\n\r?\n/g
 const bearer = /\b(Bearer|Basic)[ \t]+[^\s"']+/gi
 const userInfo = /(\/\/)[^/\s"'<>]*@/g
 
@@ -68,14 +69,18 @@ const redactNamed = (text: string): string => {
 const redactMultipart = (text: string): string => {
   let out = ''
   let done = 0
-  multipart.lastIndex = 0
-  for (let match = multipart.exec(text); match; match = multipart.exec(text)) {
-    if (!isSecretName(match[1] ?? '')) continue
-    const from = match.index + match[0].length
+  partName.lastIndex = 0
+  blankLine.lastIndex = 0
+  let blank = blankLine.exec(text)
+  for (let match = partName.exec(text); match && blank; match = partName.exec(text)) {
+    // Names of one head share the blank line that ends it: it is looked for once.
+    while (blank && blank.index < match.index + match[0].length) blank = blankLine.exec(text)
+    if (!blank || !isSecretName(match[1] ?? '')) continue
+    const from = blank.index + blank[0].length
     const end = matchEnd(text, from, /\r?\n--/)
     out += text.slice(done, from) + mask
     done = end
-    multipart.lastIndex = Math.max(end, from)
+    partName.lastIndex = Math.max(end, from)
   }
   return out + text.slice(done)
 }

@@ -6,13 +6,13 @@ import type { Log } from '../log/log.ts'
 import { pictureAddress } from './picture-address.ts'
 
 interface Options {
-  /** Address of the platform and the hosts whose pictures may be shown besides; null while nobody is signed in. */
+  /** Address of the platform and the hosts whose pictures may be shown besides. */
   readonly source: () => Promise<{
     readonly baseUrl: string
     readonly hosts: readonly string[]
-    /** Whose pictures these are: each sign-in has a total of its own. */
+    /** Whose pictures these are, '' before the sign-in: each sign-in has a total of its own. */
     readonly account: string
-  } | null>
+  }>
   readonly log: Log
   /** Bytes of one picture, and of all since the sign-in. */
   readonly limits?: { readonly each: number; readonly total: number }
@@ -41,7 +41,7 @@ const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Arr
 }
 
 /**
- * Fetches the pictures of the platform's texts, since the page reaches no network: GET without token or cookie, only from
+ * Fetches the pictures of the platform's texts and of an authenticator, since the page reaches no network: GET without token or cookie, only from
  * the platform's hosts, only what its bytes say is a picture of a size that can be shown.
  */
 export const createPictures = (options: Options) => {
@@ -53,7 +53,6 @@ export const createPictures = (options: Options) => {
 
   const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
     const from = await options.source()
-    if (!from) return failed({ kind: 'signedOut', message: '' })
     if (used.account !== from.account) used = { account: from.account, bytes: 0 }
     const spent = used
     if (spent.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')

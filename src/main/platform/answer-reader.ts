@@ -101,7 +101,12 @@ export const createAnswerReader = (
       end()
       return {
         opened: false,
-        result: failed({ kind: 'malformed', endpoint: id, detail: 'too much for its reader' }),
+        result: failed({
+          kind: 'malformed',
+          endpoint: id,
+          detail: 'too much for its reader',
+          isTooLarge: true,
+        }),
       }
     }
   }

@@ -17,7 +17,7 @@ let left: Rows = none
 
 const tooMuch = (id: string, detail: string): AnswerHead => ({
   opened: true,
-  result: failed({ kind: 'malformed', endpoint: id, detail }),
+  result: failed({ kind: 'malformed', endpoint: id, detail, isTooLarge: true }),
   batches: 0,
 })
 

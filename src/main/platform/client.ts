@@ -4,6 +4,7 @@ import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { taskKind } from '../../shared/task-id.ts'
+import { mapUnreadable } from '../../shared/unreadable.ts'
 import type { EndedCall } from '../diagnostics/recent-calls.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
@@ -59,6 +60,8 @@ const lostFailure = (endpoint: Endpoint, sent: Extract<Sent, { kind: 'lost' }>):
       return { kind: 'offline', detail: sent.detail }
     case 'unreadable':
       return { kind: 'malformed', endpoint: endpoint.id, detail: `unreadable answer (${sent.detail})` }
+    case 'tooLarge':
+      return { kind: 'malformed', endpoint: endpoint.id, detail: sent.detail, isTooLarge: true }
     default:
       return sent.reason satisfies never
   }
@@ -153,14 +156,14 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
-  /** Words that confirm a write are shown, and what cannot be read of a row is quoted to the operator. */
+  /** Words that confirm a write are shown, and what cannot be read is quoted to the operator. */
   const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
     if (typeof value === 'string') {
       // A number of a task may happen to be that of a code, and is asked by from then on.
       const isNumbered = taskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
       return isNumbered ? value : secretValues.concealMessage(value)
     }
-    if (!isPage(endpoint.output)) return value
+    if (!isPage(endpoint.output)) return mapUnreadable(value, secretValues.concealMessage)
     const list = value as Page<unknown>
     const unreadable: Page<unknown>['unreadable'][number][] = []
     const pace = createPace()
@@ -168,7 +171,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
       unreadable.push({ ...row, detail: secretValues.concealMessage(row.detail) })
       if (pace.due()) await pace.rest()
     }
-    return { ...list, unreadable }
+    return { ...list, unreadable, other: mapUnreadable(list.other, secretValues.concealMessage) }
   }
 
   const perform = async (
@@ -257,6 +260,10 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
+    if (endpoint.byProfile && profile.endpoints[endpoint.id]?.path === undefined) {
+      const field = `endpoints.${endpoint.id}.path`
+      return failed({ kind: 'misconfigured', file: options.profileFile, field, detail: 'not given' })
+    }
     const scaled = scaleAmounts(endpoint, parsed.value, profile)
     const encrypted = encryptSecrets(endpoint, scaled, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted

@@ -28,9 +28,12 @@ export const textOf = (value: unknown): string => {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** Joins a base address, which may have a path of its own, with a call's path, whose leading slash is optional. */
+/**
+ * Joins a base address, which may have a path of its own, with a call's path, whose leading slash is optional. What stands
+ * behind the base address's path is no part of it.
+ */
 export const joinUrl = (baseUrl: string, path: string): string =>
-  `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  `${baseUrl.replace(/[?#].*$/su, '').replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`
 
 const present = (parameters: Parameters): [string, unknown][] =>
   Object.entries(parameters).filter(([, value]) => value !== undefined)

@@ -48,6 +48,9 @@ export const openEnvelope = (
   let answer: unknown
   try {
     const problem = shapeProblem(text)
+    if (problem === 'too many fields') {
+      return failed({ kind: 'malformed', endpoint: endpointId, detail: problem, isTooLarge: true })
+    }
     if (problem) return malformed(problem)
     answer = parseLossless(text)
   } catch {

@@ -1,15 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isFile } from './encoding.ts'
-
-const canonical = (value: unknown): unknown => {
-  if (isFile(value)) return [value.name, value.type, createHash('sha256').update(value.bytes).digest('hex')]
-  if (Array.isArray(value)) return value.map(canonical)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, part]) => [name, canonical(part)])
-}
+import { createHmac, randomBytes } from 'node:crypto'
+import { canonical } from './canonical.ts'
 
 /** Lets one write of a kind through at a time: the same call with the same input is refused while one is open. */
 interface OpenWrites {

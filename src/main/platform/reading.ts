@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answeredAmounts } from '../../shared/amount-names.ts'
 import { describe } from '../../shared/page.ts'
 import { inScale } from '../../shared/wire.ts'
 import type { Answer } from './envelope.ts'
@@ -12,6 +13,8 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
  */
 export const readOutput = <T>(output: z.ZodType<T>, sent: Answer, spelling: Spelling = {}): Read<T> => {
   try {
+    // The amounts must know their names before a scale can be given to some of them.
+    if (typeof spelling.scale === 'object') answeredAmounts(output)
     const answer = respelt(sent, namesOf(spelling), true)
     const parsed = inScale(spelling.scale, () => output.safeParse(answer))
     return parsed.success

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isHiddenAmount } from '../../shared/domain/hidden-orders.ts'
 import { parseDecimal } from '../../shared/domain/money.ts'
 import {
   amountFields,
@@ -11,6 +12,7 @@ import {
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
+import { scaleOf } from '../../shared/wire.ts'
 import { type Encoded, encode, isFile, joinUrl, type Parameters } from './encoding.ts'
 import { encryptSecret, type PasswordKey } from './secrets.ts'
 import { sign } from './signing.ts'
@@ -69,8 +71,15 @@ export const scaleAmounts = (
   input: Parameters,
   profile: Pick<Profile, 'endpoints'>,
 ): Parameters => {
-  if (profile.endpoints[endpoint.id]?.scale === 'unscaled') return input
-  const given = amountFields(endpoint).flatMap(name => {
+  const scales = profile.endpoints[endpoint.id]?.scale
+  const usual = amountFields(endpoint)
+  // Hidden-order amounts are sent as given unless the profile says otherwise.
+  const hidden = Object.keys(input).filter(name => isHiddenAmount(name, input))
+  const names = [
+    ...usual.filter(name => scaleOf(scales, name) !== 'unscaled'),
+    ...hidden.filter(name => scaleOf(scales, name) === 'thousandths'),
+  ]
+  const given = names.flatMap(name => {
     const value = input[name]
     return typeof value === 'string' ? [[name, inThousandths(value)] as const] : []
   })

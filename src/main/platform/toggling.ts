@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { readState, type Seen, type ToggleState } from '../../shared/toggle-state.ts'
+import { readState, type Seen, stateShownBy, type ToggleState } from '../../shared/toggle-state.ts'
 import { createOpenWrites } from './once.ts'
 import type { CallOptions, Platform } from './platform.ts'
 import { readInput } from './request.ts'
@@ -55,7 +55,8 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
-    if (!endpoint.state || !seen) {
+    const state = endpoint.state && stateShownBy(endpoint.state, seen?.source)
+    if (!state || !seen) {
       return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
     }
     // Nothing is awaited between the click and this line: of two clicks that saw the same, one is sent. Two calls with
@@ -63,7 +64,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     const release = open.open(`${endpoint.method} ${endpoint.path}`, parsed.value)
     if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
     try {
-      return await flip(endpoint, endpoint.state, parsed.value, { seen, confirmed, batch })
+      return await flip(endpoint, state, parsed.value, { seen, confirmed, batch })
     } finally {
       release()
     }

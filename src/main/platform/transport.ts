@@ -7,14 +7,14 @@ import type { Encoded } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 
 // A list of 10,000 rows takes six.
-const bodyLimit = 16 * 1024 * 1024
+const maxBodyMb = 16
 
 /** What came of sending: an answer, or none and why. */
 export type Sent =
   | { readonly kind: 'answer'; readonly status: number; readonly body: Uint8Array }
   | {
       readonly kind: 'lost'
-      readonly reason: 'timeout' | 'cancelled' | 'network' | 'unreadable'
+      readonly reason: 'timeout' | 'cancelled' | 'network' | 'unreadable' | 'tooLarge'
       /** Bytes of the request may have reached the network; false only where that is certain. */
       readonly mayHaveLeft: boolean
       /** A shared connection turned out to be closed already: a read may be sent anew. */
@@ -104,7 +104,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         transformRequest: [(body: unknown) => body],
         transformResponse: [(body: unknown) => body],
         validateStatus: () => true,
-        maxContentLength: bodyLimit,
+        maxContentLength: maxBodyMb * 1024 * 1024,
         signal: stop.signal,
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
@@ -115,6 +115,10 @@ export const createTransport = (timeoutSeconds: number): Transport => {
       const lost = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
       if (signal?.aborted) return { ...lost, reason: 'cancelled' }
       if (late || code === 'ETIMEDOUT') return { ...lost, reason: 'timeout' }
+      // The library has no code of its own for it.
+      if (error.message.startsWith('maxContentLength')) {
+        return { ...lost, reason: 'tooLarge', detail: `more than ${maxBodyMb} MB` }
+      }
       if (error.response || unreadableCode.test(code)) return { ...lost, reason: 'unreadable' }
       const stale = watch.reused && (code === 'ECONNRESET' || code === 'EPIPE')
       return { ...lost, reason: 'network', stale }

@@ -5,14 +5,40 @@ import { isObject } from '../settings/keep-unknown.ts'
 
 type Path = readonly PropertyKey[]
 
-const without = (value: unknown, [first, ...rest]: Path): unknown => {
-  if (Array.isArray(value)) return value.map((one, at) => (at === first ? without(one, rest) : one))
-  if (!isObject(value) || first === undefined) return value
+/** Fields that are left out, by the name that leads to each; null: the field itself. */
+type LeftOut = Map<PropertyKey, LeftOut | null>
+
+const treeOf = (paths: readonly Path[]): LeftOut => {
+  const tree: LeftOut = new Map()
+  for (const path of paths) {
+    let branch = tree
+    for (const [at, key] of path.entries()) {
+      const next = branch.get(key)
+      if (next === null) break
+      if (at === path.length - 1) branch.set(key, null)
+      else if (next) branch = next
+      else {
+        const made: LeftOut = new Map()
+        branch.set(key, made)
+        branch = made
+      }
+    }
+  }
+  return tree
+}
+
+/** A value without the fields of a tree; all of them are left out in one pass. */
+const without = (value: unknown, tree: LeftOut): unknown => {
+  const part = (key: PropertyKey, one: unknown): unknown => {
+    const branch = tree.get(key)
+    return branch ? without(one, branch) : one
+  }
+  if (Array.isArray(value)) return value.map((one, at) => part(at, one))
+  if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
-      if (key !== first) return [[key, one]]
-      return rest.length === 0 ? [] : [[key, without(one, rest)]]
-    }),
+    Object.entries(value)
+      .filter(([key]) => tree.get(key) !== null)
+      .map(([key, one]) => [key, part(key, one)]),
   )
 }
 
@@ -36,10 +62,10 @@ const unknownCalls = ({ endpoints }: Profile): readonly Path[] =>
 export const readLeniently = (value: unknown) => {
   const strict = Profile.safeParse(value)
   const fields = strict.success ? [] : unknownFields(strict.error)
-  const known = fields.reduce(without, value)
+  const known = without(value, treeOf(fields))
   const parsed = fields.length === 0 ? strict : Profile.safeParse(known)
   if (!parsed.success) return { parsed, leftOut: [] }
   const calls = unknownCalls(parsed.data)
   const leftOut = [...fields, ...calls].map(path => path.join('.'))
-  return { parsed: calls.length === 0 ? parsed : Profile.safeParse(calls.reduce(without, known)), leftOut }
+  return { parsed: calls.length === 0 ? parsed : Profile.safeParse(without(known, treeOf(calls))), leftOut }
 }

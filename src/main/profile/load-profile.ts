@@ -1,22 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
+import type { z } from 'zod'
+import { hasAmount } from '../../shared/amount-names.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { readPasswordKey } from '../platform/secrets.ts'
+import { checkBuiltIn, checkNames, type ProfileProblem } from './check-names.ts'
 import { readLeniently } from './lenient.ts'
-
-// The names every request carries already (spec 1 §7).
-const takenFields = ['timer', 'lang', 'token']
-
-interface Problem {
-  readonly field: string
-  readonly detail: string
-}
 
 /** No profile is nearly as long. */
 const mostBytes = 4_000_000
 
-const readText = (file: string): { readonly text: string } | Problem => {
+const readText = (file: string): { readonly text: string } | ProfileProblem => {
   try {
     if (statSync(file).size > mostBytes) return { field: '', detail: 'the file is too large' }
     // Editors on Windows may put a byte order mark first.
@@ -27,7 +22,7 @@ const readText = (file: string): { readonly text: string } | Problem => {
   }
 }
 
-const parseJson = (text: string): { readonly value: unknown } | Problem => {
+const parseJson = (text: string): { readonly value: unknown } | ProfileProblem => {
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -36,28 +31,33 @@ const parseJson = (text: string): { readonly value: unknown } | Problem => {
   }
 }
 
-/** Each renamed parameter must get a name that is no other parameter's. */
-const checkParameters = (profile: Profile): Problem | undefined => {
-  for (const [id, { parameters = {} }] of Object.entries(profile.endpoints)) {
-    const own = Object.keys(endpointOf(id)?.input.shape ?? {})
-    const sent = [...own.map(name => parameters[name] ?? name), ...takenFields, profile.signing.field]
-    for (const [ours, theirs] of Object.entries(parameters)) {
-      if (sent.filter(name => name === theirs).length > 1) {
-        const field = `endpoints.${id}.parameters.${ours}`
-        return { field, detail: `${theirs} is the name of another parameter` }
-      }
+/** A scale for an amount that is not there would leave another one wrong by a factor of 1000. */
+const checkScales = (profile: Profile): ProfileProblem | undefined => {
+  for (const [id, { scale }] of Object.entries(profile.endpoints)) {
+    const endpoint = endpointOf(id)
+    if (!endpoint || typeof scale !== 'object') continue
+    const unknown = Object.keys(scale).find(name => !hasAmount(endpoint, name))
+    if (unknown !== undefined) {
+      return { field: `endpoints.${id}.scale.${unknown}`, detail: `${id} has no amount of this name` }
     }
   }
   return undefined
 }
 
-const checkMeaning = (profile: Profile): Problem | undefined => {
-  if (takenFields.includes(profile.signing.field)) {
-    return { field: 'signing.field', detail: `${profile.signing.field} is the name of another parameter` }
-  }
+const checkMeaning = (profile: Profile): ProfileProblem | undefined => {
   const key = readPasswordKey(profile.passwordKey)
   if (!key.ok) return { field: 'passwordKey', detail: key.detail }
-  return checkParameters(profile)
+  return checkNames(profile) ?? checkScales(profile)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The innermost problem: of a field that may have several forms, that of the form which came furthest. */
+const innermost = (issue: Issue): Pick<Issue, 'path' | 'message'> => {
+  if (issue.code !== 'invalid_union') return issue
+  const inner = issue.errors.flatMap(([first]) => (first ? [innermost(first)] : []))
+  const [best] = inner.toSorted((a, b) => b.path.length - a.path.length)
+  return best ? { path: [...issue.path, ...best.path], message: best.message } : issue
 }
 
 /** A profile that can be used, and the names of what this version does not know of it and leaves out. */
@@ -72,14 +72,17 @@ export interface LoadedProfile {
  * older version has to work with a newer one's profile.
  */
 export const loadProfile = (file: string): Result<LoadedProfile> => {
-  const refuse = ({ field, detail }: Problem) => failed({ kind: 'misconfigured', file, field, detail })
+  const refuse = ({ field, detail }: ProfileProblem) => failed({ kind: 'misconfigured', file, field, detail })
   const read = readText(file)
   if (!('text' in read)) return refuse(read)
   const json = parseJson(read.text)
   if (!('value' in json)) return refuse(json)
+  const builtIn = checkBuiltIn(json.value)
+  if (builtIn) return refuse(builtIn)
   const { parsed, leftOut } = readLeniently(json.value)
   if (!parsed.success) {
-    const issue = parsed.error.issues.find(one => one.code !== 'unrecognized_keys')
+    const wrong = parsed.error.issues.find(one => one.code !== 'unrecognized_keys')
+    const issue = wrong && innermost(wrong)
     return refuse({ field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' })
   }
   const problem = checkMeaning(parsed.data)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platformAddress } from '../profile/account-key.ts'
 
 /** How long a remembered session is kept (spec 1 §9). */
 export const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -48,6 +49,10 @@ interface Places {
   readonly audience: string
 }
 
+/** A token is never offered to another host, nor in clear where it was not, whatever else the profile calls the same platform. */
+const isOnePlace = (one: string, other: string): boolean =>
+  platformAddress(one) === platformAddress(other) && URL.parse(one)?.protocol === URL.parse(other)?.protocol
+
 /** Reads what was remembered; whatever cannot be used any more is named, never thrown. */
 export const openKept = ({ secretStore, store, audience }: Places, now: number): Opened => {
   const unusable = (reason: string): Opened => ({ kind: 'unusable', reason })
@@ -61,7 +66,7 @@ export const openKept = ({ secretStore, store, audience }: Places, now: number):
     // The error may quote the decrypted text.
     return unusable('it cannot be read')
   }
-  if (kept.audience !== audience) return unusable('it belongs to another platform')
+  if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')
   // More than a week left means that the clock was set back: how old it really is cannot be told.
   const left = kept.expiresAt - now
   return left > 0 && left <= weekMs ? { kind: 'kept', kept } : unusable('its week is over')

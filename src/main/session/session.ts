@@ -122,7 +122,7 @@ export const createSession = (options: Options): Session => {
     const answer = await call()
     if (!answer.ok) return answer
     if (started !== epoch) return failed({ kind: 'cancelled' })
-    const username = answer.value.user_info?.username || answer.value.username || typedName
+    const username = answer.value.user_info?.username || answer.value.username || typedName.trim()
     const kept = {
       token: answer.value.token,
       username,

@@ -12,6 +12,7 @@ interface Parts {
   readonly folder: string
   readonly secretStore: SecretStore
   readonly account: () => string | null
+  readonly ownerOf: (account: string) => string
   /** The channel's time zone. */
   readonly zone: () => string
   readonly log: Log

@@ -20,16 +20,31 @@ export const snapshotText = (
     body: secretStore.encrypt(JSON.stringify({ id: head.id, rows, sums, isWhole })),
   })
 
-/** Reads what a file is; throws for one that is cut off, of another version, of another account, or not from here. */
-export const headIn = (text: string, account: string, secretStore: SecretStore): SnapshotHead => {
-  const sealed = Sealed.parse(JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).head)))
-  if (sealed.account !== account) throw new Error('a snapshot of another account')
+const sealedIn = (text: string, secretStore: SecretStore) =>
+  Sealed.parse(JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).head)))
+
+/** The account that a file was kept under; undefined for one that cannot be read. */
+export const accountIn = (text: string, secretStore: SecretStore): string | undefined => {
+  try {
+    return sealedIn(text, secretStore).account
+  } catch {
+    return undefined
+  }
+}
+
+/** Picks the accounts of one operator. */
+type IsOwn = (account: string) => boolean
+
+/** Reads what a file is; throws for one that is cut off, of another version, of another operator, or not from here. */
+export const headIn = (text: string, isOwn: IsOwn, secretStore: SecretStore): SnapshotHead => {
+  const sealed = sealedIn(text, secretStore)
+  if (!isOwn(sealed.account)) throw new Error('a snapshot of another account')
   return sealed.head
 }
 
 /** Reads a file whole; throws as {@link headIn} does, and where its two parts are not of one snapshot. */
-export const snapshotIn = (text: string, account: string, secretStore: SecretStore): Snapshot => {
-  const head = headIn(text, account, secretStore)
+export const snapshotIn = (text: string, isOwn: IsOwn, secretStore: SecretStore): Snapshot => {
+  const head = headIn(text, isOwn, secretStore)
   const opened: unknown = JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).body))
   const body = SnapshotBody.extend({ id: z.string() }).parse(opened)
   if (body.id !== head.id) throw new Error('the rows of another snapshot')

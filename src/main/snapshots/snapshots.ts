@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { KeptSnapshots, NewSnapshot, Snapshot, SnapshotHead } from '../../shared/snapshot.ts'
 import { diskFailure, errorCode } from '../exports/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretStore } from '../session/kept.ts'
 import { setAside } from '../settings/set-aside.ts'
+import { folderOf, foldersOf, isSnapshotName } from './folders.ts'
 import { outdated } from './room.ts'
 import { headIn, snapshotIn, snapshotText } from './snapshot-file.ts'
 
@@ -23,6 +24,8 @@ interface Parts {
   readonly secretStore: SecretStore
   /** Whose they are: an account with its connection; null while nobody is signed in. */
   readonly account: () => string | null
+  /** Whose the things are that are kept under an account, however it is spelt. */
+  readonly ownerOf: (account: string) => string
   readonly now: () => number
   readonly log: Log
   /** Told how many of a folder's files could not be used and were set aside. */
@@ -37,7 +40,7 @@ const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
  * Readings of reports, each account's apart: encrypted on the disk where the system has a secret store, else in memory for
  * as long as the program runs.
  */
-export const createSnapshots = ({ folder, secretStore, account, now, log, onSetAside }: Parts) => {
+export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Parts) => {
   const open = new Map<string, Promise<Filed[]>>()
   /** One write at a time: two first readings of one report are one. */
   let last: Promise<unknown> = Promise.resolve()
@@ -46,22 +49,22 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
     last = next.catch(() => undefined)
     return next
   }
-  const folderOf = (whose: string) =>
-    join(folder, createHash('sha256').update(whose).digest('hex').slice(0, 16))
+  const ownedBy = (whose: string) => {
+    const owner = ownerOf(whose)
+    return (other: string) => ownerOf(other) === owner
+  }
 
-  const readFolder = async (whose: string): Promise<Filed[]> => {
-    if (!secretStore.available) return []
-    const own = folderOf(whose)
+  const readFolder = async (own: string, isOwn: (account: string) => boolean): Promise<readonly Filed[]> => {
     const names = await readdir(own).catch(() => [])
     const all: Filed[] = []
     let aside = 0
     for (const name of names) {
-      if (!name.endsWith('.json') || name.includes('.unreadable-')) continue
+      if (!isSnapshotName(name)) continue
       const path = join(own, name)
       try {
         // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits long
         const text = await readFile(path, 'utf8')
-        all.push({ head: headIn(text, whose, secretStore), bytes: text.length, path, snapshot: null })
+        all.push({ head: headIn(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
       } catch (error) {
         log.warn('A snapshot cannot be used', path, error)
         putAside(path)
@@ -69,7 +72,14 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
       }
     }
     if (aside > 0) onSetAside(own, aside)
-    return all.toSorted(byTime)
+    return all
+  }
+  const readAll = async (whose: string): Promise<Filed[]> => {
+    if (!secretStore.available) return []
+    const isOwn = ownedBy(whose)
+    const folders = await foldersOf(folder, whose, isOwn, secretStore)
+    const read = await Promise.all(folders.map(own => readFolder(own, isOwn)))
+    return read.flat().toSorted(byTime)
   }
   const putAside = (path: string) => {
     try {
@@ -79,8 +89,9 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
     }
   }
   const ofAccount = (whose: string): Promise<Filed[]> => {
-    const known = open.get(whose) ?? readFolder(whose)
-    open.set(whose, known)
+    const owner = ownerOf(whose)
+    const known = open.get(owner) ?? readAll(whose)
+    open.set(owner, known)
     return known
   }
   const remove = async (whose: string, which: readonly Filed[]) => {
@@ -99,7 +110,7 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
     }
     const text = snapshotText(snapshot, whose, secretStore)
-    const own = folderOf(whose)
+    const own = folderOf(folder, whose)
     const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(own, { recursive: true })
     await writeFile(`${path}.part`, text, { mode: 0o600, flush: true })
@@ -171,12 +182,12 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
       if (found.snapshot) return ok(found.snapshot)
       if (found.path === null) return gone
       try {
-        return ok(snapshotIn(await readFile(found.path, 'utf8'), whose, secretStore))
+        return ok(snapshotIn(await readFile(found.path, 'utf8'), ownedBy(whose), secretStore))
       } catch (error) {
         log.warn('A snapshot cannot be used', found.path, error)
         all.splice(all.indexOf(found), 1)
         putAside(found.path)
-        onSetAside(folderOf(whose), 1)
+        onSetAside(dirname(found.path), 1)
         return gone
       }
     },

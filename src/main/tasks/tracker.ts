@@ -30,8 +30,8 @@ export interface TrackerOptions {
     readonly read: () => readonly TrackedTask[]
     readonly write: (tracked: readonly TrackedTask[]) => void
   }
-  /** The signed-in operator's account, null while nobody is signed in. */
-  readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
   readonly now: () => number
   /** Fetches the files of a task that has a target, when it has ended well; says why not where it cannot. */
   readonly onFiles: (task: TrackedTask, files: readonly TaskFile[]) => Failure | null
@@ -72,7 +72,7 @@ const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial
 
 /** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
 export const createTracker = (options: TrackerOptions): Tracker => {
-  const { platform, jobs, store, account, now } = options
+  const { platform, jobs, store, isOwn, now } = options
   let tracked = store.read()
   let timer: NodeJS.Timeout | undefined
   let polling = false
@@ -86,7 +86,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     store.write(next)
   }
   const forget = (taskId: string) => keep(tracked.filter(task => task.taskId !== taskId))
-  const mine = () => tracked.filter(task => task.account === account())
+  const mine = () => tracked.filter(task => isOwn(task.account))
 
   const show = (task: TrackedTask): void => {
     const id = jobId(task.taskId)
@@ -177,7 +177,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       if (!tracked.some(one => one.taskId === taskId)) {
         const task = { ...draft, startedAt: now() }
         keep([...tracked, task])
-        if (task.account === account()) show(task)
+        if (isOwn(task.account)) show(task)
       }
       if (!timer && !polling) schedule(pollMs)
       return jobId(taskId)

@@ -33,12 +33,19 @@ const keepKeys = (event: Event) => {
   if (isCovered() && !inside) event.stopImmediatePropagation()
 }
 
+/** Nor is what is pressed in the cover for the page's own keys, such as those of the palette. */
+const keepInside = (event: Event) => {
+  if (isCovered()) event.stopPropagation()
+}
+
 /** Hides the window at once, or shows it again with the focus where it was. */
 export const cover = (by: Cover, on: boolean): void => {
   if (on === covers.has(by)) return
   if (on && covers.size === 0) focused = document.activeElement
   // Before whoever listens already, where that may be told apart: added once, however often it is covered.
   window.addEventListener('keydown', keepKeys, true)
+  // After the cover's own keys, before the window's.
+  document.addEventListener('keydown', keepInside)
   if (on) covers.add(by)
   else covers.delete(by)
   const { dataset } = document.documentElement

@@ -109,6 +109,11 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {t('jobs.missing', { count: missing })}
         </Text>
       )}
+      {job.mayBeMore && (
+        <Text size={200} className={styles.failure}>
+          {t('jobs.mayBeMore')}
+        </Text>
+      )}
       {job.files.map((file, index) => (
         <div key={file.name}>
           <Text size={200} block className={styles.title}>

@@ -16,6 +16,7 @@ import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../kit/dialog/first-focus.ts'
 import { useEnvironment } from '../kit/environment.ts'
+import { safeText, useShareSafe } from '../kit/share-safe.ts'
 import { toast } from '../kit/toast.ts'
 import { forgetLinked, useLinked } from './linked-view.ts'
 import { markedFor, type NavEntry } from './menu.ts'
@@ -56,17 +57,18 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
   const { t } = useTranslation('views')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
+  useShareSafe()
   const code = useCode(screenCode(view.route))
   const screen = useTitle(view.route)
   const lines = code.kind === 'here' ? (code.code.says?.(view.view, language, zone) ?? []) : []
   return (
     <>
-      <p>{t('link.what', { screen, name: view.name })}</p>
+      <p>{t('link.what', { screen, name: safeText(view.name) })}</p>
       {code.kind === 'here' && <p>{t(lines.length > 0 ? 'link.filters' : 'link.noFilters')}</p>}
       <ul className={styles.filters}>
         {lines.map(({ label, value }) => (
           <li key={label}>
-            {label}: {short(value)}
+            {label}: {short(safeText(value))}
           </li>
         ))}
       </ul>
@@ -79,6 +81,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   const styles = useStyles()
   const { t } = useTranslation('views')
   const stay = useFirstFocus()
+  useShareSafe()
   const route = view?.route ?? ''
   const known = view && isScreen(route) ? { ...view, route: routeOf(route) } : null
   const code = useCode(screenCode(known?.route ?? '/'))
@@ -88,12 +91,12 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   const problem = !view
     ? t('link.noView')
     : !known || isNoList
-      ? t('link.noScreen', { route: short(route) })
+      ? t('link.noScreen', { route: short(safeText(route)) })
       : isReading
         ? t('link.loading')
         : isMine
           ? null
-          : t('link.notYours', { route: short(route) })
+          : t('link.notYours', { route: short(safeText(route)) })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && forgetLinked()}>
       <DialogSurface>

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useBadge } from './inbox-entry.ts'
 import { groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import type { NavigationState } from './navigation.tsx'
+import { menuFailed, type NavigationState } from './navigation.tsx'
 import { isScreen } from './routes.ts'
 import { useCurrentRoute } from './tag-store.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -62,7 +62,7 @@ interface Props extends NavigationState {
 }
 
 /** The navigation folded to icons; a group's pages fly out. */
-export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
+export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) => {
   const current = markedFor(entries, useCurrentRoute())?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -72,7 +72,7 @@ export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
     <ul ref={list} className={styles.list}>
       {status === 'failed' && (
         <li>
-          <Tooltip content={`${t('menu.failed')}: ${t('retry')}`} relationship="label" positioning="after">
+          <Tooltip content={`${menuFailed(failure)} ${t('retry')}`} relationship="label" positioning="after">
             <Button appearance="subtle" icon={<ArrowClockwise20Regular />} onClick={onRetry} />
           </Tooltip>
         </li>

@@ -7,8 +7,12 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
+import i18next from 'i18next'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../shared/result.ts'
+import { failureText } from '../kit/failure.ts'
+import { isTold } from '../kit/toast.ts'
 import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
 import { useCurrentRoute } from './tag-store.ts'
@@ -27,15 +31,23 @@ const useStyles = makeStyles({
 export interface NavigationState {
   readonly entries: readonly NavEntry[]
   readonly status: 'loading' | 'failed' | 'ready'
+  /** Why it could not be read, or not again. */
+  readonly failure: Failure | null
   readonly onRetry: () => void
 }
+
+/** That the menu could not be read, and why. */
+export const menuFailed = (failure: Failure | null): string =>
+  failure && isTold(failure)
+    ? i18next.t('app:menu.failedWhy', { reason: failureText(failure) })
+    : i18next.t('app:menu.failed')
 
 interface Props extends NavigationState {
   readonly searchRef: Ref<HTMLInputElement>
   readonly onOpen: (route: string) => void
 }
 
-export const Navigation = ({ entries, status, onRetry, searchRef, onOpen }: Props) => {
+export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpen }: Props) => {
   const route = useCurrentRoute()
   const current = markedFor(entries, route)?.key ?? ''
   const styles = useStyles()
@@ -78,7 +90,7 @@ export const Navigation = ({ entries, status, onRetry, searchRef, onOpen }: Prop
       )}
       {status === 'failed' && (
         <div className={styles.note} role="alert">
-          <Text>{t('menu.failed')}</Text>
+          <Text>{menuFailed(failure)}</Text>
           <Button size="small" onClick={onRetry}>
             {t('retry')}
           </Button>

@@ -9,6 +9,7 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { FileNotes } from '../kit/file-notes.tsx'
 import { onDemand } from '../kit/on-demand.tsx'
 import { Part } from '../kit/part.tsx'
+import { useRejectionToast } from '../kit/rejection-toast.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
@@ -108,6 +109,7 @@ export const Shell = () => {
       ]),
     [entries],
   )
+  useRejectionToast(menus.error?.failure)
   const isCompact = useMedia(compactScreen)
   const folded = useConsole(all => all.settings.menuFolded)
   const fileNotices = useConsole(all => all.fileNotices)
@@ -140,7 +142,8 @@ export const Shell = () => {
   }
   useCommands(wishes)
   const menu = {
-    status: menus.data ? 'ready' : menus.isError ? 'failed' : 'loading',
+    status: menus.isError && !menus.isFetching ? 'failed' : menus.data ? 'ready' : 'loading',
+    failure: menus.error?.failure ?? null,
     onRetry: () => void menus.refetch(),
   } as const
   const navigation = (

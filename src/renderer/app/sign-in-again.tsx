@@ -2,6 +2,7 @@ import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { system } from '../../shared/endpoints/system.ts'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -9,7 +10,7 @@ import { resume, useInterrupted } from './view.ts'
 
 /**
  * Signing in after a session has ended, over the work: that is hidden and stays as it is, what was typed into its dialogs
- * included. Nothing is sent again for it but reads that failed.
+ * included. Nothing is sent again for it but reads that failed and the menu.
  */
 export const SignInAgain = () => {
   const styles = useCoverStyles()
@@ -26,7 +27,12 @@ export const SignInAgain = () => {
   }, [username])
   const goOn = () => {
     resume()
-    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    // The menu, too, whatever it was: the account's rights may have changed meanwhile (spec 1 §4).
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state, queryKey: [scope, id] }) =>
+        state.status === 'error' || (scope === 'app' && id === system.menus.id),
+    })
   }
   return (
     username !== '' && (

@@ -112,9 +112,9 @@ const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags =
 /** Closes one tag, pinned or not, but never home. The active one gives way to the previously active one. */
 export const closed = (tags: Tags, id: string): Tags => keeping(tags, tag => tag.id !== id)
 
-/** Keeps this tag, home and the pinned ones. */
+/** Keeps the current page, which stays on show (spec 1 §2), this tag, home and the pinned ones. */
 export const othersClosed = (tags: Tags, id: string): Tags =>
-  keeping(activated(tags, id), tag => tag.pinned || tag.id === id)
+  keeping(tags, tag => tag.pinned || tag.id === id || tag.id === tags.active)
 
 /** Keeps the current page, home and the pinned ones (spec 1 §2). */
 export const allClosed = (tags: Tags): Tags => othersClosed(tags, tags.active)

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { safeText } from '../kit/share-safe.ts'
 import { connectToasts } from '../kit/toast.ts'
 
-/** Spec 1 §8: three seconds. An error stays twice as long, time enough to read it. */
-const shownFor = { success: 3000, info: 3000, error: 6000 } as const
+/** Time a message is shown (spec 1 §8, §9). */
+const toastMs = 3000
 
 const useStyles = makeStyles({
   // Above dialogs and panels, which lie in portals of Fluent's highest layer as the toasts do.
@@ -65,7 +65,7 @@ export const Toaster = () => {
       dispatchToast(content, {
         toastId,
         intent: kind,
-        timeout: shownFor[kind],
+        timeout: toastMs,
         pauseOnHover: true,
         politeness: kind === 'error' ? 'assertive' : 'polite',
         onStatusChange: (_, { status }) => {

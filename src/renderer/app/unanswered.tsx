@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unanswered as Write } from '../../shared/bridge.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { bridge } from '../bridge.ts'
 import { momentByBoth } from '../kit/both-clocks.ts'
 import { clockIn } from '../kit/clock.ts'
@@ -57,8 +58,10 @@ const useWords = () => {
   }
 }
 
-const settle = async (id: string) => {
-  const result = await bridge().request('settle', { id })
+const verdicts: readonly WriteVerdict[] = ['done', 'notDone']
+
+const settle = async (id: string, verdict: WriteVerdict) => {
+  const result = await bridge().request('settle', { id, verdict })
   if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
 }
 
@@ -106,13 +109,16 @@ export const Unanswered = () => {
                       {t('unanswered.look')}
                     </Button>
                     {/* The second click of a double click must not settle the one that has moved up. */}
-                    <ArmedButton
-                      size="small"
-                      about={writes.map(one => one.id).join()}
-                      onClick={() => void settle(write.id)}
-                    >
-                      {t('unanswered.settle')}
-                    </ArmedButton>
+                    {verdicts.map(verdict => (
+                      <ArmedButton
+                        key={verdict}
+                        size="small"
+                        about={writes.map(one => one.id).join()}
+                        onClick={() => void settle(write.id, verdict)}
+                      >
+                        {t(`unanswered.${verdict}`)}
+                      </ArmedButton>
+                    ))}
                   </li>
                 ))}
               </ul>

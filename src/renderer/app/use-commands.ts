@@ -5,6 +5,7 @@ import { bridge } from '../bridge.ts'
 import { isAnsweredFirst, isUnderDialog } from './answered-first.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
+import { isCovered } from './cover.ts'
 import { openHelp } from './help/opened.ts'
 import { shortcutOf } from './keys.ts'
 import { isPlayerMeant } from './player-form.ts'
@@ -78,7 +79,7 @@ const overAll: ReadonlySet<Command> = new Set<Command>([
 
 /** Carries out a command of the native menu; one that would act behind a dialog that is to be answered first waits for none. */
 export const carryOut = (command: Command, wishes: Wishes): void => {
-  if (overAll.has(command) || !isAnsweredFirst()) run[command](wishes)
+  if (overAll.has(command) || !(isAnsweredFirst() || isCovered())) run[command](wishes)
 }
 
 /** Whether what keys ask for would come about behind a dialog: the palette opens over any, but one to be answered first. */

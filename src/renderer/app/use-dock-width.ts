@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 
-/** Narrower the panel shows nothing, and wider the list does not, in px. */
+/** Narrower the panel shows nothing, and the page beside the menu sets its texts word by word, in px. */
 export const narrowest = 360
-const forTheList = 480
+const minPageWidth = 528
 
-const widest = (): number => Math.max(narrowest, window.innerWidth - forTheList)
+const page = (): HTMLElement | null => document.getElementById('content')
+
+/** What the menu and the page leave of the window. */
+const widest = (): number => {
+  const menu = page()?.getBoundingClientRect().left ?? 0
+  return Math.max(narrowest, Math.floor(window.innerWidth - menu - minPageWidth))
+}
 
 const within = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest()))
 
@@ -23,8 +29,16 @@ export const useDockWidth = (): DockWidth => {
   const [most, setMost] = useState(widest)
   useEffect(() => {
     const measure = () => setMost(widest())
+    measure()
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    // The menu is folded and unfolded.
+    const observer = new ResizeObserver(measure)
+    const beside = page()
+    if (beside) observer.observe(beside)
+    return () => {
+      window.removeEventListener('resize', measure)
+      observer.disconnect()
+    }
   }, [])
   return {
     now: Math.min(dragged ?? kept, most),

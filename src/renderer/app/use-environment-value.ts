@@ -36,6 +36,7 @@ const reachesIn =
 /** Faster than this nobody has read what is asked. */
 const armAfter = 300
 
+const noneNamed: Environment['namedParameters'] = []
 const everything: Environment['opens'] = new Set(['player'])
 const nothing: Environment['opens'] = new Set()
 
@@ -45,6 +46,7 @@ export const useEnvironmentValue = (): Environment => {
   const account = useConsole(all => (all.session.kind === 'signedOut' ? '' : all.session.username))
   const country = useConsole(all => all.boot.profile.country)
   const variant = useConsole(all => all.boot.profile.variant)
+  const namedParameters = useConsole(all => all.boot.profile.named) ?? noneNamed
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
   const singleKeys = useConsole(all => all.settings.singleKeys)
@@ -62,6 +64,7 @@ export const useEnvironmentValue = (): Environment => {
       zone: countryOf(country).zone,
       country,
       variant,
+      namedParameters,
       simplified,
       singleKeys,
       armAfter,
@@ -83,6 +86,7 @@ export const useEnvironmentValue = (): Environment => {
     }),
     [
       account,
+      namedParameters,
       client,
       copiedNumbers,
       country,

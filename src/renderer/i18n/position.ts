@@ -32,6 +32,12 @@ export const textIn = (language: Language, ...keys: readonly string[]): string =
   return translate(found ?? keys.at(-1) ?? '', { lng: language })
 }
 
+/** A text of a language whose area is loaded, with these values in it. */
+export const textWith = (language: string, key: string, values: Readonly<Record<string, string>>): string => {
+  const translate = i18next.t as unknown as (key: string, options: object) => string
+  return translate(key, { ...values, lng: language })
+}
+
 /** The same, where it may be that none of the keys exists: undefined then. */
 export const textIfAny = (...keys: readonly string[]): string | undefined =>
   keys.some(key => i18next.exists(key)) ? textAt(...keys) : undefined

@@ -1,6 +1,5 @@
-import { fromAbsolute } from '@internationalized/date'
 import i18next from 'i18next'
-import { clockElsewhere, zoneHere } from '../../shared/domain/dates.ts'
+import { clockAt, clockElsewhere, zoneHere } from '../../shared/domain/dates.ts'
 
 /** A time as the channel's clock shows it, by that clock and by this computer's; null where both show the same. */
 export const timeByBoth = (channel: string, zone: string): string | null => {
@@ -9,5 +8,4 @@ export const timeByBoth = (channel: string, zone: string): string | null => {
 }
 
 /** A moment, in milliseconds since the epoch, likewise. */
-export const momentByBoth = (at: number, zone: string): string | null =>
-  timeByBoth(fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' '), zone)
+export const momentByBoth = (at: number, zone: string): string | null => timeByBoth(clockAt(zone, at), zone)

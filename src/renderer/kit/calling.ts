@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
+import type { SearchMark } from '../../shared/search-mark.ts'
 import type { Seen } from '../../shared/toggle-state.ts'
 import { bridge } from '../bridge.ts'
 
@@ -19,13 +20,15 @@ interface Calling {
   readonly seen?: Seen | undefined
   /** The time of the same write before that its operator was told of. */
   readonly confirmed?: number | undefined
+  /** The search that a list read begins, or that a write's rows come from. */
+  readonly search?: SearchMark | undefined
 }
 
 /** Makes the call of this id, for a page that does without the code that describes calls. */
 export const callById = async <E extends Endpoint>(
   id: string,
   input: InputOf<E>,
-  { signal, seen, confirmed }: Calling = {},
+  { signal, seen, confirmed, search }: Calling = {},
 ): Promise<Result<OutputOf<E>>> => {
   const ticket = `${Date.now()}-${++tickets}`
   const cancel = () => void bridge().request('cancelCall', { ticket })
@@ -37,6 +40,7 @@ export const callById = async <E extends Endpoint>(
       ticket,
       ...(seen && { seen }),
       ...(confirmed !== undefined && { confirmed }),
+      ...(search && { search }),
     })
     for (const tell of listeners) tell(answer)
     return answer as Result<OutputOf<E>>

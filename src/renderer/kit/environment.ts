@@ -19,6 +19,8 @@ export interface Environment {
   /** The channel's country by its code, and what differs on its platform. */
   readonly country: string
   readonly variant: PublicProfile['variant']
+  /** Parameters without a name in the contract that the platform has one for, as `call.parameter`. */
+  readonly namedParameters: readonly string[]
   readonly simplified: boolean
   /** Single letters act, where nothing is typed into; in the way of speech input they are turned off (WCAG 2.1.4). */
   readonly singleKeys: boolean

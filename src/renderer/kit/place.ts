@@ -25,6 +25,9 @@ export const usePlace = (): Place => {
   return place
 }
 
+/** Id of the tag around; '' outside of any. */
+export const usePlaceId = (): string => useContext(PlaceContext)?.id ?? ''
+
 /**
  * State of a screen that its tag remembers (filters, drafts; never a secret). `restore` turns what was remembered,
  * perhaps by an older version, into a value, or gives the initial one.

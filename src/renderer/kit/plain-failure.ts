@@ -46,7 +46,10 @@ const said = (failure: Failure): string => {
     case 'forbidden':
       return failure.message || i18next.t('errors:forbidden')
     case 'malformed':
-      return i18next.t('errors:malformed', { endpoint: failure.endpoint, detail: failure.detail })
+      return i18next.t(failure.isTooLarge ? 'errors:tooLarge' : 'errors:malformed', {
+        endpoint: failure.endpoint,
+        detail: failure.detail,
+      })
     case 'misconfigured':
       if (!failure.file) return i18next.t('errors:misconfiguredDemo', { detail: failure.detail })
       if (!failure.field) {

@@ -8,6 +8,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { failureText } from './failure.ts'
+import { useRejectionToast } from './rejection-toast.ts'
 import { isTold } from './toast.ts'
 import type { Unread } from './unread.ts'
 
@@ -23,6 +24,7 @@ interface Props extends Pick<MessageBarProps, 'className'> {
 export const UnreadNote = ({ what, unread, onDismiss, className }: Props) => {
   const { t } = useTranslation('list')
   const failure = unread?.failure
+  useRejectionToast(failure)
   if (!failure || !isTold(failure)) return null
   return (
     <MessageBar intent="warning" layout="multiline" {...(className && { className })}>

@@ -20,5 +20,8 @@ export const accountFormat = /^[A-Za-z0-9]{4,16}$/
 /** A phone number, with or without its country's +, or an e-mail: what the player list calls an account, too (spec 2 §2.2). */
 export const contactFormat = /^(\+?\d{5,20}|[^\s@,;]{1,64}@[^\s@,;.]+(\.[^\s@,;.]+)+)$/
 
+/** 4-16 letters and digits, as the message of a refused import names them, case sensitive (spec 2 §5). */
+export const shortPasswordFormat = /^[A-Za-z0-9]{4,16}$/
+
 /** 8-16 letters and digits, case sensitive (spec 1 §5). */
 export const passwordFormat = /^[A-Za-z0-9]{8,16}$/

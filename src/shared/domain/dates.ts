@@ -1,6 +1,7 @@
 import {
   type CalendarDate,
   endOfMonth,
+  fromAbsolute,
   now,
   parseDate,
   parseDateTime,
@@ -27,8 +28,8 @@ export interface DayRange {
 /** Today in a time zone, whatever the PC's zone is. */
 export const todayIn = (zone: string): Day => toCalendarDate(now(zone)).toString()
 
-/** The current month in a time zone. */
-export const monthIn = (zone: string): Month => todayIn(zone).slice(0, 7)
+/** The day in a time zone at a moment, in milliseconds since the epoch. */
+export const dayAt = (zone: string, at: number): Day => toCalendarDate(fromAbsolute(at, zone)).toString()
 
 const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
   start: start.toString(),
@@ -104,6 +105,10 @@ export const dayEnd = (day: Day): string => `${day} 23:59:59`
 
 /** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
 export const clockIn = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
+
+/** The wall clock of a zone at a moment, in milliseconds since the epoch, `YYYY-MM-DD HH:mm:ss`. */
+export const clockAt = (zone: string, at: number): string =>
+  fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
 /** When a zone's wall clock shows `YYYY-MM-DD HH:mm:ss`, in milliseconds since the epoch; of two such times the first. */
 export const instantIn = (zone: string, clock: string): number =>

@@ -1,4 +1,18 @@
-import { compareDecimals, type Decimal, minus, plus, quotient, rate, shareOf, sizeOf } from './money.ts'
+import { unreadableText } from '../unreadable.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  isDoubleNoise,
+  lastDigitOf,
+  minus,
+  parseDecimal,
+  plus,
+  quotient,
+  rate,
+  scaledDown,
+  shareOf,
+  sizeOf,
+} from './money.ts'
 
 /** One operand of a sum: a field of the same record, added or taken away; an optional one may be missing. */
 interface Term {
@@ -75,6 +89,15 @@ export type Figured = Readonly<Record<string, unknown>>
 export const figureIn = (record: Figured, field: string): Decimal | null =>
   (record[field] as Decimal | null | undefined) ?? null
 
+/** The worth of the last digit of a value as it is kept. */
+export const ownDigit = (value: Decimal): Decimal => lastDigitOf(String(value), 0) ?? 1
+
+/** The worth of the last digit that a figure of this record was sent with, in its own scale. */
+export const sentDigitOf = (record: Figured, field: string, sent: Decimal): Decimal => {
+  const digits = record['digits'] as Readonly<Record<string, Decimal>> | undefined
+  return digits?.[field] ?? ownDigit(sent)
+}
+
 /** The fields that a formula reads, in the order in which it is written. */
 export const operandsOf = (formula: Formula): readonly string[] => {
   switch (formula.kind) {
@@ -90,6 +113,12 @@ export const operandsOf = (formula: Formula): readonly string[] => {
     default:
       return formula satisfies never
   }
+}
+
+/** The operands that were sent and cannot be read: an optional one leaves the figure unknown, too. */
+export const unreadableFor = (formula: Formula, record: Figured): readonly string[] => {
+  if (formula.kind === 'first' && figureIn(record, formula.set) !== null) return []
+  return operandsOf(formula).filter(field => unreadableText(record, field) !== null)
 }
 
 /** The operands without which this record has no such figure. */
@@ -111,8 +140,9 @@ const summed = (terms: readonly Term[], record: Figured): Decimal | null =>
     return sign === '+' ? plus(so, value) : minus(so, value)
   }, 0)
 
-/** What a formula gives for a record, exactly; null where an operand is missing. */
+/** What a formula gives for a record, exactly; null where an operand is missing or cannot be read. */
 export const valueOf = (formula: Formula, record: Figured): Decimal | null => {
+  if (record['unreadable'] && unreadableFor(formula, record).length > 0) return null
   const at = (field: string) => figureIn(record, field)
   switch (formula.kind) {
     case 'sum':
@@ -132,27 +162,36 @@ export const valueOf = (formula: Formula, record: Figured): Decimal | null => {
   }
 }
 
-/** Divisions and shares end nowhere in particular: a platform may have rounded them to two decimals of what it counts in. */
-const coarsest = 10
+/** Whether {@link valueOf} is all of what a formula gives: a quotient may never end, and is cut. */
+export const isExact = (formula: Formula, record: Figured): boolean => {
+  if (formula.kind !== 'quotient' && formula.kind !== 'rate') return true
+  const [top, bottom] = [figureIn(record, formula.top), figureIn(record, formula.bottom)]
+  if (top === null || bottom === null || bottom === 0) return true
+  const back = shareOf(valueOf(formula, record), bottom)
+  return back === (formula.kind === 'rate' ? top : scaledDown(top, 4))
+}
 
-const isRounded = ({ kind }: Formula): boolean => kind !== 'sum' && kind !== 'first'
+/** Twice the worth of the last place of our own quotients, which are cut there. */
+const cutPlace = parseDecimal('0.000002', 0) ?? 0
 
 /**
- * Whether a figure that was sent is another than its formula gives. `unit` is the last place that is shown, in the
- * figure's own scale (10 for thousandths with two decimals); half of it is rounding, and as much again for each of
- * `products` operands that the platform has itself rounded. A quotient or share sent with fewer places than are shown
- * is taken as rounded there.
+ * How far a figure may be from its formula, twice. Sums of what was sent end where their operands do; a platform rounds what
+ * it divides or takes a share of, and we cut what never ends.
  */
-export const isOther = (
-  formula: Formula,
-  sent: Decimal,
-  computed: Decimal,
-  unit: number,
-  products = 0,
-): boolean => {
-  const tens = typeof sent === 'number' && sent % coarsest === 0
-  const place = isRounded(formula) && tens ? Math.max(unit, coarsest) : unit
+const allowedTwice = ({ kind }: Formula, lastDigit: Decimal): Decimal => {
+  if (kind === 'sum' || kind === 'first') return 0
+  if (kind === 'share') return lastDigit
+  return compareDecimals(lastDigit, cutPlace) < 0 ? cutPlace : lastDigit
+}
+
+/**
+ * Whether a figure that was sent is another than its formula gives. A sum has to be exactly the same; a quotient or a share
+ * may be half of `lastDigit` away: the worth of the last digit that was sent, in the figure's own scale.
+ */
+export const isOther = (formula: Formula, sent: Decimal, computed: Decimal, lastDigit: Decimal): boolean => {
   const off = sizeOf(minus(sent, computed) ?? 0)
-  const allowed = plus(0, place * (1 + products))
-  return compareDecimals(plus(off, off) ?? 0, allowed ?? 0) > 0
+  return (
+    compareDecimals(plus(off, off) ?? 0, allowedTwice(formula, lastDigit)) > 0 &&
+    !isDoubleNoise(sent, computed)
+  )
 }

@@ -61,6 +61,52 @@ export const gmOperateType = dictionary('gmOperateType', [
   ),
 ])
 
+type CodeLabels = Readonly<Record<string, string>>
+
+const { topUp, deduction, addInviteReward, addWithdrawable, advertisingIssued } = gmOperateType.code
+const topUpCodes: readonly number[] = [topUp, addInviteReward, addWithdrawable, advertisingIssued]
+const isTopUp = (code: string): boolean => topUpCodes.includes(Number(code))
+const isKnown = (code: string): boolean => gmOperateType.find(Number(code)) !== undefined
+
+const isNamedIn = (map: unknown, code: number): boolean =>
+  typeof map === 'object' && map !== null && Object.hasOwn(map, String(code))
+
+/**
+ * Whether an operation of this type gives to the player or takes from them: by the specification, else by the platform's own
+ * maps of types. Null for a type that neither tells.
+ */
+export const gmDirection = (
+  type: number | null,
+  configs: Readonly<Record<string, unknown>> = {},
+): 'gives' | 'takes' | null => {
+  if (type === null) return null
+  if (isKnown(String(type))) return isTopUp(String(type)) ? 'gives' : 'takes'
+  const gives = isNamedIn(configs['gm_up_money_type'], type)
+  const takes = isNamedIn(configs['gm_down_money_type'], type)
+  return gives === takes ? null : gives ? 'gives' : 'takes'
+}
+
+/** Whether a map lists the subtypes of one direction: one of its codes is an operate type of the other. */
+const isOfSubtypes = (map: CodeLabels, wantsTopUp: boolean): boolean =>
+  Object.keys(map).some(code => isKnown(code) && isTopUp(code) !== wantsTopUp)
+
+/**
+ * Names operate types by the platform's two maps of types (spec 1 §3). Codes 1 and 2 keep our names, since a map may list
+ * the subtypes of a top-up or a deduction; of a map that does, only codes that we do not know are taken. A code that the
+ * two name differently keeps our name as well.
+ */
+export const nameOperateTypes = (up: CodeLabels, down: CodeLabels): CodeLabels => {
+  const namesIn = (map: CodeLabels, wantsTopUp: boolean) => {
+    const mayRename = (code: string) =>
+      !isOfSubtypes(map, wantsTopUp) && ![topUp, deduction].includes(Number(code))
+    return Object.entries(map).filter(([code]) => !isKnown(code) || mayRename(code))
+  }
+  const named = [...namesIn(up, true), ...namesIn(down, false)]
+  return Object.fromEntries(
+    named.filter(([code, label]) => [up, down].every(map => (map[code] ?? label) === label)),
+  )
+}
+
 const only = (name: 'topUp' | 'deduction') => gmOperateType.entries.filter(entry => entry.name === name)
 
 /** The type of a top-up where the platform names none (spec 1 §4). */

@@ -37,6 +37,16 @@ export const hiddenOrderFields: readonly HiddenOrderField[] = hidingCharges.flat
   hidingTiers.flatMap(tier => tierFields.map(field => `${charge}${field}${tier}` as const)),
 )
 
+/** The hidden-order fields that may hold an amount. */
+export const hiddenAmountFields: ReadonlySet<string> = new Set(
+  hiddenOrderFields.filter(field => /Money|Data/.test(field)),
+)
+
+/** Whether a hidden-order field holds an amount in these settings: `Data` does only for a fixed amount. */
+export const isHiddenAmount = (field: string, orders: Readonly<Record<string, unknown>>): boolean =>
+  hiddenAmountFields.has(field) &&
+  (field.includes('Money') || orders[field.replace('Data', 'Type')] === String(hidingType.code.fixed))
+
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
 export type HiddenOrders = Readonly<Record<HiddenOrderField, string>>
 

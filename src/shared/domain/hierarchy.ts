@@ -57,3 +57,7 @@ export const droppedByRatio = (registered: number, threshold: number, rate: Deci
 /** How many of so many registered players a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
 export const droppedByInterval = (registered: number, threshold: number, interval: number): number =>
   interval > 0 ? Math.floor(Math.max(0, registered - threshold) / interval) : 0
+
+/** A parent's kind and id, shown beside its remark; of several parents all ids as they are sent. */
+export const parentInfo = (row: { readonly parentTypeName: string; readonly ParentIds: string }): string =>
+  [row.parentTypeName, row.ParentIds].filter(part => part !== '' && part !== '0').join(' · ')

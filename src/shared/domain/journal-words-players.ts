@@ -223,6 +223,12 @@ export const playerWords: Readonly<Record<string, Words>> = {
     '[Devolver|Devolveu] o jogador {RoleID} ao agente {ProxyId}',
     { player: upper },
   ),
+  'agentQuery.reissueMany': said(
+    '将玩家 {RoleID} 补发给代理 {ProxyId}',
+    '[Give|Gave] players {RoleID} back to agent {ProxyId}',
+    '[Devolver|Devolveu] os jogadores {RoleID} ao agente {ProxyId}',
+    { player: upper },
+  ),
   'droppedBinding.save': said(
     '设置代理 {RoleID} 的掉绑规则',
     '[Set|Set] the dropped-binding rule of agent {RoleID}',

@@ -345,5 +345,13 @@ export const journalAction = dictionary('journalAction', [
     'Export the agent summary',
     'Exportar resumo de agentes',
   ),
+  entry(
+    94,
+    'agentQuery.reissueMany',
+    'neutral',
+    '批量补发推广人数',
+    'Reissue headcount in bulk',
+    'Reemitir contagem em lote',
+  ),
   entry(93, 'agentSummary.repair', 'neutral', '修复代理数据', 'Repair agent data', 'Reparar dados do agente'),
 ])

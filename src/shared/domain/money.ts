@@ -82,6 +82,29 @@ export const parseDecimal = (source: string, scale: number): Decimal | undefined
     : formOf(plainText(sign === '-', digits, places))
 }
 
+/**
+ * The worth of the last digit that is written, times 10^scale: `lastDigitOf('0.750', 3)` → 1, `lastDigitOf('0.75', 3)` →
+ * 10. Undefined for what {@link parseDecimal} does not read.
+ */
+export const lastDigitOf = (source: string, scale: number): Decimal | undefined => {
+  if (parseDecimal(source, scale) === undefined) return undefined
+  const [, , , fraction = '', exponent = '0'] = pattern.exec(source.trim().replaceAll(',', '')) ?? []
+  const places = fraction.length - Number(exponent) - scale
+  if (Math.abs(places) > mostDigits) return undefined
+  return fromParts({ digits: 10n ** BigInt(Math.max(0, -places)), places: Math.max(0, places) })
+}
+
+/**
+ * Whether `sent` is `exact` as a binary double writes it, `132779.69999999998` for 132779.7: it has more digits than a
+ * double holds surely, and no other in the first fifteen.
+ */
+export const isDoubleNoise = (sent: Decimal, exact: Decimal): boolean => {
+  const digits = String(sent)
+    .replace(/^-?0*\.?0*/, '')
+    .replace('.', '')
+  return digits.length >= 16 && Number(sent).toPrecision(15) === Number(exact).toPrecision(15)
+}
+
 /** True for what {@link parseDecimal} yields. */
 export const isDecimal = (value: unknown): value is Decimal =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))
@@ -131,11 +154,25 @@ const writeExact = (value: Decimal, places: number): string => {
 export const formatMoney = (value: Thousandths, decimals: Decimals): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, ',')
 
-/** Thousandths as text that hides none of them: two decimals, three where there are so many. */
-export const formatWhole = (value: Thousandths): string => {
-  const cents = scaledDown(value, 1)
-  return formatMoney(value, cents === wholeOf(cents) ? 2 : 3)
+/** Thousandths as exact text, never rounded: two decimals or `least`, more where there are more. */
+export const formatWhole = (value: Thousandths, least: Decimals = 2): string => {
+  const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
+  const decimals = Math.max(least, fraction.length)
+  return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, ',')
 }
+
+/** Groups the digits of a decimal written in full, with this many decimals at least: (`1234.5`, 3) → `1,234.500`. */
+const writeFull = (written: string, decimals: number): string => {
+  const [whole = '', fraction = ''] = written.split('.')
+  const digits = fraction.padEnd(decimals, '0')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${digits === '' ? '' : `.${digits}`}`
+}
+
+/** Thousandths as text with all their digits, three decimals at least: 132779.7 → `132.7797`. */
+export const formatFull = (value: Thousandths): string => writeFull(writeExact(value, 3), 3)
+
+/** Hundredths of a percent as text with all their digits, two decimals at least: 855.5 → `8.555%`. */
+export const formatFullPercent = (value: Decimal): string => `${writeFull(writeExact(value, 2), 2)}%`
 
 /** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
 const surelyExact = 1e15

@@ -1,8 +1,10 @@
 import { type Day, isDay } from './dates.ts'
 import { depositWithdrawDifference } from './derived.ts'
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, signOf, type Thousandths, total, wholeOf } from './money.ts'
-import { channelProfit, realIncome, unsettled } from './settlement.ts'
+import { type Formula, isOther, sentDigitOf } from './formula.ts'
+import * as formulas from './formulas.ts'
+import { type Decimal, minus, signOf, type Thousandths, total, wholeOf } from './money.ts'
+import { channelProfit, realIncome } from './settlement.ts'
 
 type Measure = Thousandths | null
 
@@ -20,9 +22,11 @@ export interface SettleDay {
   readonly realProfit: Measure
   readonly SettleAmount: Measure
   readonly UnSettleAmount: Measure
+  /** The worth of the last digit that figures were sent with, where their values don't show it. */
+  readonly digits?: Readonly<Record<string, Decimal>>
 }
 
-/** How a day stands in a settlement run: only what is `due` goes in by itself. */
+/** How a day stands in a settlement run; {@link isProposed} says which ones go in by themselves. */
 export const settleDayState = dictionary('settleDayState', [
   entry(1, 'due', 'success', '可结算', 'To be settled', 'A acertar'),
   entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Acertado'),
@@ -31,6 +35,16 @@ export const settleDayState = dictionary('settleDayState', [
   entry(5, 'notOver', 'info', '当日未结束', 'Day not over', 'Dia não encerrado'),
   entry(6, 'lacking', 'danger', '缺少数据', 'Figures missing', 'Faltam valores'),
   entry(7, 'otherwise', 'warning', '已按其他金额结算', 'Settled otherwise', 'Acertado com outro valor'),
+  entry(8, 'differs', 'warning', '与公式不符', 'Not as the formula gives', 'Diferente da fórmula'),
+  entry(9, 'noShare', 'warning', '无分成点位', 'No share point', 'Sem ponto de participação'),
+  entry(
+    10,
+    'lossHeld',
+    'warning',
+    '同账号有亏损未纳入',
+    'A loss of its account is left out',
+    'Um prejuízo da conta fica fora',
+  ),
 ])
 export type SettleDayState = (typeof settleDayState.entries)[number]['name']
 
@@ -67,8 +81,12 @@ export const isSettledOtherwise = (day: Pick<SettleDay, 'realProfit' | 'SettleAm
 
 const formulaFields = ['Deposit', 'Withdraw', 'passageFee', 'apiFeeInForce', 'realIncome'] as const
 
-/** How a day stands on `today`, the channel's. */
-export const settleStateOf = (day: SettleDay, today: Day): SettleDayState => {
+/** What a run settles of a period: all of it, so that losses are taken off the profits, or the days with a profit alone. */
+export const runWays = ['whole', 'profits'] as const
+export type RunWay = (typeof runWays)[number]
+
+/** How a day stands on `today`, the channel's; the share point in hundredths of a percent, null where it is not known. */
+export const settleStateOf = (day: SettleDay, today: Day, share: Decimal | null): SettleDayState => {
   const { realProfit, SettleAmount } = day
   if (!isDay(day.mydate) || day.ProxyId === '' || realProfit === null || SettleAmount === null)
     return 'lacking'
@@ -77,12 +95,29 @@ export const settleStateOf = (day: SettleDay, today: Day): SettleDayState => {
   if (wholeOf(realProfit) === 0) return 'nothing'
   if (SettleAmount !== 0) return 'settled'
   if (formulaFields.some(field => day[field] === null)) return 'lacking'
+  if (share === null) return 'noShare'
+  if (byFormula(day, share).differences.length > 0) return 'differs'
   return signOf(realProfit) < 0 ? 'loss' : 'due'
 }
 
+/** States in which a day does not go in by itself, although something of it is to be settled. */
+const heldStates: readonly SettleDayState[] = ['otherwise', 'lacking', 'noShare', 'differs']
+
+/** Whether a day that does not go in by itself is a loss, or may be one. */
+export const isHeldLoss = (
+  { realProfit, SettleAmount }: Pick<SettleDay, 'realProfit' | 'SettleAmount'>,
+  state: SettleDayState,
+): boolean =>
+  heldStates.includes(state) &&
+  (realProfit === null || signOf(minus(realProfit, SettleAmount) ?? realProfit) < 0)
+
+/** Whether a day goes in by itself. */
+export const isProposed = (state: SettleDayState, way: RunWay): boolean =>
+  state === 'due' || (state === 'loss' && way === 'whole')
+
 /** Whether the operator may put a day in: what is on record of it is known, the day is over, and its profit is not settled. */
 export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
-  ['due', 'loss', 'otherwise'].includes(state) ||
+  ['due', 'loss', 'lossHeld', 'otherwise', 'differs', 'noShare'].includes(state) ||
   (state === 'lacking' &&
     isDay(day.mydate) &&
     day.ProxyId !== '' &&
@@ -93,22 +128,45 @@ export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
 export const amountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
   realProfit === null ? null : wholeOf(realProfit)
 
-/** What the formula of the document gives (spec 3 §9), in thousandths, and whether the platform sent something else. */
+/** A figure that the platform sent, and another one that the formula gives. */
+export interface FormulaDifference {
+  readonly field: 'realIncome' | 'realProfit'
+  readonly sent: Thousandths
+  readonly computed: Thousandths
+  /** Sent value minus computed value. */
+  readonly by: Thousandths
+}
+
+/** What the formula of the document gives (spec 3 §9), in thousandths, and what of it the platform sent otherwise. */
 export interface ByFormula {
   readonly income: Measure
   readonly profit: Measure
-  readonly differs: boolean
+  readonly differences: readonly FormulaDifference[]
 }
-
-const isOther = (sent: Measure, given: Measure): boolean =>
-  sent !== null && given !== null && !isSame(sent, given)
 
 /** A day's income and profit by the formula; the share point in hundredths of a percent, null where it is not known. */
 export const byFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
   const income = realIncome(depositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
-  // The platform works on with what it has rounded.
-  const profit = channelProfit(day.realIncome ?? income, share)
-  return { income, profit, differs: isOther(day.realIncome, income) || isOther(day.realProfit, profit) }
+  const profit = channelProfit(income ?? day.realIncome, share)
+  const compare = (
+    field: FormulaDifference['field'],
+    formula: Formula,
+    computed: Measure,
+  ): readonly FormulaDifference[] => {
+    const sent = day[field]
+    const by = minus(sent, computed)
+    if (sent === null || computed === null || by === null) return []
+    const digit = sentDigitOf({ digits: day.digits }, field, sent)
+    return isOther(formula, sent, computed, digit) ? [{ field, sent, computed, by }] : []
+  }
+  return {
+    income,
+    profit,
+    differences: [
+      ...compare('realIncome', formulas.realIncome, income),
+      ...compare('realProfit', formulas.channelProfit, profit),
+    ],
+  }
 }
 
 const summedFields = [
@@ -120,12 +178,11 @@ const summedFields = [
   'realIncome',
   'realProfit',
   'SettleAmount',
+  'UnSettleAmount',
 ] as const
 
 /** Sums of days, in thousandths. `lacking`: so many of them lack a figure that is summed up, and count for what they have. */
-export type SettleSums = Readonly<
-  Record<(typeof summedFields)[number] | 'UnSettleAmount' | 'toSettle', Measure>
-> & {
+export type SettleSums = Readonly<Record<(typeof summedFields)[number] | 'toSettle', Measure>> & {
   readonly days: number
   readonly lacking: number
 }
@@ -137,7 +194,6 @@ export const settleSums = (days: readonly SettleDay[], chosen: ReadonlySet<strin
   ) as Record<(typeof summedFields)[number], Measure>
   return {
     ...sums,
-    UnSettleAmount: unsettled(sums),
     toSettle: total(days.map(day => (chosen.has(day.key) ? amountToSettle(day) : null))) ?? 0,
     days: days.length,
     lacking: days.filter(day => summedFields.some(field => day[field] === null)).length,

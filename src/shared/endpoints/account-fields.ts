@@ -1,9 +1,17 @@
 import type { z } from 'zod'
 import { chargeText, timesText } from '../domain/account-settings.ts'
-import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
+import {
+  type HiddenOrderField,
+  type HiddenOrders,
+  hiddenOrderFields,
+  hiddenText,
+  isHiddenAmount,
+} from '../domain/hidden-orders.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { levelsText } from '../domain/invite-bonus.ts'
-import { record } from '../record.ts'
-import { code, count, id, percent, plainNumber, stamp, tenths, text, thousandths } from '../wire.ts'
+import { moneyToWire, parseDecimal } from '../domain/money.ts'
+import { record, soleRecord } from '../record.ts'
+import { code, count, id, percent, plainNumber, scaleNow, stamp, tenths, text, thousandths } from '../wire.ts'
 
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
 export const inviteBonus = {
@@ -46,6 +54,34 @@ export const eachField = <T>(value: () => T) =>
 
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
 export const hiddenOrders = eachField(text)
+
+/**
+ * Hidden-order settings with their amounts in currency units: as they are sent, or divided by 1000 where the profile
+ * says that they are thousandths.
+ */
+export const inUnits = <Orders extends HiddenOrders>(sent: Orders): Orders => {
+  const scaled = hiddenOrderFields.flatMap(field => {
+    const amount =
+      scaleNow(field) === 'thousandths' && isHiddenAmount(field, sent) && sent[field] !== ''
+        ? parseDecimal(sent[field], 0)
+        : undefined
+    return amount === undefined ? [] : [[field, moneyToWire(amount)] as const]
+  })
+  return scaled.length === 0 ? sent : { ...sent, ...Object.fromEntries(scaled) }
+}
+
+/** The record of each form of an account's settings, for platforms that read it by a call of its own. */
+export const settingRecords = {
+  inviteBonus: soleRecord(inviteBonus),
+  fakeData: soleRecord(fakeData),
+  pullRules: soleRecord(pullRules),
+  hiddenOrders: soleRecord(hiddenOrders).transform(inUnits),
+  extra: soleRecord({
+    charge_require: plainNumber(),
+    min_deposit: thousandths(),
+    min_withdraw: thousandths(),
+  }),
+}
 
 /** The switches of an account (spec 3 §4), each with a toggle of its own. */
 export const accountFlags = [
@@ -93,13 +129,17 @@ export const Account = record({
   ...fakeData,
   ...pullRules,
   ...hiddenOrders,
-}).transform(row => ({
-  ...row,
-  inviteLevels: levelsText(row),
-  hiddenFirst: hiddenText(row, 'First'),
-  hiddenExtra: hiddenText(row, 'Extra'),
-  fakeTimes: timesText(row.show_bet_multiply),
-  chargeTimes: chargeText(row.charge_require),
-  hasRole: row.title === '' ? 0 : 1,
-}))
+}).transform(sent => {
+  const row = inUnits(sent)
+  return {
+    ...row,
+    parentInfo: parentInfo(row),
+    inviteLevels: levelsText(row),
+    hiddenFirst: hiddenText(row, 'First'),
+    hiddenExtra: hiddenText(row, 'Extra'),
+    fakeTimes: timesText(row.show_bet_multiply),
+    chargeTimes: chargeText(row.charge_require),
+    hasRole: row.title === '' ? 0 : 1,
+  }
+})
 export type Account = z.output<typeof Account>

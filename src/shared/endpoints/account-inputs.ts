@@ -4,12 +4,21 @@ import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from 
 import { optionalAmount, optionalText } from '../wire.ts'
 import { eachField } from './account-fields.ts'
 
-/** A percentage of 0 to 100 with one decimal at most; '' for none. */
+/** A percentage of 0 to 100 with two decimals at most, as many as a record is read with; '' for none. */
 const percentage = () =>
   z
     .string()
-    .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
+    .regex(/^(\d+(\.\d{1,2}0*)?)?$/, 'errors:twoDecimals')
     .refine(typed => Number(typed) <= 100, 'errors:percentMost')
+
+/** The search for accounts (spec 3 §7). */
+export const accountSearch = {
+  role_id: optionalText(),
+  username: optionalText(),
+  remark: optionalText(),
+  parentId: optionalText(),
+  accountLevel: optionalText(),
+}
 
 /** What an invite-bonus form sends, besides whose it is (spec 3 §4, §7). */
 export const inviteBonusInput = {

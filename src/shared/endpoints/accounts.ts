@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -8,6 +9,7 @@ import { stateIn } from '../toggle-state.ts'
 import { id, labelMap, optionalText, paging, rowId, text } from '../wire.ts'
 import { Account, type AccountFlag } from './account-fields.ts'
 import {
+  accountSearch,
   chargeRequire,
   fakeDataInput,
   hiddenOrdersInput,
@@ -16,6 +18,7 @@ import {
   pullRulesInput,
   tiersAreSound,
 } from './account-inputs.ts'
+import { settingReadings } from './account-readings.ts'
 
 /** Roles by id, from a list or a map; contents of the list are not shown (assumed id and title or role_name). */
 const roleNames = z
@@ -67,11 +70,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     list: read('GET', `${base}/accounts`, {
       input: z.object({
         ...paging,
-        role_id: optionalText(),
-        username: optionalText(),
-        remark: optionalText(),
-        parentId: optionalText(),
-        accountLevel: optionalText(),
+        ...accountSearch,
       }),
       output: page(Account, { configs }),
     }),
@@ -82,8 +81,15 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       input: account,
       assumed: at(path).assumed,
       state: stateIn(list, {
-        ask: (_, { role_id }) => ({ page: 1, limit: 200, role_id }),
+        ask: (_, { role_id, accountLevel }) => ({
+          page: 1,
+          limit: 200,
+          role_id,
+          ...(accountLevel && { accountLevel }),
+        }),
         needs: ['role_id'],
+        // The platform may show the first level alone where none is asked for.
+        carries: ['accountLevel'],
         key: 'id',
         field,
         on: 'one',
@@ -91,6 +97,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       }),
     })
   const calls = area(name, {
+    ...settingReadings(base),
     add: writes(
       'accountadd',
       z
@@ -159,15 +166,19 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         parentId: optionalText(),
       }),
       output: page(
-        z.object({
-          ProxyId: id(),
-          username: text(),
-          remark: text(),
-          parentRemark: text(),
-          parentTypeName: text(),
-          Link: text(),
-          ShortLink: text(),
-        }),
+        z
+          .object({
+            ProxyId: id(),
+            username: text(),
+            remark: text(),
+            parentRemark: text(),
+            parentTypeName: text(),
+            // The platform need not send it here.
+            ParentIds: id(),
+            Link: text(),
+            ShortLink: text(),
+          })
+          .transform(row => ({ ...row, parentInfo: parentInfo(row) })),
       ),
     }),
     repair: write('POST', `${base}/repairChannelAllData`, {

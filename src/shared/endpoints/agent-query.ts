@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { code, count, id, optionalText, paging, percent, rowId, sortingCased, thousandths } from '../wire.ts'
 
 /** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
@@ -21,7 +22,7 @@ const QueriedAgent = z.object({
 export type QueriedAgent = z.output<typeof QueriedAgent>
 
 /** Sums of the query: the same measures over all agents found; which the platform sends is not shown (assumed). */
-const QuerySums = z.object({
+const QuerySums = fieldwise({
   Lv1PersonCount: count(),
   PersonCount: count(),
   Lv1FirstDepositPerson: count(),
@@ -41,6 +42,15 @@ const DroppedPlayer = z.object({
 export type DroppedPlayer = z.output<typeof DroppedPlayer>
 
 const idList = /^[1-9]\d*(,[1-9]\d*)*$/
+
+const givingBack = {
+  input: z.object({
+    RoleID: z.string().regex(idList, 'errors:parameterError'),
+    ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
+  }),
+  repeats: { minutes: 10, by: ['RoleID', 'ProxyId'] },
+  assumed: true,
+} as const
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
 export const agentQuery = area('agentQuery', {
@@ -65,12 +75,11 @@ export const agentQuery = area('agentQuery', {
     }),
     output: page(DroppedPlayer),
   }),
-  /** Gives dropped players back to an agent; `RoleID` is one id or several, comma-joined. */
-  reissue: write('POST', '/channelapi/agent/relationReissueBind', {
-    input: z.object({
-      RoleID: z.string().regex(idList, 'errors:parameterError'),
-      ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
-    }),
-    assumed: true,
-  }),
+  /** Gives one dropped player back to an agent. */
+  reissue: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
+  /**
+   * Gives several back at once: `RoleID` is their comma list. Where a platform takes the list in `ProxyId` (spec 3 §7), its
+   * profile swaps the names of the two.
+   */
+  reissueMany: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
 })

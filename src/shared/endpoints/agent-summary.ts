@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { optionalText, paging, rowId, thousandths } from '../wire.ts'
 import { LevelRow } from './player-levels.ts'
@@ -16,7 +17,7 @@ const search = {
  * Sums of the search in thousandths (spec 3 §3 names them, not how they are made): `Total…` of the blocks' summary rows,
  * `TotalAll…` of the agents' whole trees, however deep.
  */
-const SummarySums = z.object({
+const SummarySums = fieldwise({
   TotalDeposit: thousandths(),
   TotalAllDeposit: thousandths(),
   TotalRollOut: thousandths(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { count, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
 
 /** One agent's team (spec 3 §3), money in thousandths. */
@@ -45,7 +46,7 @@ const TeamDay = z.object({
 export type TeamDay = z.output<typeof TeamDay>
 
 /** Sums of a team daily search: the last three are the level-one tiles that some variants hide (spec 3 §2). */
-const TeamDaySums = z.object({
+const TeamDaySums = fieldwise({
   FirstDepositPerson: count(),
   FirstDepositMoney: thousandths(),
   Deposit: thousandths(),

@@ -20,7 +20,7 @@ import {
   text,
   thousandths,
 } from '../wire.ts'
-import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
+import { settingRecords } from './account-fields.ts'
 import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, tiersAreSound } from './account-inputs.ts'
 import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
 
@@ -65,9 +65,6 @@ const Blogger = withFigures(
 )
 export type Blogger = z.output<typeof Blogger>
 
-const InviteBonus = record(inviteBonus)
-const FakeData = record(fakeData)
-const HiddenOrders = record(hiddenOrders)
 const agent = z.object({ role_id: rowId('errors:agentIdUnknown') })
 
 const { list } = area('bloggers', {
@@ -119,7 +116,7 @@ const calls = area('bloggers', {
   inviteBonus: read('POST', '/channelapi/agent/inviteTypeInfo', {
     // The payload and answer of this call are not shown.
     input: agent,
-    output: data(InviteBonus),
+    output: data(settingRecords.inviteBonus),
   }),
   setInviteBonus: write('POST', '/channelapi/agent/accountSet', {
     input: z.object({ ...agent.shape, ...inviteBonusInput }),
@@ -127,7 +124,7 @@ const calls = area('bloggers', {
   }),
   fakeData: read('POST', '/channelapi/agent/accountFakeSet', {
     input: agent,
-    output: data(FakeData),
+    output: data(settingRecords.fakeData),
     assumed: true,
   }),
   setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
@@ -143,8 +140,8 @@ const calls = area('bloggers', {
     assumed: true,
   }),
   hiddenOrders: read('POST', '/channelapi/agent/accountOrderRoubarInfo', {
-    input: agent,
-    output: data(HiddenOrders),
+    input: z.object({ role_id: rowId() }),
+    output: data(settingRecords.hiddenOrders),
     assumed: true,
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {

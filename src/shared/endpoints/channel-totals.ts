@@ -9,9 +9,11 @@ import {
   repeatDepositRate,
   unsettled,
 } from '../domain/formulas.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { area, read } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { code, count, id, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
 
 const who = {
@@ -61,13 +63,17 @@ const TotalRow = withFigures(
       DPrate: percent(),
       FPrate: percent(),
     })
-    .transform(row => ({ ...row, key: `${row.ProxyId} ${row.mydate || row.month}` })),
+    .transform(row => ({
+      ...row,
+      parentInfo: parentInfo(row),
+      key: `${row.ProxyId} ${row.mydate || row.month}`,
+    })),
   {
     DWdiff: computed(depositWithdrawDifference),
     UnSettleAmount: computed(unsettled),
     apiFeeInForce: computed(apiFeeInForce),
     passageFee: checked(channelFee),
-    realIncome: checked(realIncome, { products: 2 }),
+    realIncome: checked(realIncome),
     realProfit: checked(channelProfit),
     DPrate: computed(registerRate),
     FPrate: computed(repeatDepositRate),
@@ -75,7 +81,7 @@ const TotalRow = withFigures(
 )
 export type TotalRow = z.output<typeof TotalRow>
 
-const Sums = withFigures(z.object(figures), { DWdiff: computed(depositWithdrawDifference) })
+const Sums = withFigures(fieldwise(figures), { DWdiff: computed(depositWithdrawDifference) })
 
 const daily = {
   ...paging,

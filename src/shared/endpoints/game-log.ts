@@ -5,7 +5,19 @@ import { area, data, readJson } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
-import { code, count, id, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+import { fieldwise } from '../record.ts'
+import {
+  code,
+  count,
+  id,
+  idOrNone,
+  optionalText,
+  paging,
+  sortingCased,
+  stamp,
+  text,
+  thousandths,
+} from '../wire.ts'
 
 const round = {
   RoleID: id(),
@@ -24,7 +36,7 @@ const round = {
   Tax: thousandths(),
   SerialNumber: id(),
   AddTime: stamp(),
-  RoomID: id(),
+  RoomID: idOrNone(),
 }
 
 /** One round of a game (spec 2 §3), money in thousandths; `result` is a code of `roundResult` (spec 2 §4). */
@@ -47,7 +59,7 @@ export type GameSummary = z.output<typeof GameSummary>
 
 /** Sums of a search, money in thousandths; the return rate is payout / bet in hundredths of a percent (spec 2 §9). */
 const GameSums = withFigures(
-  z.object({
+  fieldwise({
     GameRoundRunning: thousandths(),
     AwardMoney: thousandths(),
     UnAwardMoney: thousandths(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scaledDown } from '../domain/money.ts'
 import { area, data, details, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
+import { fieldwise, record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
   count,
@@ -36,7 +36,7 @@ export type RoomDay = z.output<typeof RoomDay>
 /** One player's day in a room. */
 const RoomPlayerDay = z.object({ RoleID: id(), ...room })
 
-const RoomTotals = z.object({
+const RoomTotals = fieldwise({
   total_Water: thousandths(),
   total_SystemWin: thousandths(),
   total_WinRate: percent(),
@@ -112,7 +112,7 @@ export const gameApi = area('gameApi', {
   monthly: read('GET', '/channelapi/dailystatistics/gameApiSummary', {
     input: z.object(months),
     output: page(ApiMonth, {
-      other: z.object({
+      other: fieldwise({
         WinTotal: thousandths(),
         Water: thousandths(),
         platformWinlose: thousandths(),

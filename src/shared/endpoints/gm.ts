@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { quotaLeft } from '../domain/formulas.ts'
+import { nameOperateTypes } from '../domain/gm.ts'
 import { area, read, secret, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { amount, code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
 /** One GM top-up or deduction (spec 1 §3), money in thousandths. */
@@ -21,7 +23,7 @@ export type GmOperation = z.output<typeof GmOperation>
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
 const GmTotals = withFigures(
-  z.object({
+  fieldwise({
     TotalCount: count(),
     TotalMoney: thousandths(),
     TotalQuota: thousandths(),
@@ -63,11 +65,16 @@ export const gm = area('gm', {
     }),
     output: page(GmOperation, {
       other: GmTotals,
-      configs: z.object({
-        gm_send_money_status: labelMap(),
-        gm_up_money_type: labelMap(),
-        gm_down_money_type: labelMap(),
-      }),
+      configs: z
+        .object({
+          gm_send_money_status: labelMap(),
+          gm_up_money_type: labelMap(),
+          gm_down_money_type: labelMap(),
+        })
+        .transform(sent => ({
+          ...sent,
+          operateTypes: nameOperateTypes(sent.gm_up_money_type, sent.gm_down_money_type),
+        })),
     }),
   }),
   topUp: write('POST', '/channelapi/channel/GmOperateAdd', { input: operation, repeats }),

@@ -3,7 +3,8 @@ import { goldChange } from '../domain/games.ts'
 import { minus } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+import { fieldwise } from '../record.ts'
+import { code, id, idOrNone, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
 /** One change of a player's gold (spec 2 §3), money in thousandths. Type 45 arrives with the opposite sign (spec 2 §4). */
 export const GoldChange = z
@@ -18,7 +19,7 @@ export const GoldChange = z
     Description: text(),
     AddTime: stamp(),
     EndTime: stamp(),
-    RoomID: id(),
+    RoomID: idOrNone(),
   })
   .transform(row => ({
     ...row,
@@ -49,7 +50,7 @@ export const goldLog = area('goldLog', {
   }),
   sum: readJson('POST', '/channelapi/record/getGoldRecordDataListSum', {
     input: z.object(filters),
-    output: data(z.object({ Production: thousandths(), Consume: thousandths(), TotalMoney: thousandths() })),
+    output: data(fieldwise({ Production: thousandths(), Consume: thousandths(), TotalMoney: thousandths() })),
   }),
   types: readJson('POST', '/channelapi/record/getRecordType', { output: goldTypes }),
 })

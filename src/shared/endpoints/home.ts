@@ -3,11 +3,12 @@ import { differenceToday, realPlayers } from '../domain/formulas.ts'
 import { area, data, read } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
+import { fieldwise } from '../record.ts'
 import { count, text, thousandths } from '../wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
 const HomeSummary = withFigures(
-  z.object({
+  fieldwise({
     InviteUrl: text(),
     InviteUrl2: text(),
     TotalDeposit: thousandths(),

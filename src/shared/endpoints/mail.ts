@@ -97,7 +97,11 @@ export const mail = area('mail', {
     }),
     output: page(Mail, { configs: z.object({ mailType: labelMap(), extraType: labelMap() }) }),
   }),
-  add: write('POST', '/channelapi/channel/addemail', { input: NewMail }),
+  add: write('POST', '/channelapi/channel/addemail', {
+    input: NewMail,
+    // Title and text may be worded anew by a hand that has forgotten the first time.
+    repeats: { minutes: 10, by: ['recordType', 'roleId', 'extraType', 'amount'], onlyWith: 'amount' },
+  }),
   approve: write('POST', '/channelapi/channel/applyemail', { input: decision }),
   void: write('POST', '/channelapi/channel/voidemail', { input: decision }),
   /** Stores one picture and answers with its address (the answer's shape is not shown: assumed). */

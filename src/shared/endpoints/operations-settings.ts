@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { onOff } from '../domain/invite-bonus.ts'
 import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
+import { fieldwise, soleRecord } from '../record.ts'
 import { stateIn } from '../toggle-state.ts'
 import { code, id, labelMap, optionalAmount, paging, plainNumber, rowId, text, thousandths } from '../wire.ts'
-import { type AccountFlag, fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
 import {
+  type AccountFlag,
+  fakeData,
+  hiddenOrders,
+  inUnits,
+  inviteBonus,
+  pullRules,
+} from './account-fields.ts'
+import {
+  accountSearch,
   chargeRequire,
   fakeDataInput,
   hiddenOrdersInput,
@@ -14,9 +22,10 @@ import {
   pullRulesInput,
   tiersAreSound,
 } from './account-inputs.ts'
+import { settingReadings } from './account-readings.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
-const OwnAccount = record({
+const OwnAccount = soleRecord({
   id: id(),
   role_id: id(),
   username: text(),
@@ -30,13 +39,13 @@ const OwnAccount = record({
   ...fakeData,
   ...pullRules,
   ...hiddenOrders,
-})
+}).transform(inUnits)
 export type OwnAccount = z.output<typeof OwnAccount>
 
 /** What kind of account it is; the specification shows two names for it. */
-const accountType = z
-  .object({ accountType: code(), loginAccountType: code() })
-  .transform(sent => ({ accountType: sent.accountType ?? sent.loginAccountType }))
+const accountType = fieldwise({ accountType: code(), loginAccountType: code() }).transform(sent => ({
+  accountType: sent.accountType ?? sent.loginAccountType,
+}))
 
 const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
 const own = { id: rowId() }
@@ -45,7 +54,7 @@ const base = '/channelapi/channel'
 
 const { read: myAccountCfg } = area('operationsSettings', {
   read: read('POST', `${base}/myAccountCfg`, {
-    input: z.object({ ...paging }),
+    input: z.object({ ...paging, ...accountSearch }),
     output: page(OwnAccount, {
       other: accountType,
       configs: z.object({ channel_valid_invite_type: labelMap(), tips }),
@@ -58,7 +67,8 @@ const flips = (path: string, field: AccountFlag) =>
   toggle('POST', `${base}/${path}`, {
     input: z.object(own),
     state: stateIn(myAccountCfg, {
-      ask: () => ({ page: 1, limit: 20 }),
+      ask: (_, { role_id }) => ({ page: 1, limit: 20, ...(role_id && { role_id }) }),
+      carries: ['role_id'],
       key: 'id',
       field,
       on: 'one',
@@ -67,6 +77,7 @@ const flips = (path: string, field: AccountFlag) =>
   })
 
 const calls = area('operationsSettings', {
+  ...settingReadings(base),
   setInviteBonus: write('POST', `${base}/accountSet`, {
     input: z.object({ ...agent, ...inviteBonusInput }),
     assumed: true,

@@ -4,6 +4,7 @@ import { ownRealIncome } from '../domain/formulas.ts'
 import { area, message, read, secret, write } from '../endpoint.ts'
 import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { optionalText, paging, text } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
@@ -15,12 +16,12 @@ const accountName = z
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
 const SettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures }), {
   ...settleFigures,
-  realIncome: checked(ownRealIncome, { products: 2 }),
+  realIncome: checked(ownRealIncome),
 })
 export type SettleDay = z.output<typeof SettleDay>
 
 /** The same measures over the whole search. */
-const SettleTotals = withFigures(z.object(settleMeasures), settleSumFigures)
+const SettleTotals = withFigures(fieldwise(settleMeasures), settleSumFigures)
 export type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */

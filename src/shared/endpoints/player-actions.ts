@@ -15,22 +15,24 @@ const inList = {
   ask: (roleId: string) => ({ page: 1, limit: 200, roleId, IfInnerProxy: String(accountKind.code.all) }),
   key: 'ID',
 } as const
+const inDetail = { ask: (roleId: string) => ({ roleId }), key: 'AccountID' } as const
 
-/** Where the flag that a toggle flips is seen: in the list, but for one that only the detail has. */
+const lock = { field: 'Locked', on: 'notZero', names: lockState } as const
+const withdrawals = { field: 'LimitWithdrawFlag', on: 'one', names: restriction } as const
+const games = { field: 'LimitGameFlag', on: 'one', names: restriction } as const
+
+/** A flag that both the list of players and a player's detail show: each toggles it by the record it shows. */
+const inBoth = (flag: typeof lock | typeof withdrawals | typeof games) =>
+  stateIn(players.list, { ...inList, ...flag }, [stateIn(playerDetail.detail, { ...inDetail, ...flag })])
+
 const flips = {
-  lock: stateIn(players.list, { ...inList, field: 'Locked', on: 'notZero', names: lockState }),
+  lock: inBoth(lock),
   simulated: stateIn(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
   testUser: stateIn(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
-  withdrawals: stateIn(players.list, {
-    ...inList,
-    field: 'LimitWithdrawFlag',
-    on: 'one',
-    names: restriction,
-  }),
-  games: stateIn(players.list, { ...inList, field: 'LimitGameFlag', on: 'one', names: restriction }),
+  withdrawals: inBoth(withdrawals),
+  games: inBoth(games),
   inviteAward: stateIn(playerDetail.detail, {
-    ask: roleId => ({ roleId }),
-    key: 'AccountID',
+    ...inDetail,
     field: 'LimitInviteAwardFlag',
     on: 'one',
     names: restriction,

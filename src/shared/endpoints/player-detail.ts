@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { playerProfit, realPay, wageringLeft } from '../domain/formulas.ts'
 import { detailRechargeStatus, makeup } from '../domain/players.ts'
-import { area, data, readJson } from '../endpoint.ts'
+import { area, dataIfAny, readJson } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
+import { soleRecord } from '../record.ts'
 import {
   code,
   count,
@@ -22,44 +22,43 @@ import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
 import { GoldChange, goldTypes } from './gold-log.ts'
 import { locked, simulated } from './players.ts'
 
+const detail = {
+  AccountID: id(),
+  AccountName: text(),
+  GmTypeName: text(),
+  isBlogger: code().transform(role => role ?? 0),
+  lastRemark: text(),
+  Locked: locked(),
+  LimitWithdrawFlag: code(),
+  LimitGameFlag: code(),
+  LimitInviteAwardFlag: code(),
+  VipLv: code().transform(level => level ?? 0),
+  ParentID: id(),
+  ParentType: code(),
+  proxyId: id(),
+  proxyName: text(),
+  salesmanId: id(),
+  salesmanName: text(),
+  IfInnerProxy: simulated(),
+  valid_invite_type_name: text(),
+  teamRemark: text(),
+  Money: thousandths(),
+  TotalDeposit: thousandths(),
+  payCount: count(),
+  RemainWageRequire: thousandths(),
+  TotalRollOut: thousandths(),
+  drawCount: count(),
+  FrozenInviteBonus: thousandths(),
+  playerWaterSum: thousandths(),
+  RegIP: text(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+  LastLoginIP: text(),
+  profit: thousandths(),
+}
+
 /** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
-const PlayerDetail = withFigures(
-  record({
-    AccountID: id(),
-    AccountName: text(),
-    GmTypeName: text(),
-    isBlogger: code().transform(role => role ?? 0),
-    lastRemark: text(),
-    Locked: locked(),
-    LimitWithdrawFlag: code(),
-    LimitGameFlag: code(),
-    LimitInviteAwardFlag: code(),
-    VipLv: code().transform(level => level ?? 0),
-    ParentID: id(),
-    ParentType: code(),
-    proxyId: id(),
-    proxyName: text(),
-    salesmanId: id(),
-    salesmanName: text(),
-    IfInnerProxy: simulated(),
-    valid_invite_type_name: text(),
-    teamRemark: text(),
-    Money: thousandths(),
-    TotalDeposit: thousandths(),
-    payCount: count(),
-    RemainWageRequire: thousandths(),
-    TotalRollOut: thousandths(),
-    drawCount: count(),
-    FrozenInviteBonus: thousandths(),
-    playerWaterSum: thousandths(),
-    RegIP: text(),
-    RegisterTime: stamp(),
-    LastLoginTime: stamp(),
-    LastLoginIP: text(),
-    profit: thousandths(),
-  }),
-  { profit: computed(playerProfit) },
-)
+const PlayerDetail = withFigures(soleRecord(detail), { profit: computed(playerProfit) })
 export type PlayerDetail = z.output<typeof PlayerDetail>
 
 /** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */
@@ -71,6 +70,8 @@ const Remark = z.object({
   NeedWageRequire: thousandths(),
   CurWageRequire: thousandths(),
 })
+
+export type Remark = z.output<typeof Remark>
 
 /** One wagering requirement (spec 2 §3), money in thousandths; `RequireMul` is a bare multiple. */
 const Wagering = withFigures(
@@ -146,7 +147,8 @@ const paged = z.object({ roleId: rowId(), ...paging })
 export const playerDetail = area('playerDetail', {
   detail: readJson('POST', '/channelapi/player/playerDetail', {
     input: z.object({ roleId: rowId() }),
-    output: data(PlayerDetail),
+    // Null where there is no such player.
+    output: dataIfAny(PlayerDetail, Object.keys(detail)),
   }),
   /** `type` '1,5' are remarks on the player. */
   remarks: readJson('POST', '/channelapi/player/getCommentList', {

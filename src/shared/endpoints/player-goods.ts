@@ -42,8 +42,10 @@ export const playerGoods = area('playerGoods', {
         const problem = itemProblem(item)
         if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
       }),
+    repeats: { minutes: 10, by: ['roleId', 'itemType', 'num', 'prop1', 'prop2'] },
   }),
   use: writeJson('POST', '/adminapi/Player/useGoods', {
     input: z.object({ roleId: rowId(), itemId: rowId(), num: quantity }),
+    repeats: { minutes: 10, by: ['roleId', 'itemId', 'num'] },
   }),
 })

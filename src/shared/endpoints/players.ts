@@ -3,9 +3,10 @@ import { playerDifference } from '../domain/formulas.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
-import { listOf } from '../list-of.ts'
+import { idList } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { isSent } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
 import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
 
@@ -109,15 +110,15 @@ export const players = area('players', {
     output: taskId('export'),
     assumed: true,
   }),
-  online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: listOf(id()) }),
+  online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: idList }),
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.
     output: data(
-      z.union([
+      z.preprocess(
+        sent => (isSent(sent) ? sent : { amount: sent ?? null }),
         record({ amount: thousandths() }),
-        thousandths().transform(amount => ({ amount, missing: [] as readonly string[] })),
-      ]),
+      ),
     ),
   }),
 })

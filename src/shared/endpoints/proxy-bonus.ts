@@ -3,6 +3,7 @@ import { bonusSum, bonusSumWithoutBet, inviteBonusFree, inviteBonusLeft } from '
 import { area, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import {
   amount,
   code,
@@ -53,9 +54,10 @@ const BonusEntry = z.object({
 })
 
 /** Whether invite bonus may be withdrawn, 1 or 0 (its meaning is assumed); null where the platform does not say. */
-const WithdrawFlag = z
-  .preprocess(sent => (typeof sent === 'object' ? null : sent), code())
-  .transform(InviteBonusWithdrawFlag => ({ InviteBonusWithdrawFlag }))
+const WithdrawFlag = z.preprocess(
+  sent => ({ InviteBonusWithdrawFlag: typeof sent === 'object' ? null : sent }),
+  fieldwise({ InviteBonusWithdrawFlag: code() }),
+)
 
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
 export const proxyBonus = area('proxyBonus', {
@@ -84,6 +86,7 @@ export const proxyBonus = area('proxyBonus', {
       roleId: rowId('errors:parameterError'),
       number: amount('positive', 'errors:parameterError', 'errors:parameterError'),
     }),
+    repeats: { minutes: 10, by: ['roleId', 'number'] },
   }),
   log: read('GET', '/channelapi/agent/proxyBonusLog', {
     input: z.object({

@@ -3,6 +3,7 @@ import { successRate } from '../domain/formulas.ts'
 import { area, data, onlyNamed, read, write } from '../endpoint.ts'
 import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import {
   code,
   count,
@@ -35,7 +36,7 @@ export type RechargeOrder = z.output<typeof RechargeOrder>
 
 /** Sums over the whole search (spec 1 §3), money unscaled on the wire. */
 const RechargeSummary = withFigures(
-  z.object({
+  fieldwise({
     totalCount: count(),
     totalMoney: unscaled(),
     paytotalCount: count(),

@@ -3,6 +3,7 @@ import { depositWithdrawDifference } from '../domain/formulas.ts'
 import { area, message, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import {
   code,
   count,
@@ -45,7 +46,7 @@ const Relation = z.object({
 })
 export type Relation = z.output<typeof Relation>
 
-const RelationSums = z.object({
+const RelationSums = fieldwise({
   TotalDeposit: thousandths(),
   TotalRollOut: thousandths(),
   Totalyk: thousandths(),

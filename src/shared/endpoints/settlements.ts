@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { area, read, write } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { amount, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
@@ -23,17 +25,17 @@ const SettleRow = withFigures(
       ParentIds: id(),
       ...measures,
     })
-    .transform(row => ({ ...row, key: `${row.ProxyId} ${row.mydate}` })),
+    .transform(row => ({ ...row, parentInfo: parentInfo(row), key: `${row.ProxyId} ${row.mydate}` })),
   {
     ...settleFigures,
     apiFeeInForce: computed(apiFeeInForce),
-    realIncome: checked(realIncome, { products: 2 }),
+    realIncome: checked(realIncome),
   },
 )
 export type SettleRow = z.output<typeof SettleRow>
 
 /** The same measures over the whole search. */
-const SettleTotals = withFigures(z.object(measures), {
+const SettleTotals = withFigures(fieldwise(measures), {
   ...settleSumFigures,
   apiFeeInForce: computed(apiFeeInForce),
 })

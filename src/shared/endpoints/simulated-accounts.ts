@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountFormat, passwordFormat } from '../domain/accounts.ts'
+import { accountFormat, passwordFormat, shortPasswordFormat } from '../domain/accounts.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
@@ -85,6 +85,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
         .optional()
         .refine(typed => !typed || /^[A-Za-z]{4,10}$/.test(typed), 'errors:accountPrefix'),
     }),
+    repeats: { minutes: 10, by: ['Money', 'accountNum', 'accountPrefix'] },
   }),
   rename: writeJson('POST', '/channelapi/player/innnerAccountEdit', {
     input: z.object({ RoleID: rowId(), AccountName: z.string().min(1, 'errors:enterAccount') }),
@@ -107,14 +108,20 @@ export const simulatedAccounts = area('simulatedAccounts', {
       nAwardMoney: amounts('positive', 'errors:enterAmount'),
       password: secrets('errors:enterPassword', format),
     }),
+    repeats: { minutes: 10, by: ['email', 'nAwardMoney'] },
   }),
   /** Sends a checked workbook of members; main alone makes this call, from a file the page never sees. */
   importMembers: write('POST', '/channelapi/serves/importusers', {
     input: z.object({
       nAwardMoney: z.string().min(1, 'errors:chooseAmount'),
-      password: secret('errors:enterPassword', format),
+      // The longer rule of most platforms is the form's and main's.
+      password: secret('errors:enterPassword', {
+        pattern: shortPasswordFormat,
+        message: 'errors:shortPasswordFormat',
+      }),
       file: upload(),
     }),
+    repeats: { minutes: 10, by: ['nAwardMoney', 'file'] },
     encoding: 'multipart',
     internal: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { area, data, message, read, write } from '../endpoint.ts'
+import { fieldwise } from '../record.ts'
 import { text } from '../wire.ts'
 import { menu } from './menu.ts'
 
@@ -11,9 +12,9 @@ export const system = area('system', {
   }),
   announcement: read('GET', '/channelapi/channel/topmsg', {
     output: data(
-      z
-        .object({ MsgTitle: text(), MsgContent: text() })
-        .transform(message => (message.MsgTitle || message.MsgContent ? message : null)),
+      fieldwise({ MsgTitle: text(), MsgContent: text() }).transform(({ MsgTitle, MsgContent }) =>
+        MsgTitle || MsgContent ? { MsgTitle, MsgContent } : null,
+      ),
     ),
   }),
   synchronize: write('POST', '/channelapi/Player/synchronizeData', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { fieldwise } from '../record.ts'
 import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
 const parsed = (json: string): unknown => {
@@ -77,6 +78,6 @@ export const withdrawals = area('withdrawals', {
   }),
   sum: read('POST', '/channelapi/Finance/withdrawlOrderListSum', {
     input: z.object(filters),
-    output: data(z.object({ TotalScore: thousandths(), TotalGold: thousandths() })),
+    output: data(fieldwise({ TotalScore: thousandths(), TotalGold: thousandths() })),
   }),
 })

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
@@ -30,6 +30,7 @@ const journalOf = async (desk: Awaited<ReturnType<typeof aDesk>>) => {
   const read = await desk.call(journal.list, { page: 1, limit: 100 })
   return read.ok ? (read.value as Page<{ call: string; target: string }>).rows : []
 }
+const sending = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
 const once = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 
 describe('a batch of approvals', () => {
@@ -155,12 +156,98 @@ describe('a batch of approvals', () => {
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     await desk.ask('resumeJob', { id })
     await desk.ask('cancelJob', { id })
-    expect(await desk.standing(id)).toEqual(['done', 'done', ...rows.slice(2).map(() => 'waiting')])
+    // The second was being read again: nothing of it had left.
+    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ stopped: true })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     await desk.ask('dismissJob', { id })
     expect(await desk.batch(id)).toBeNull()
   })
+})
+
+describe('stopping a batch', () => {
+  const stopped = {
+    ok: false,
+    failure: { kind: 'invalid', fields: [{ field: 'id', message: 'errors:batchStopped' }] },
+  }
+  test('sends nothing of a row that is still being read again', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
+    const id = await desk.begin(approvals(rows))
+    await desk.ask('cancelJob', { id })
+    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    expect(sentIds(demo, gm.approve)).toEqual([])
+  })
+
+  test.each<readonly [string, unknown]>([
+    ['resumeBatch', stopped],
+    ['resumeJob', stopped],
+    ['pauseJob', undefined],
+  ])('sends nothing after the press, although %s is pressed with it', async (again, answer) => {
+    demo = await aPlatform(4)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 4)
+    await demo.control.refuse()
+    const id = await desk.begin(approvals(rows))
+    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    await demo.control.accept()
+    const pressed = [desk.ask('cancelJob', { id }), desk.ask(again, { id })]
+    expect((await Promise.all(pressed))[1]).toEqual(answer)
+    expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
+    expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
+    expect(desk.job(id)).toMatchObject({ state: 'cancelled' })
+    expect(sentIds(demo, gm.approve)).toEqual([])
+  })
+
+  test('counts from the press on, on the disk and whatever is pressed after it', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 3)
+    demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    await desk.ask('cancelJob', { id })
+    expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
+    // A later pause does not make it one that can go on.
+    await desk.ask('pauseJob', { id })
+    const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
+    await expect.poll(() => readFile(file, 'utf8')).toContain('stopped')
+    // As after kill -9: another program, the same disk.
+    const next = await open(desk.main.folder)
+    expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+    expect(await next.batch(id)).toMatchObject({ stopped: true, paused: null })
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+  })
+
+  test('is not undone by resuming it while its last row is under way', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 3)
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
+    const id = await desk.begin(approvals(rows))
+    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    await desk.ask('cancelJob', { id })
+    const refused = { ok: false, failure: { fields: [{ message: 'errors:batchStopped' }] } }
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject(refused)
+    expect(await desk.ask('resumeJob', { id })).toMatchObject(refused)
+    expect(await desk.standing(id)).toEqual(['done', 'waiting', 'waiting'])
+    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+  })
+})
+
+test('a batch goes on when it is resumed before its pause took effect', async () => {
+  demo = await aPlatform(3)
+  const desk = await open()
+  const rows = (await desk.waiting()).slice(0, 3)
+  demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
+  const id = await desk.begin(approvals(rows))
+  await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+  await desk.ask('pauseJob', { id })
+  expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+  expect(await desk.standing(id)).toEqual(['done', 'done', 'done'])
 })
 
 describe('after the program was killed', () => {
@@ -182,24 +269,72 @@ describe('after the program was killed', () => {
     once(sentIds(demo, gm.approve))
   })
 
-  test('a row that the journal holds no line of waits; one whose end it knows is that', async () => {
+  test('a row that was being sent ended as the journal says, and so did one whose line is lost', async () => {
     demo = await aPlatform(2)
     const desk = await open()
-    const rows = await desk.waiting()
+    const rows = (await desk.waiting()).slice(0, 2)
     const id = await desk.begin(approvals(rows))
     await desk.standing(id)
     await desk.main.close()
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
-    const sending = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
     // The end of the first was not on the disk; and half a line was cut off.
     await writeFile(file, `${sending(0)}{"row":1,"sta`)
     const next = await open(desk.main.folder)
-    expect((await next.standing(id)).slice(0, 2)).toEqual(['done', 'waiting'])
+    expect(await next.standing(id)).toEqual(['done', 'done'])
+  })
+
+  test.each(['emptied', 'cut short', 'moved away', 'unreadable'])(
+    'a row that was being sent is unknown and never sent again where the journal is %s',
+    async damage => {
+      demo = await aPlatform(3)
+      const desk = await open()
+      const rows = (await desk.waiting()).slice(0, 3)
+      demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
+      const id = await desk.begin(approvals(rows))
+      await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+      const journalFile = join(desk.main.folder, 'journal', 'journal.ndjson')
+      if (damage === 'emptied') await writeFile(journalFile, '')
+      if (damage === 'moved away') await rename(journalFile, join(desk.main.folder, 'journal.ndjson'))
+      if (damage === 'unreadable') await writeFile(journalFile, '{"id":"x","of":"another version"}\n')
+      if (damage === 'cut short') {
+        const lines = (await readFile(journalFile, 'utf8')).split('\n')
+        await writeFile(journalFile, lines.filter(line => !line.includes(id)).join('\n'))
+      }
+      const next = await open(desk.main.folder)
+      expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+      await next.ask('resumeJob', { id })
+      expect(await next.standing(id)).toEqual(['unknown', 'done', 'done'])
+      once(sentIds(demo, gm.approve))
+    },
+  )
+  test('a row that is found to be done counts as done, and another one like it asks first', async () => {
+    demo = await aPlatform(0)
+    const desk = await open()
+    const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
+    const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
+    const topUps = players.map(roleId => ({
+      key: roleId,
+      title: roleId,
+      amount: 5000,
+      input: { roleId, money: '5', descript: 'once', operateType: '1' },
+    }))
+    const plan = { title: 'Top up', call: gm.topUp.id, rows: topUps, secret: { password } }
+    demo.control.fault({ path: gm.topUp.path, mode: 'resetAfter', times: 1 })
+    const id = await desk.begin(plan)
+    expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
+    await desk.main.close()
+    const next = await open(desk.main.folder)
+    const [lost] = await next.main.journal.unanswered(next.main.account() ?? '')
+    expect(await next.ask('settle', { id: lost?.id, verdict: 'done' })).toMatchObject({ ok: true })
+    expect(await next.standing(id)).toEqual(['done', 'waiting'])
+    const again = await next.begin({ ...plan, rows: topUps.slice(0, 1) })
+    expect(await next.standing(again)).toEqual(['skipped'])
+    expect((await next.batch(again))?.rows[0]?.state).toMatchObject({
+      failure: { kind: 'repeat', reason: 'recent' },
+    })
+    expect(demo.control.requests().filter(one => one.path === gm.topUp.path)).toHaveLength(1)
     await next.main.close()
-    await appendFile(file, sending(1))
-    await writeFile(join(desk.main.folder, 'journal', 'journal.ndjson'), '')
-    const last = await open(desk.main.folder)
-    expect((await last.standing(id)).slice(0, 2)).toEqual(['done', 'waiting'])
+    expect(await (await open(desk.main.folder)).standing(id)).toEqual(['done', 'waiting'])
   })
 
   test('a line torn in its middle is cut off: the row it was about is unknown and named, and the rest goes on', async () => {
@@ -270,6 +405,85 @@ describe('after the program was killed', () => {
   })
 })
 
+describe('a plan that is read back from the disk', () => {
+  /** A batch that stands still with all its rows waiting, and the file of its plan. */
+  const aPausedBatch = async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = (await desk.waiting()).slice(0, 2)
+    await demo.control.refuse()
+    const id = await desk.begin(approvals(rows))
+    expect(await desk.standing(id)).toEqual(['waiting', 'waiting'])
+    await demo.control.accept()
+    await desk.main.close()
+    const file = join(desk.main.folder, 'batches', `${id}.json`)
+    return { desk, id, file, stored: JSON.parse(await readFile(file, 'utf8')) as Stored }
+  }
+  interface Stored {
+    digest?: string
+    plan: { call: string; rows: { input: object; recheck?: object | undefined }[] }
+  }
+  const noticesOf = async (desk: Awaited<ReturnType<typeof open>>) =>
+    (await desk.ask<{ fileNotices: { kind: string; file: string }[] }>('boot')).fileNotices
+
+  test.each<readonly [string, (stored: Stored) => void]>([
+    ['an input', ({ plan }) => void (plan.rows[1] = { ...plan.rows[1], input: { id: '987654321' } })],
+    [
+      'a check',
+      ({ plan }) =>
+        void (plan.rows[0] = { ...plan.rows[0], input: plan.rows[0]?.input ?? {}, recheck: undefined }),
+    ],
+    ['its call', ({ plan }) => void (plan.call = gm.refuse.id)],
+    ['its order', ({ plan }) => void (plan.rows = plan.rows.toReversed())],
+    ['its digest', stored => void (stored.digest = 'x')],
+  ])('is set aside with a message where %s is not as it was reviewed', async (_, change) => {
+    const { desk, id, file, stored } = await aPausedBatch()
+    change(stored)
+    await writeFile(file, JSON.stringify(stored))
+    const next = await open(desk.main.folder)
+    await expect.poll(async () => (await noticesOf(next)).map(one => one.kind)).toEqual(['batchChanged'])
+    expect(await next.batch(id)).toBeNull()
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect((await readdir(join(desk.main.folder, 'batches', 'set-aside'))).toSorted()).toEqual([
+      `${id}.json`,
+      `${id}.ndjson`,
+    ])
+    expect(sentIds(demo, gm.approve)).toEqual([])
+    // It is not taken back, and the operator is told once.
+    await next.main.close()
+    const last = await open(desk.main.folder)
+    await last.ask('batch', { id })
+    expect(await noticesOf(last)).toEqual([])
+  })
+
+  test('goes on where it was only written in another way', async () => {
+    const { desk, id, file, stored } = await aPausedBatch()
+    const turned = Object.fromEntries(Object.entries(stored).toReversed())
+    await writeFile(file, JSON.stringify(turned, null, 2))
+    const next = await open(desk.main.folder)
+    await next.standing(id)
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    expect(await next.standing(id)).toEqual(['done', 'done'])
+  })
+
+  test('of an earlier version, without a digest, is stopped and keeps its results', async () => {
+    const { desk, id, file, stored } = await aPausedBatch()
+    const { digest, ...older } = stored
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
+    await writeFile(file, JSON.stringify(older))
+    const next = await open(desk.main.folder)
+    expect(await next.standing(id)).toEqual(['waiting', 'waiting'])
+    expect(await next.batch(id)).toMatchObject({ stopped: true })
+    expect(next.job(id)).toMatchObject({
+      state: 'cancelled',
+      failure: { kind: 'invalid', fields: [{ field: 'digest', message: 'errors:batchUnchecked' }] },
+    })
+    expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect(await noticesOf(next)).toEqual([])
+    expect(sentIds(demo, gm.approve)).toEqual([])
+  })
+})
+
 describe('a batch whose call needs a password', () => {
   test('has it in memory alone, and asks for it again after a restart', async () => {
     demo = await aPlatform(0)
@@ -321,10 +535,13 @@ test('a plan that names the same write twice, a read, or an input its call refus
     const answer = await desk.ask<Result<string>>('startBatch', { ...plan, ...change })
     return answer.ok || answer.failure.kind !== 'invalid' ? answer : answer.failure.fields[0]
   }
-  expect(await refused({ rows: [row, { ...row, key: 'other' }] })).toEqual({
-    field: 'rows.1.key',
-    message: 'errors:batchTwice',
-  })
+  const spelt = { ...row, input: { id: ` 00${String(row?.input['id'])}` } }
+  for (const other of [row, spelt]) {
+    expect(await refused({ rows: [row, { ...other, key: 'other' }] })).toEqual({
+      field: 'rows.1.key',
+      message: 'errors:batchTwice',
+    })
+  }
   expect(await refused({ call: gm.list.id })).toMatchObject({ field: 'call' })
   expect(await refused({ rows: [{ ...row, input: { id: '' } }] })).toMatchObject({ field: 'rows.0.id' })
   expect(await refused({ rows: [{ ...row, input: { id: '1', more: 2 } }] })).toMatchObject({

@@ -375,9 +375,9 @@ test.each<[string, string, Parameters, number]>([
     400_307,
   ],
   [
-    'two decimals',
+    'three decimals',
     'setInviteBonus',
-    { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '1.15' },
+    { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '1.155' },
     400_307,
   ],
   ['a negative amount', 'setInviteBonus', { valid_invite_type: '1', Type1_MinRecharge: '-1000' }, 400_007],

@@ -85,6 +85,11 @@ beforeAll(async () => {
   const [rated] = (await call(demo, 'winRates.list', paging, token)).data.list
   const given = { username: 'newcomer01', password, check_password: password, groupId: '2' }
   const settings = (of: string) => ({
+    [`${of}.inviteBonus`]: { id: '2' },
+    [`${of}.fakeData`]: { id: '2' },
+    [`${of}.pullRules`]: { id: '2' },
+    [`${of}.hiddenOrders`]: { id: '2' },
+    [`${of}.extra`]: { id: '2' },
     [`${of}.setInviteBonus`]: { id: '2', valid_invite_type: '2', first_charge_proxy_bonus_lv1: '5.5' },
     [`${of}.setFakeData`]: { id: '2', event: 'edit', show_fake: '1', show_bet_multiply: '15' },
     [`${of}.setPullRules`]: {
@@ -135,6 +140,7 @@ beforeAll(async () => {
     'agentQuery.list': { ...paging, IfInnerProxy: '3', agentLevel: '99' },
     'agentQuery.dropped': { ...paging, ProxyId: loser },
     'agentQuery.reissue': { ProxyId: loser, RoleID: String(lost.data.list[0].RoleID) },
+    'agentQuery.reissueMany': { ProxyId: loser, RoleID: String(lost.data.list[1].RoleID) },
     ...management('accounts', '9', '20000101'),
     ...management('subChannelAccounts', '101', '10000001'),
     'subChannelRoles.list': {},

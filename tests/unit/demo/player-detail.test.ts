@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const at = (id: string, parameters: Parameters) => call(demo, id, parameters, token)
-const detailOf = async (id: number | string, parameters: Parameters = {}) =>
-  plain(calls.detail.output).parse(await at('playerDetail.detail', { roleId: String(id), ...parameters }))
+const detailOf = async (id: number | string, parameters: Parameters = {}) => {
+  const answer = await at('playerDetail.detail', { roleId: String(id), ...parameters })
+  const detail = plain(calls.detail.output).parse(answer)
+  if (!detail) throw new Error(`no player ${id}`)
+  return detail
+}
 /** Numbers as they stand in the answer: they are too long for JSON.parse. */
 const numbersIn = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, digits]) => digits)

@@ -5,15 +5,19 @@ import { pages } from './pages.ts'
 
 interface Node {
   readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
   readonly default?: unknown
 }
 
 /** A profile's fields with their defaults, as its page writes them: `signing.hash` → `md5`. */
-const fieldsOf = ({ properties = {} }: Node, before = ''): readonly (readonly [string, string])[] =>
+const fieldsOf = (
+  { properties = {}, required = [] }: Node,
+  before = '',
+): readonly (readonly [string, string])[] =>
   Object.entries(properties).flatMap(([name, node]) => {
     if (node.properties) return fieldsOf(node, `${before}${name}.`)
     const told = typeof node.default === 'string' ? node.default : JSON.stringify(node.default)
-    return [[`${before}${name}`, told ?? 'required']]
+    return [[`${before}${name}`, told ?? (required.includes(name) ? 'required' : 'none')]]
   })
 
 test('the page of the connection profile names each field of it with its default', () => {

@@ -53,6 +53,7 @@ const aDownloader = (
     secretStore,
     baseUrl: () => server.url,
     account: () => account.name,
+    isOwn: owner => owner === account.name,
     now: () => 1,
     log: (message, error) => {
       if (!mark) throw new Error(message, { cause: error })

@@ -53,6 +53,7 @@ const aConsole = async () => {
     answersUrl,
   })
   const account = () => world.account
+  const isOwn = (owner: string) => owner === world.account
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({
     jobs,
@@ -65,6 +66,7 @@ const aConsole = async () => {
     secretStore: aSecretStore(),
     baseUrl: () => demo.baseUrl,
     account,
+    isOwn,
     now: Date.now,
     log: (message, error) => {
       throw new Error(message, { cause: error })
@@ -80,7 +82,7 @@ const aConsole = async () => {
         world.tasks = next
       },
     },
-    account,
+    isOwn,
     now: Date.now,
     onFiles: fetchFiles(downloader),
   })

@@ -72,6 +72,19 @@ test('a row on two pages counts once, and is named with what it comes to', async
   expect(good(result).repeated).toEqual([expect.objectContaining({ OrderId: wireOrder(7).OrderId })])
 })
 
+test('rows that tell different figures of one record are named, and none of them counts', async () => {
+  const rows = ordered(amounts, 449)
+  const other = { ...(rows[7] as Wire), RealMoney: '9.001' }
+  const { result } = await run(paged([...rows.slice(0, 200), other, ...rows.slice(200), rows[7] as Wire]))
+  // 7.001 and 9.001 of the same order, the former twice.
+  expect(good(result)).toMatchObject({
+    again: 0,
+    conflicting: 3,
+    sums: [{ sum: 100_576_449 - 7001, again: 7001 + 9001 + 7001 }],
+  })
+  expect(good(result).conflicts.map(row => row['RealMoney'])).toEqual([7001, 9001, 7001])
+})
+
 test('rows that cannot be read are told, and rows the platform counts and never gives', async () => {
   const rows = ordered(number => (number === 3 ? { RealMoney: 'many' } : { RealMoney: 1 }), 30)
   const { result } = await run(paged(rows, 32))

@@ -215,6 +215,23 @@ test('pauses when the line is down and goes on from the page it reached', async 
   expect(await filesIn(targets)).toEqual(['orders.xlsx'])
 })
 
+test('resumed, it knows the unreadable rows it had read, and ends where they come again', async () => {
+  let down = true
+  const { platform, pages } = listPlatform((page, limit) => {
+    if (page === 2 && down) return fails({ kind: 'offline', detail: 'ECONNREFUSED' })
+    const { list } = orders(200)(1, limit).value
+    return { ok: true, value: { list: list.with(7, { ...wireOrder(7), RealMoney: 'abc' }), count: 0 } }
+  })
+  const { exporter, jobs, target } = await anExporter(platform)
+  const id = started(await exporter.start(aPlan(), target))
+  expect(await settled(jobs, id)).toMatchObject({ state: 'paused', done: 200 })
+  down = false
+  pages.length = 0
+  expect(jobs.resume(id)).toMatchObject({ ok: true })
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 200, unreadable: 1 })
+  expect(pages).toEqual([2])
+})
+
 test.each([
   { kind: 'rejected', code: '5', message: 'no' },
   { kind: 'forbidden', message: 'no' },

@@ -30,12 +30,14 @@ export const anExporter = async (platform: Platform, change: Partial<ExporterOpt
   const folder = change.spoolFolder ?? (await freshFolder())
   const targets = await freshFolder()
   const jobs = createJobs(() => undefined)
+  const { account = () => 'owner' } = change
   const exporter = createExporter({
     platform,
     jobs,
     spoolFolder: folder,
     workerUrl,
-    account: () => 'owner',
+    account,
+    isOwn: kept => kept === account(),
     now: () => Date.UTC(2026, 10, 21, 12),
     log: (message, error) => {
       throw new Error(message, { cause: error })
@@ -110,7 +112,10 @@ export const writtenAs = async (
   const spool = join(folder, 'rows.ndjson')
   const file = join(folder, 'book.xlsx')
   const lines = [...pageLines({ rows, unreadable })].join('')
-  await writeFile(spool, lines + markLine(1, rows.length, true))
+  await writeFile(
+    spool,
+    lines + markLine({ page: 1, total: rows.length, last: true, again: 0, isOpen: false }),
+  )
   const counts = await writeWorkbook({
     ...task,
     spool,

@@ -16,6 +16,7 @@ const exporter = createExporter({
   spoolFolder,
   workerUrl: new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url),
   account: () => 'owner',
+  isOwn: account => account === 'owner',
   now: Date.now,
   log: (message, error) => {
     throw new Error(message, { cause: error })

@@ -16,7 +16,7 @@ const rowLines = function* (rows: number) {
 const halfMade = async (rows: number) => {
   const spoolFolder = await freshFolder()
   const spool = await openSpool(join(spoolFolder, 'half.ndjson'))
-  await spool.append(rowLines(rows), { page: rows / 200, total: rows, last: true, again: 0 })
+  await spool.append(rowLines(rows), { page: rows / 200, total: rows, last: true, again: 0, isOpen: false })
   await spool.close()
   const { platform } = listPlatform(orders(0))
   const made = await anExporter(platform, { spoolFolder })

@@ -278,7 +278,7 @@ test('a target that cannot be replaced is a failure of the disk and leaves no te
   const target = join(folder, 'orders.xlsx')
   await mkdir(join(target, 'inside'), { recursive: true })
   const spool = join(await freshFolder(), 'rows.ndjson')
-  await writeFile(spool, markLine(1, 0, true))
+  await writeFile(spool, markLine({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
   const saved = await saveWorkbook({
     workerUrl,
     task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },

@@ -28,6 +28,7 @@ export const anImporter = async (
     account: 'owner' as string | null,
     logged: [] as string[],
     contacts: false,
+    shortPasswords: false,
     sent: [] as object[],
   }
   const history: Job[] = []
@@ -40,7 +41,7 @@ export const anImporter = async (
     secretValues: createSecretValues(),
     workerUrl,
     account: () => world.account,
-    contacts: () => world.contacts,
+    rules: () => ({ contacts: world.contacts, shortPasswords: world.shortPasswords }),
     onSent: sent => void world.sent.push(sent),
     now: () => world.now,
     log: (message, error) => void world.logged.push(`${message} ${String(error)}`),

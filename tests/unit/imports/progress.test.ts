@@ -35,7 +35,7 @@ const watching = (stored: unknown = []) => {
         world.stored = next
       },
     },
-    account: () => world.account,
+    isOwn: account => account === world.account,
     now: () => world.now,
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -67,6 +67,33 @@ test('where the platform says so, an account may be a phone number or an e-mail'
   expect(await problems()).toEqual([null, null, null, null, ...Array(3).fill('contactFormat')])
 })
 
+test('passwords of 4 characters are taken where the profile says so, and no shorter ones', async () => {
+  const passwords = ['abcd', 'abcdefg', 'abc', 'abcdefgh', 'ab cd']
+  const file = await writeWorkbook(
+    join(await freshFolder(), 'short.xlsx'),
+    passwords.map((password, at) => [`member${at}`, password]),
+  )
+  const { importer, world } = await anImporter()
+  const choose = async () => valueOf(await importer.choose(file))
+  const problems = async () => (await choose()).rows.map(row => row.problem)
+  const strictly = 'passwordFormat'
+  expect(await problems()).toEqual([strictly, strictly, strictly, null, strictly])
+  const strict = await choose()
+  const started = { nAwardMoney: '5', password: 'abcd' }
+  expect(importer.start({ token: strict.token, ...started })).toMatchObject({
+    failure: { fields: [{ field: 'password', message: 'errors:passwordFormat' }] },
+  })
+  world.shortPasswords = true
+  const shortly = 'shortPasswordFormat'
+  expect(await problems()).toEqual([null, null, shortly, null, shortly])
+  const { token } = await choose()
+  expect(importer.start({ token, ...started, password: 'abc' })).toMatchObject({
+    failure: { fields: [{ field: 'password', message: 'errors:shortPasswordFormat' }] },
+  })
+  expect(importer.start({ token, ...started })).toMatchObject({ ok: true })
+  await importer.finish()
+})
+
 test('a mixed workbook: each bad row names its problem, a duplicate the row it repeats; empty rows do not count', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
     ['member1'],

@@ -84,6 +84,7 @@ test('with no profile the demo platform is used, and one signs in with its accou
     'country',
     'demo',
     'name',
+    'named',
     'unprotected',
     'variant',
   ])
@@ -98,13 +99,16 @@ test('with no profile the demo platform is used, and one signs in with its accou
 test('with a profile its platform is used and its secrets stay here', async () => {
   const demo = await aDemo()
   const { parts } = someParts({ startDemo: () => Promise.reject(new Error('not wanted')) })
-  const file = aFile(JSON.stringify({ ...demo.profile, updates: { url: 'https://updates.example/' } }))
+  const endpoints = { 'rechargeOrders.list': { parameters: { t: 'channelType' } } }
+  const file = aFile(
+    JSON.stringify({ ...demo.profile, endpoints, updates: { url: 'https://updates.example/' } }),
+  )
   const connection = await openConnection(file, parts)
   closing.push(connection.close)
   expect(connection).toMatchObject({
     problem: null,
     demoUrl: null,
-    profile: { demo: false },
+    profile: { demo: false, named: ['rechargeOrders.list.t'] },
   })
   expect(JSON.stringify(connection.profile)).not.toContain(demo.profile.signing.secret)
 })

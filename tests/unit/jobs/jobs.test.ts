@@ -105,7 +105,7 @@ test('a job is its account’s alone: nobody else sees it, reads its files or ac
     path: () => '/x/orders.xlsx',
     link: () => 'https://h.example/a',
   })
-  for (const other of [jobs.of('owner @ elsewhere'), jobs.of(null)]) {
+  for (const other of [jobs.of(account => account === 'owner @ elsewhere'), jobs.of(() => false)]) {
     expect(other.list()).toEqual([])
     expect(other.find('a')).toBeUndefined()
     expect(other.filePath('a', 0)).toBeUndefined()
@@ -115,7 +115,7 @@ test('a job is its account’s alone: nobody else sees it, reads its files or ac
     other.dismiss('a')
   }
   expect(cancel).not.toHaveBeenCalled()
-  const own = jobs.of('owner @ demo')
+  const own = jobs.of(account => account === 'owner @ demo')
   expect(own.list()).toHaveLength(1)
   expect(JSON.stringify(own.list())).not.toContain('owner @ demo')
   expect(own.filePath('a', 0)).toBe('/x/orders.xlsx')

@@ -49,7 +49,7 @@ const aStarter = () => {
         world.stored = next
       },
     },
-    account,
+    isOwn: owner => owner === world.account,
     now: () => 1,
     onFiles: () => null,
   })

@@ -67,7 +67,7 @@ const watching = (stored: readonly TrackedTask[] = []) => {
         world.stored = next
       },
     },
-    account: () => world.account,
+    isOwn: account => account === world.account,
     now: () => 1,
     onFiles: (task, files) => {
       world.files.push([task.taskId, files.map(file => file.url)])

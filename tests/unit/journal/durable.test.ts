@@ -134,8 +134,8 @@ test('what the operator settles is asked about no more, and stays in the journal
   const first = start(journal)
   await first.call(mail.approve, { id: '7', password: 'Abcd1234' })
   const [open] = await first.journal.unanswered(account)
-  expect(await first.journal.settle('another @ demo', open?.id ?? '')).toMatchObject({ ok: false })
-  expect(await first.journal.settle(account, open?.id ?? '')).toMatchObject({ ok: true })
+  expect(await first.journal.settle('another @ demo', open?.id ?? '', 'notDone')).toMatchObject({ ok: false })
+  expect(await first.journal.settle(account, open?.id ?? '', 'notDone')).toMatchObject({ ok: true })
   for (const one of [first, start(reopen())]) {
     expect(await one.journal.unanswered(account)).toEqual([])
     expect((await one.journal.find(account, everything)).at(-1)).toMatchObject({
@@ -146,6 +146,35 @@ test('what the operator settles is asked about no more, and stays in the journal
   expect(failureOf(await first.call(mail.approve, { id: '7', password: 'Abcd1234' })).kind).toBe(
     'outcomeUnknown',
   )
+})
+
+test('a lost top-up that was found to be done asks before the same is sent, over restarts', async () => {
+  const { start, journal, reopen, world } = await aConsole({ onRequest: socket => socket.destroy() })
+  const first = start(journal)
+  await first.call(gm.topUp, topUp)
+  const [open] = await first.journal.unanswered(account)
+  // It is found out about in the next run, the day after.
+  world.now += 86_400_000
+  const second = start(reopen())
+  expect(await second.journal.settle(account, open?.id ?? '', 'done')).toMatchObject({ ok: true })
+  expect(await second.journal.unanswered(account)).toEqual([])
+  for (const one of [second, start(reopen())]) {
+    world.now += 60_000
+    const asked = repeatOf(await one.call(gm.topUp, topUp))
+    expect(asked).toMatchObject({ at: open?.at, reason: 'recent' })
+  }
+  expect(server.heads()).toBe(1)
+  world.now += 11 * 60_000
+  expect(failureOf(await start(reopen()).call(gm.topUp, topUp)).kind).toBe('outcomeUnknown')
+})
+
+test('a lost top-up that was found not to be done is sent again unasked', async () => {
+  const { start, journal } = await aConsole({ onRequest: socket => socket.destroy() })
+  const first = start(journal)
+  await first.call(gm.topUp, topUp)
+  const [open] = await first.journal.unanswered(account)
+  await first.journal.settle(account, open?.id ?? '', 'notDone')
+  expect(failureOf(await first.call(gm.topUp, topUp)).kind).toBe('outcomeUnknown')
 })
 
 test('a top-up that succeeded is asked about for ten minutes, over restarts, whatever its note; others are not', async () => {

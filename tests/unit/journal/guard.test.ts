@@ -9,7 +9,7 @@ type Step =
   | { readonly kind: 'end'; readonly outcome: 'done' | 'unknown' | 'refused' | 'failed' }
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'kill' }
-  | { readonly kind: 'settle'; readonly who: string }
+  | { readonly kind: 'settle'; readonly who: string; readonly verdict: 'done' | 'notDone' }
 
 const who = fc.constantFrom('a @ x', 'b @ x', 'a @ y')
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -31,7 +31,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ kind: fc.constant('kill' as const) }),
-  fc.record({ kind: fc.constant('settle' as const), who }),
+  fc.record({
+    kind: fc.constant('settle' as const),
+    who,
+    verdict: fc.constantFrom('done' as const, 'notDone' as const),
+  }),
 )
 
 interface Sent {
@@ -39,6 +43,8 @@ interface Sent {
   readonly what: string
   readonly at: number
   state: 'underWay' | 'open' | 'done' | 'over'
+  /** When it was known to be done. */
+  doneAt?: number
 }
 
 const recentMs = 600_000
@@ -48,7 +54,7 @@ const expected = (sent: readonly Sent[], next: Omit<Sent, 'state'>): string => {
   const alike = sent.filter(one => one.who === next.who && one.what === next.what)
   if (alike.some(one => one.state === 'underWay')) return 'busy'
   const last = alike.findLast(
-    one => one.state === 'open' || (one.state === 'done' && next.at - one.at < recentMs),
+    one => one.state === 'open' || (one.state === 'done' && next.at - (one.doneAt ?? one.at) < recentMs),
   )
   return last ? `repeat ${last.at} ${last.state === 'open' ? 'unanswered' : 'recent'}` : 'ok'
 }
@@ -89,8 +95,10 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
           const mine = sent.findLast(one => one.state === 'open' && one.who === step.who)
           was.push(open?.at)
           ought.push(mine?.at)
-          if (open) await journal.settle(step.who, open.id)
-          if (mine) mine.state = 'over'
+          if (open) await journal.settle(step.who, open.id, step.verdict)
+          if (!mine) continue
+          mine.state = step.verdict === 'done' ? 'done' : 'over'
+          mine.doneAt = world.now
         } else if (step.kind === 'end') {
           const [one, end] = [...ends][0] ?? []
           if (!one || !end) continue

@@ -90,6 +90,16 @@ test('an end that only the next version knows leaves the operation without an an
   expect(unread).toEqual([1])
 })
 
+test('a verdict that only the next version knows settles the write, and remembers no success', async () => {
+  const { journal, unread } = await aJournalOf([
+    begun('a', { same: 'x'.repeat(22) }),
+    { id: 'a', outcome: 'settled', message: '', more: {}, verdict: 'halfDone', settledAt: 'soon' },
+  ])
+  expect(await journal.unanswered('owner')).toEqual([])
+  expect(await journal.intend({ ...anIntent(), recentMs: 600_000 })).toMatchObject({ ok: true })
+  expect(unread).toEqual([])
+})
+
 test('lines that cannot be read are counted and stay to the letter; one that a crash cut off is none of them', async () => {
   const { journal, folder, text, unread } = await aJournalOf([
     { id: 'n', when: '2026', what: 'gm.topUp', schemaVersion: 3 },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pictureAddress } from '../../../src/main/pictures/picture-address.ts'
 import { createPictures } from '../../../src/main/pictures/pictures.ts'
 import { pictureFacts } from '../../../src/shared/picture.ts'
+import { startMain } from '../proof/whole-main.ts'
 
 /** A PNG's first bytes, claiming to be of this size; the rest is of no matter to who reads only these. */
 const aPng = (width: number, height: number, length = 64): Buffer => {
@@ -105,13 +106,22 @@ describe('a picture of the platform', () => {
     expect(await outcomes()).toEqual([true, true, false, false])
   })
 
-  test('that does not come is given up; nothing is asked for while nobody is signed in', async () => {
+  test('that does not come is given up', async () => {
     answers['/never'] = (_, response) => response.writeHead(200).write('x')
     expect(await pictures({ timeoutMs: 100 })('/never')).toEqual({ ok: false, failure: { kind: 'timeout' } })
-    const before = asked.length
-    const signedOut = await pictures({ source: async () => null })('/a')
-    expect(signedOut).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
-    expect(asked).toHaveLength(before)
+  })
+
+  test('of the platform is read before anybody signs in, of no other host', async () => {
+    const main = await startMain({ profile: { baseUrl: base } })
+    answers['/qr.png'] = send(aPng(160, 160))
+    const picture = (source: string) => main.ask({ name: 'picture', input: { source } })
+    expect(await picture(`${base}/qr.png`)).toEqual({ ok: true, value: dataUrl(aPng(160, 160)) })
+    expect(await picture('/qr.png')).toMatchObject({ ok: true })
+    expect(await picture('https://qr.example.com/?secret=JBSWY3DP')).toMatchObject({ ok: false })
+    expect(asked.map(({ url, headers }) => [url, headers.cookie])).toEqual(
+      Array(2).fill(['/qr.png', undefined]),
+    )
+    await main.close()
   })
 
   test('is not looked for anywhere else, also not by a redirect', async () => {

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createIntents } from '../../../src/main/journal/intents.ts'
+import { answeredAmounts } from '../../../src/shared/amount-names.ts'
 import { amountFields, type Endpoint } from '../../../src/shared/endpoint.ts'
+import { accounts } from '../../../src/shared/endpoints/accounts.ts'
+import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
+import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
+import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
+import type { Profile } from '../../../src/shared/profile.ts'
 import { aJournal, everything } from '../journal/fixtures.ts'
 import { inputOf } from '../platforms/inputs.ts'
 import { answering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
@@ -179,6 +185,156 @@ test.each(fields)('%s takes no %s that is no amount, and nothing leaves', async 
     }
   }
   expect(connections()).toBe(0)
+})
+
+describe('a scale by field', () => {
+  const tier = {
+    ExtraRoubarSwitch: '1',
+    ExtraMoney: '50000',
+    ExtraRate: '30',
+    ExtraType: '1',
+    ExtraData: '2500.5',
+    FirstRoubarSwitch1: '1',
+    FirstMoney1: 12,
+    FirstRate1: '40',
+    FirstType1: '0',
+    FirstData1: '75',
+  }
+  const water = { Type0_MinWater: '1500', min_deposit: '1500' }
+  type Scale = Profile['endpoints'][string]['scale']
+
+  const reading = async (endpoint: Endpoint, input: Parameters, scale: Scale) => {
+    const row = { id: 7, role_id: 70, ...tier, ...water }
+    await stop()
+    server = await startFaultServer(
+      answering(
+        JSON.stringify({ success: true, data: endpoint === accounts.list ? { list: [row], count: 1 } : row }),
+      ),
+    )
+    const platform = createTestPlatform(server.url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
+    closing.push(platform.close)
+    return platform.call(endpoint, input)
+  }
+
+  test('reads the amounts it names so, and no other', async () => {
+    const input = { page: 1, limit: 20 }
+    const read = async (scale?: Scale) => {
+      const result = await reading(accounts.list, input, scale)
+      return result.ok ? (result.value as { rows: unknown[] }).rows[0] : result
+    }
+    expect(await read()).toMatchObject({ Type0_MinWater: 1500, min_deposit: 1500, ExtraMoney: '50000' })
+    expect(await read({ Type0_MinWater: 'unscaled' })).toMatchObject({
+      Type0_MinWater: 1_500_000,
+      min_deposit: 1500,
+      ExtraMoney: '50000',
+    })
+    expect(await read({ ExtraMoney: 'thousandths', min_deposit: 'unscaled' })).toMatchObject({
+      Type0_MinWater: 1500,
+      min_deposit: 1_500_000,
+      ExtraMoney: '50',
+      ExtraData: '2500.5',
+      FirstMoney1: '12',
+      hiddenExtra: '≥50 · 30% → 2500.5',
+    })
+  })
+
+  test.each([
+    ['word', 'thousandths'],
+    [
+      'name',
+      {
+        ExtraMoney: 'thousandths',
+        ExtraData: 'thousandths',
+        FirstMoney1: 'thousandths',
+        FirstData1: 'thousandths',
+      },
+    ],
+  ] as const)(
+    'given by %s divides amounts of hidden orders, and no percentage among them',
+    async (_, scale) => {
+      const result = await reading(bloggers.hiddenOrders, { role_id: '70' }, scale)
+      expect(result).toMatchObject({
+        ok: true,
+        value: {
+          ExtraMoney: '50',
+          ExtraRate: '30',
+          ExtraData: '2.5005',
+          FirstMoney1: '0.012',
+          FirstRate1: '40',
+          FirstData1: '75',
+          ExtraMoney2: '',
+        },
+      })
+    },
+  )
+
+  test('sends the amounts it names so, and no other', async () => {
+    const endpoint = accounts.setInviteBonus
+    const { url, received } = await start()
+    const platform = createTestPlatform(url, {
+      endpoints: { [endpoint.id]: { scale: { Type0_MinWater: 'unscaled' } } },
+    })
+    closing.push(platform.close)
+    expect((await platform.call(endpoint, { id: '7', valid_invite_type: '0', ...water })).ok).toBe(true)
+    expect(received.map(parametersOf)).toMatchObject([{ Type0_MinWater: '1500', min_deposit: '1500000' }])
+  })
+
+  test.each([
+    [undefined, { ExtraMoney: '50', ExtraData: '2.5', FirstMoney1: '0.012', FirstData1: '75' }],
+    [
+      'thousandths',
+      { ExtraMoney: '50000', ExtraRate: '30', ExtraData: '2500', FirstMoney1: '12', FirstData1: '75' },
+    ],
+    [{ ExtraMoney: 'thousandths' }, { ExtraMoney: '50000', ExtraData: '2.5', FirstMoney1: '0.012' }],
+  ] as const)('sends hidden orders with %o as they are counted', async (scale, sent) => {
+    const entered = { ...tier, ExtraMoney: '50', ExtraData: '2.5', FirstMoney1: '0.012' }
+    for (const [endpoint, whose] of [
+      [bloggers.setHiddenOrders, { role_id: '7' }],
+      [accounts.setHiddenOrders, { id: '7' }],
+      [operationsSettings.setHiddenOrders, { id: '7' }],
+    ] as const) {
+      const { url, received } = await start()
+      const platform = createTestPlatform(url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
+      closing.push(platform.close)
+      expect((await platform.call(endpoint, { ...entered, ...whose })).ok).toBe(true)
+      expect(received.map(parametersOf), endpoint.id).toMatchObject([sent])
+    }
+  })
+
+  test('reads a long answer in its thread alike', async () => {
+    const row = { id: 7, role_id: 70, ...tier, ...water, remark: 'x'.repeat(300) }
+    server = await startFaultServer(
+      answering(
+        JSON.stringify({ success: true, data: Array.from({ length: 1000 }, () => row), total: 1000 }),
+      ),
+    )
+    const scale = { Type0_MinWater: 'unscaled', ExtraMoney: 'thousandths' } as const
+    const platform = createTestPlatform(server.url, { endpoints: { [accounts.list.id]: { scale } } })
+    closing.push(platform.close)
+    const result = await platform.call(accounts.list, { page: 1, limit: 1000 })
+    const rows = result.ok ? result.value.rows : []
+    expect(rows).toHaveLength(1000)
+    expect(rows[999]).toMatchObject({ Type0_MinWater: 1_500_000, min_deposit: 1500, ExtraMoney: '50' })
+  })
+
+  test('reads a bare zero-wager amount by the name of the one in an object', async () => {
+    for (const data of [5, { amount: 5 }]) {
+      await stop()
+      server = await startFaultServer(answering(JSON.stringify({ success: true, data })))
+      const endpoints = { [players.codeFree.id]: { scale: { amount: 'unscaled' } } } as const
+      const platform = createTestPlatform(server.url, { endpoints })
+      closing.push(platform.close)
+      expect(await platform.call(players.codeFree, { roleId: '5' })).toMatchObject({
+        value: { amount: 5000 },
+      })
+    }
+  })
+
+  test('every amount of the catalogue has one name of its own', () => {
+    const amounts = catalogue.map(({ id, output }) => [id, [...answeredAmounts(output)]] as const)
+    expect(amounts.filter(([, names]) => names.length > 0).length).toBeGreaterThan(60)
+    expect(amounts.filter(([, names]) => names.includes(''))).toEqual([])
+  })
 })
 
 test('each of several amounts in one is scaled', async () => {

@@ -87,12 +87,13 @@ test('a list too long for this thread is read by another, whole and in order', a
 })
 
 test.each([
-  ['more rows than a call may ask for', list(10_001), 'more than 10000 rows at once'],
+  ['more rows than a call may ask for', list(10_001), 'more than 10000 rows at once', true],
   ['nesting without end', `{"success":true,"data":${'['.repeat(2_000_000)}`, 'nested too deeply'],
   [
     'fields without end',
     `{"success":true,"data":{${Array.from({ length: 60_000 }, (_, at) => `"key${at}":1`).join(',')}}}`,
     'too many fields',
+    true,
   ],
   ['half an object', list(5000).slice(0, -1), 'not JSON'],
   [
@@ -100,7 +101,7 @@ test.each([
     `{"success":true,"data":{"items":[${row(1)}],"pad":"${'.'.repeat(300_000)}"}}`,
     'no list',
   ],
-])('a long answer of %s is malformed', async (_, body, detail) => {
+])('a long answer of %s is malformed', async (_, body, detail, isTooLarge = false) => {
   const platform = await start(body)
   expect(await platform.call(rechargeOrders.list, query)).toEqual({
     ok: false,
@@ -108,10 +109,23 @@ test.each([
       kind: 'malformed',
       endpoint: rechargeOrders.list.id,
       detail: expect.stringContaining(detail),
+      ...(isTooLarge && { isTooLarge }),
     },
   })
   platform.close()
 })
+
+test.each([
+  ['a read', rechargeOrders.list, query, { kind: 'malformed', detail: 'more than 16 MB', isTooLarge: true }],
+  ['a write', rechargeOrders.restore, { OrderNo: '7' }, { kind: 'outcomeUnknown' }],
+])(
+  'an answer to %s that is larger than any is says so, or leaves the outcome open',
+  async (_, call, input, failure) => {
+    const platform = await start(`{"success":true,"message":"${'.'.repeat(17 * 1024 * 1024)}"}`)
+    expect(await platform.call(call, input)).toMatchObject({ ok: false, failure })
+    platform.close()
+  },
+)
 
 test('a long refusal is a refusal, and its message is cut and searched for secrets', async () => {
   const platform = await start(

@@ -8,6 +8,7 @@ import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
 import type { Seen } from '../../../src/shared/toggle-state.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { type RecordServer, startRecordServer } from './record-server.ts'
@@ -239,6 +240,32 @@ describe('a state', () => {
     expect(await flip(endpoint, lock, unlocked)).toEqual(failure({ kind: 'stale', on: true }))
   })
 
+  it.each([
+    ['Locked', playerActions.toggleLock],
+    ['LimitWithdrawFlag', playerActions.toggleWithdrawLimit],
+    ['LimitGameFlag', playerActions.toggleGameLimit],
+  ] as const)('%s is read in the detail when the detail was on show', async (field, endpoint) => {
+    const record: Row = { AccountID: Number(player), [field]: '0' }
+    // The list of this account lacks the player.
+    const { flip } = await aConsole(record, field, {
+      flips: endpoint.path,
+      read: sent => ('page' in sent ? listOf([]) : { success: true, data: record }),
+    })
+    const seen = { ...unlocked, source: playerDetail.detail.id }
+    expect(await flip(endpoint, lock, unlocked)).toEqual(failure({ kind: 'stale', on: null }))
+    expect(await flip(endpoint, lock, seen)).toMatchObject({ ok: true })
+    expect(server.received.at(-1)).toBe(`read {"roleId":"${player}"}`)
+    expect(await flip(endpoint, lock, seen)).toEqual(failure({ kind: 'stale', on: true }))
+    expect(server.flips()).toBe(1)
+  })
+
+  it('that a foreign call is said to show is refused without a request', async () => {
+    const { flip } = await aConsole(aPlayer(), 'Locked')
+    const seen = { ...unlocked, source: accounts.list.id }
+    expect(await flip(toggleLock, lock, seen)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(server.received).toEqual([])
+  })
+
   it.each([accounts.toggleLimitSubBet, subChannelAccounts.toggleLimitSubBet])(
     'of an account is found by its role id, among namesakes by its own',
     async endpoint => {
@@ -258,6 +285,17 @@ describe('a state', () => {
       expect(server.flips()).toBe(1)
     },
   )
+
+  it('of an account is read on the level that the list was searched for', async () => {
+    const record: Row = { id: 7, role_id: 70, limit_sub_bet: '1' }
+    const { flip } = await aConsole(record, 'limit_sub_bet', {
+      flips: accounts.toggleLimitSubBet.path,
+      read: sent => ({ success: true, data: sent['accountLevel'] === '2' ? [record] : [], total: 1 }),
+    })
+    const seen = { on: true, known: { role_id: '70', accountLevel: '2' } }
+    expect(await flip(accounts.toggleLimitSubBet, { id: '7' }, seen)).toMatchObject({ ok: true })
+    expect(server.received[0]).toBe('read {"page":"1","limit":"200","role_id":"70","accountLevel":"2"}')
+  })
 
   it('of a blogger and of the own account is read where their screens read it', async () => {
     const record: Row = { BloggerRoleId: 50, id: 5, allow_inner_bind_parent: 2 }
@@ -282,7 +320,11 @@ it('every toggle of the catalogue, and nothing else, says where its state is rea
   expect(toggles.length).toBe(19)
   expect(catalogue.filter(one => one.state)).toEqual(toggles)
   const sources = new Map(catalogue.map(one => [one.id, one]))
-  for (const { id, input, state } of toggles) {
+  const readings = toggles.flatMap(({ id, input, state }) =>
+    [state, ...(state?.elsewhere ?? [])].map(one => ({ id, input, state: one })),
+  )
+  expect(readings.length).toBe(22)
+  for (const { id, input, state } of readings) {
     expect(Object.keys(input.shape), id).toHaveLength(1)
     expect(state && sources.get(state.source.id), id).toBe(state?.source)
     const known = Object.fromEntries((state?.needs ?? []).map(field => [field, '5']))

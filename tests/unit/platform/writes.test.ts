@@ -156,6 +156,15 @@ describe('one write at a time', () => {
     expect(server.heads()).toBe(2)
   })
 
+  test('the same with its id spelt otherwise is refused while the first is open', async () => {
+    const platform = await start(slow)
+    const results = await Promise.all(
+      ['12', '0012', ' 12'].map(OrderNo => platform.call(calls.add, { OrderNo })),
+    )
+    expect(results.map(one => (one.ok ? 'ok' : one.failure.kind))).toEqual(['ok', 'busy', 'busy'])
+    expect(server.heads()).toBe(1)
+  })
+
   test('a double click on a call with a password is one request, though no two encryptions are equal', async () => {
     const platform = await start(slow)
     const input = { id: '5', password: 'Abcd1234' }

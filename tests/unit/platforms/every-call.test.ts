@@ -21,7 +21,9 @@ const calls = [...paths].map(([route, method]) => ({
 
 const opened = async (dialect: Dialect) => {
   const backEnd = await startBackEnd({ dialect, calls })
-  return { backEnd, client: createTestPlatform(backEnd.profile.baseUrl, backEnd.profile) }
+  const named = catalogue.filter(one => one.byProfile).map(({ id, path }) => [id, { path }] as const)
+  const profile = { ...backEnd.profile, endpoints: Object.fromEntries(named) }
+  return { backEnd, client: createTestPlatform(profile.baseUrl, profile) }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 

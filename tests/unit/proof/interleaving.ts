@@ -70,7 +70,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     const noted = failureOf(result, 'outcomeUnknown')?.noted
     if (!noted || random.chance(0.7)) return
     one.isSettled = true
-    await ask(0, 'settle', { id: noted.id })
+    await ask(0, 'settle', { id: noted.id, verdict: random.chance(0.5) ? 'done' : 'notDone' })
   }
   const toggle = async (on: boolean): Promise<void> => {
     const account = main.account()

@@ -91,7 +91,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
     aPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
     aPlan({ members: { field: 'on', of: 'Id', ids: ['1'] } }),
   ],
-  settle: [{ id: 'x' }],
+  settle: [{ id: 'x', verdict: 'done' }],
   downloadLink: [{ id: 'x', link: 0 }],
   chooseImport: [undefined],
   startImport: [{ token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: 5 }],
@@ -99,7 +99,24 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],
   savePdf: [{ title: 'x' }],
-  keepRun: [aRun()],
+  startRun: [
+    {
+      run: aRun(),
+      batch: {
+        title: 'x',
+        call: 'salesmanSettlement.settle',
+        rows: [
+          {
+            key: '1 2026-07-20',
+            title: 'x',
+            amount: 6,
+            input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
+          },
+        ],
+      },
+    },
+  ],
+  run: [{ id: 'x' }],
   runs: [undefined],
   keepSnapshot: [
     {

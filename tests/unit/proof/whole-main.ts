@@ -79,6 +79,8 @@ interface Options {
   readonly desktop?: Partial<Desktop>
   /** A store that another program can read, too; unless told, nobody but this one can. */
   readonly secretStore?: SecretStore
+  /** Where the profile is; a folder of its own unless told. */
+  readonly profileFile?: string
   /** What an earlier run left; an empty folder unless told. */
   readonly folder?: string
   readonly version?: string
@@ -94,7 +96,8 @@ interface Options {
 export const startMain = async (options: Options) => {
   const { profile, desktop = {}, secretStore = aSecretStore(), version = '0.1.0' } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'console-proof-')))
-  const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
+  const profileFile =
+    options.profileFile ?? join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   await writeFile(profileFile, JSON.stringify(aProfile(profile)))
   const told: { readonly name: string; readonly value: unknown }[] = []
   const tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) =>

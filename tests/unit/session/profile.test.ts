@@ -37,6 +37,8 @@ describe('a connection profile', () => {
     })
     const endpoints = { 'home.summary': { path: '/x', method: 'POST' } }
     expect(load({ ...good, endpoints })).toMatchObject({ value: { leftOut: [], profile: { endpoints } } })
+    const swapped = { 'agentQuery.reissueMany': { parameters: { RoleID: 'ProxyId', ProxyId: 'RoleID' } } }
+    expect(load({ ...good, endpoints: swapped })).toMatchObject({ ok: true, value: { leftOut: [] } })
   })
 
   test.each<[string, unknown, string, string]>([
@@ -74,6 +76,91 @@ describe('a connection profile', () => {
       'endpoints.mail.list.parameters.page',
       'timer',
     ],
+    ...['money', 'page', 'limit', 'roleId', 'orderNo', 'password', 'timer', 'lang'].map(
+      (field): [string, unknown, string, string] => [
+        `a signature named like the parameter ${field}`,
+        { ...good, signing: { secret: 's', field } },
+        'signing.field',
+        `${field} is the name of `,
+      ],
+    ),
+    [
+      'a signature named like a renamed parameter',
+      {
+        ...good,
+        signing: { secret: 's', field: 'p' },
+        endpoints: { 'mail.list': { parameters: { page: 'p' } } },
+      },
+      'endpoints.mail.list.parameters.page',
+      'p',
+    ],
+    [
+      'two parameters of one name',
+      { ...good, endpoints: { 'mail.list': { parameters: { page: 'p', limit: 'p' } } } },
+      'endpoints.mail.list.parameters.limit',
+      'another parameter',
+    ],
+    [
+      'two fields of one name',
+      { ...good, endpoints: { 'mail.list': { fields: { title: 'x', body: 'x' } } } },
+      'endpoints.mail.list.fields.body',
+      'another field',
+    ],
+    ...[
+      '__proto__',
+      'constructor',
+      'prototype',
+      'a\nb',
+      'a\u0000',
+      'a\u2028b',
+      ' ',
+      ' page',
+      '\ud800',
+    ].flatMap((name): [string, unknown, string, string][] => [
+      [
+        `a parameter renamed to ${JSON.stringify(name)}`,
+        { ...good, endpoints: { 'mail.list': { parameters: { page: name } } } },
+        'endpoints.mail.list.parameters.page',
+        'name',
+      ],
+      [
+        `a field renamed to ${JSON.stringify(name)}`,
+        { ...good, endpoints: { 'mail.list': { fields: { title: name } } } },
+        'endpoints.mail.list.fields.title',
+        'name',
+      ],
+      [
+        `a signature named ${JSON.stringify(name)}`,
+        { ...good, signing: { secret: 's', field: name } },
+        'signing.field',
+        'name',
+      ],
+    ]),
+    ['a name with a line break', { ...good, name: 'Brazil\n7' }, 'name', 'control character'],
+    ...['/a b', '/a\nb', '/a#b', '\t/a'].map((to): [string, unknown, string, string] => [
+      `the path ${JSON.stringify(to)}`,
+      { ...good, endpoints: { 'home.summary': { path: to } } },
+      'endpoints.home.summary.path',
+      'a path has no',
+    ]),
+    [
+      'a call of a name that every object has',
+      JSON.stringify(good).replace(/\}$/, ',"endpoints":{"__proto__":{"path":"/x"}}}'),
+      'endpoints.__proto__',
+      '__proto__',
+    ],
+    [
+      'a parameter of a name that every object has',
+      JSON.stringify(good).replace(/\}$/, ',"endpoints":{"mail.list":{"parameters":{"__proto__":"x"}}}}'),
+      'endpoints.mail.list.parameters.__proto__',
+      '__proto__',
+    ],
+    [
+      'a field of a name that every object has',
+      { ...good, endpoints: { 'mail.list': { fields: { constructor: 'x' } } } },
+      'endpoints.mail.list.fields.constructor',
+      'constructor',
+    ],
     [
       'a wrong method',
       { ...good, endpoints: { 'home.summary': { method: 'PUT' } } },
@@ -97,6 +184,18 @@ describe('a connection profile', () => {
       { ...good, endpoints: { 'home.summary': { scale: 'cents' } } },
       'endpoints.home.summary.scale',
       'unscaled',
+    ],
+    [
+      'an unknown scale of one field',
+      { ...good, endpoints: { 'home.summary': { scale: { TotalDeposit: 'cents' } } } },
+      'endpoints.home.summary.scale.TotalDeposit',
+      'unscaled',
+    ],
+    [
+      'a scale of a field that is no amount',
+      { ...good, endpoints: { 'accounts.list': { scale: { min_deposit: 'unscaled', Money: 'unscaled' } } } },
+      'endpoints.accounts.list.scale.Money',
+      'no amount of this name',
     ],
     ['a time of nothing', { ...good, timeoutSeconds: 0 }, 'timeoutSeconds', '1'],
   ])('with %s is refused by file and field, without quoting it', (_name, content, field, detail) => {
@@ -132,6 +231,31 @@ describe('a connection profile', () => {
     expect(profile).toMatchObject({ name: 'Brazil 7', variant: { hideBetBonus: true } })
     expect(profile.endpoints).toEqual({ 'rechargeOrders.restore': { parameters: { OrderNo: 'order' } } })
     expect(JSON.stringify(profile)).not.toContain('later')
+  })
+
+  test('with thousands of calls and parameters this version does not know loads at once', () => {
+    const many = (part: (at: number) => readonly [string, unknown]) =>
+      Object.fromEntries(Array.from({ length: 6000 }, (_, at) => part(at)))
+    const begun = performance.now()
+    const loaded = load({
+      ...good,
+      ...many(at => [`later${at}`, at]),
+      endpoints: {
+        ...many(at => [`home.unknown${at}`, { path: '/x', later: 1 }]),
+        'mail.list': { parameters: many(at => [`unknown${at}`, `x${at}`]) },
+      },
+    })
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: { profile: { endpoints: { 'mail.list': { parameters: {} } } } },
+    })
+    expect(loaded.ok && loaded.value.leftOut).toHaveLength(4 * 6000)
+  })
+
+  test('may swap the names of two parameters', () => {
+    const endpoints = { 'mail.list': { parameters: { page: 'limit', limit: 'page' } } }
+    expect(load({ ...good, endpoints })).toMatchObject({ ok: true, value: { profile: { endpoints } } })
   })
 
   test('that cannot be read is refused by file', () => {

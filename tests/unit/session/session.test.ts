@@ -253,6 +253,18 @@ describe('starting again', () => {
     expect(disk.value).toBeUndefined()
   })
 
+  test('against its address spelt otherwise the token is offered, by another scheme not', async () => {
+    const { computer, disk, startProgram } = await aComputer()
+    await startProgram().session.signIn(credentials)
+    const stored = disk.value
+    const { audience } = computer
+    computer.audience = `${audience.replace('127.0.0.1', 'LOCALHOST')}/?x`
+    expect(startProgram().session.token()).not.toBe('')
+    expect(disk.value).toBe(stored)
+    computer.audience = audience.replace('http:', 'https:')
+    expect(startProgram().session.token()).toBe('')
+  })
+
   test.each([
     ['not encrypted by this store', { sealed: Buffer.from('x'.repeat(80)).toString('base64') }],
     ['of another shape', { token: 'abcdef' }],

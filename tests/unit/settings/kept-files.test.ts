@@ -19,8 +19,10 @@ afterEach(async () => {
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
 
+const respelt = (address: string) => address.replace('127.0.0.1', 'LOCALHOST')
+
 /** The program as it starts on the files of a version, an hour after they were written. */
-const startOn = async (version: string) => {
+const startOn = async (version: string, edit: { readonly name?: string; readonly behind?: string } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-kept-'))
   closing.push(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(join(fixtures, version), folder, { recursive: true })
@@ -30,7 +32,10 @@ const startOn = async (version: string) => {
   if (!download) throw new Error('the fixture has no download')
   vi.useFakeTimers({ toFake: ['Date'], now: download.startedAt + 3_600_000 })
   const main = await startMain({
-    profile: { baseUrl: download.baseUrl },
+    profile: {
+      name: edit.name ?? 'test',
+      baseUrl: edit.behind === undefined ? download.baseUrl : respelt(download.baseUrl) + edit.behind,
+    },
     secretStore: { available: true, encrypt: btoa, decrypt: atob },
     folder,
     version: '99.0.0',
@@ -98,6 +103,27 @@ describe.each(versions)('%s', version => {
     const answer = (await ask('call', again)) as Result<unknown>
     const failure = answer.ok ? null : (answer.failure satisfies Failure)
     expect(failure).toMatchObject({ kind: 'repeat', endpoint: 'gm.topUp', reason: 'unanswered' })
+  })
+
+  test('belongs to its platform, and is guarded, when the profile was edited since', async () => {
+    const { main, ask, boot } = await startOn(version, { name: 'Renamed', behind: '/?x' })
+    expect(boot.session).toEqual({ kind: 'signedIn', username: 'owner', remembered: true })
+    await vi.waitFor(async () => {
+      const { jobs } = (await ask('boot')) as Boot
+      expect(jobs.map(job => `${job.kind} ${job.title}`).toSorted()).toEqual([
+        'download Players',
+        'export Recharge orders',
+        'task Players',
+        'task members.xlsx',
+      ])
+    })
+    const told = () => main.told.findLast(one => one.name === 'unanswered')?.value
+    await vi.waitFor(() => expect(told()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]))
+    const input = { roleId: '90810138', money: '333', password: 'Other123', descript: 'a', operateType: '3' }
+    for (const spelling of [{}, { roleId: '090810138' }, { money: '0333.0' }]) {
+      const again = { id: 'gm.topUp', ticket: '', input: { ...input, ...spelling } }
+      expect(await ask('call', again)).toMatchObject({ failure: { kind: 'repeat', reason: 'unanswered' } })
+    }
   })
 
   test('is copied before it is written, and what is written then is read by version 0.1.0', async () => {

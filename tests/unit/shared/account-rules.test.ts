@@ -40,7 +40,7 @@ describe.each(forms('setHiddenOrders'))('%s', (id, whose) => {
     ExtraRate2: rate,
   })
 
-  test.each(['0', '0.5', '99.9', '100', '100.0', ''])('sends the rate “%s”', async rate => {
+  test.each(['0', '0.5', '33.33', '99.9', '100', '100.00', ''])('sends the rate “%s”', async rate => {
     expect(await sent(id, tier(rate, on))).toMatchObject({ result: { ok: true }, reached: 1 })
   })
 
@@ -48,10 +48,10 @@ describe.each(forms('setHiddenOrders'))('%s', (id, whose) => {
     ['100.1', 'errors:percentMost'],
     ['101', 'errors:percentMost'],
     ['1000', 'errors:percentMost'],
-    ['-1', 'errors:oneDecimal'],
-    ['33.33', 'errors:oneDecimal'],
-    ['1e1', 'errors:oneDecimal'],
-    ['half', 'errors:oneDecimal'],
+    ['-1', 'errors:twoDecimals'],
+    ['33.333', 'errors:twoDecimals'],
+    ['1e1', 'errors:twoDecimals'],
+    ['half', 'errors:twoDecimals'],
   ])('refuses the rate “%s” on its field, and sends nothing', async (rate, message) => {
     expect(await sent(id, tier(rate, on))).toMatchObject(refused('ExtraRate2', message))
   })
@@ -97,7 +97,7 @@ test('every rate of hidden orders is held to it, each on its own field', async (
 
 describe.each(forms('setFakeData'))('%s', (id, whose) => {
   // The specification gives the range as a label alone: a multiplier is no finer than a tenth, and no more is checked.
-  test.each(['10', '15', '150', '5', '200'])('sends the multiplier %s as it is', async tenths => {
+  test.each(['0', '10', '15', '150', '5', '200'])('sends the multiplier %s as it is', async tenths => {
     const { result, body } = await sent(id, { ...whose, show_bet_multiply: tenths })
     expect(result).toMatchObject({ ok: true })
     expect(new URLSearchParams(body).get('show_bet_multiply')).toBe(tenths)

@@ -4,11 +4,11 @@ import { type DateShortcut } from '../../../src/shared/domain/date-shortcuts.ts'
 import {
   clockElsewhere,
   clockIn,
+  dayAt,
   dayEnd,
   dayStart,
   isDay,
   lastDays,
-  monthIn,
   shortcutRange,
   todayIn,
 } from '../../../src/shared/domain/dates.ts'
@@ -88,9 +88,8 @@ describe('dates', () => {
     ])
   })
 
-  it('tells the month of the zone', () => {
-    vi.setSystemTime('2026-12-01T01:00:00Z')
-    expect(monthIn('America/Sao_Paulo')).toBe('2026-11')
+  it('tells the day that a moment is of in a zone', () => {
+    expect(dayAt('America/Sao_Paulo', Date.parse('2026-12-01T02:59:59Z'))).toBe('2026-11-30')
   })
 
   it.each([

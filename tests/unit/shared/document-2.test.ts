@@ -308,6 +308,13 @@ test('platforms of win rates, names of statuses and kinds of players are read fr
   expect(configsOf('playerDetail.games', { game_api_list: { 2: 'JILI' } })).toEqual({
     game_api_list: { 2: 'JILI' },
   })
+  for (const game_api_list of [
+    [{ ApiID: 2, ApiName: 'JILI' }],
+    { 0: { ApiID: '2', ApiName: 'JILI' } },
+    { 2: { ApiName: 'JILI' } },
+  ]) {
+    expect(configsOf('playerDetail.games', { game_api_list })).toEqual({ game_api_list: { 2: 'JILI' } })
+  }
   expect(
     configsOf('players.list', {
       player_usertype: { 1: 'Phone' },

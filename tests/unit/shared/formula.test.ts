@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { isOther, missingFor, over, rateOf, share, sum, valueOf } from '../../../src/shared/domain/formula.ts'
+import { difference } from '../../../src/renderer/kit/explain/explained.ts'
+import { money } from '../../../src/shared/column.ts'
+import {
+  isExact,
+  isOther,
+  missingFor,
+  over,
+  rateOf,
+  share,
+  sum,
+  valueOf,
+} from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { playerLevels } from '../../../src/shared/endpoints/player-levels.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { figuresOf, sentAs } from '../../../src/shared/figures.ts'
+import { inScale } from '../../../src/shared/wire.ts'
 
 describe('a formula', () => {
   test('names what it cannot do without, and takes nothing that is missing for 0', () => {
@@ -24,6 +36,14 @@ describe('a formula', () => {
     expect(valueOf(share('x', 'a', 'p'), { a: 30, p: 500 })).toBe(1.5)
   })
 
+  test('says where a quotient is cut', () => {
+    const [average, part] = [over('x', 'a', 'n'), rateOf('x', 'a', 'n')]
+    expect([3, 4, 0].map(n => isExact(average, { a: 10, n }))).toEqual([false, true, true])
+    // 1 of 3 and of 8: 33.333…% and 12.5%.
+    expect([3, 8].map(n => isExact(part, { a: 1, n }))).toEqual([false, true])
+    expect(isExact(sum('x', '+a'), { a: 1 })).toBe(true)
+  })
+
   test('divides by nobody as its document says', () => {
     expect(valueOf(over('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
     expect(valueOf(over('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
@@ -33,30 +53,83 @@ describe('a formula', () => {
 })
 
 describe('what was sent is another than the formula gives', () => {
-  const total = sum('x', '+a')
-
-  test('from more than half of the last place that is shown', () => {
-    // Shown with three decimals, a thousandth is one: 0.5 is rounding, 0.6 is not.
-    expect([0, 0.5, 0.6, 1].map(by => isOther(total, 1000, 1000 + by, 1))).toEqual([false, false, true, true])
-    // With one decimal half of it is 50 thousandths.
-    expect([50, 51, -50, -51].map(by => isOther(total, 1000, 1000 + by, 100))).toEqual([
+  test('a sum differs by any amount, however many decimals it is shown with', () => {
+    const total = sum('x', '+a')
+    const isOff = (sent: number, computed: number) => isOther(total, sent, computed, 1)
+    // 0.751 against 0.750, 0.050 against 0.002, and half a thousandth.
+    expect([isOff(750, 751), isOff(50, 2), isOff(1000, 1000.5), isOff(1000, 1000)]).toEqual([
+      true,
+      true,
+      true,
       false,
+    ])
+  })
+
+  test('a quotient or a share differs by more than half of the last digit that was sent', () => {
+    // 1,000.000 / 3 = 333.333…: as 333.333, as 333.33, and as 333.3.
+    const average = over('x', 'a', 'n')
+    const third = valueOf(average, { a: 1_000_000, n: 3 }) ?? 0
+    expect(isOther(average, 333_333, third, 1)).toBe(false)
+    expect(isOther(average, 333_330, third, 1)).toBe(true)
+    expect(isOther(average, 333_330, third, 10)).toBe(false)
+    expect(isOther(average, 333_300, third, 10)).toBe(true)
+    // 442.599 × 30 % = 132.7797
+    const profit = share('x', 'a', 'p')
+    const computed = valueOf(profit, { a: 442_599, p: 3000 }) ?? 0
+    expect([132_779, 132_780, 137_780].map(sent => isOther(profit, sent, computed, 1))).toEqual([
       true,
       false,
       true,
     ])
   })
 
-  test('and for each product that the platform rounded by as much again', () => {
-    expect([1.5, 1.6].map(by => isOther(total, 1000, 1000 + by, 1, 2))).toEqual([false, true])
-  })
+  const dayOf = (row: object) => {
+    const output = salesmanSettlement.daily.output
+    const [read] = output.parse({ data: { list: [row], count: 1, other: [] } }).rows
+    const { realProfit, realIncome, UnSettleAmount } = figuresOf(output, 'row')
+    if (!read || !realProfit || !realIncome || !UnSettleAmount) throw new Error('nothing to check')
+    const columnOf = (field: string) => money(field, field === 'UnSettleAmount' ? 1 : 3)
+    const figures = { realProfit, realIncome, UnSettleAmount }
+    return (field: keyof typeof figures) => difference(figures[field], columnOf(field), read) !== null
+  }
 
-  test('a quotient that the platform rounded to two decimals is no other, a sum is', () => {
-    // 1,000.000 / 3 as 333.33, shown with three decimals.
-    const average = over('x', 'a', 'n')
-    expect(isOther(average, 333_330, valueOf(average, { a: 1_000_000, n: 3 }) ?? 0, 1)).toBe(false)
-    expect(isOther(average, 333_300, valueOf(average, { a: 1_000_000, n: 3 }) ?? 0, 1)).toBe(true)
-    expect(isOther(total, 333_330, 333_333, 1)).toBe(true)
+  test('by the digits of the wire, in the scale that the profile says', () => {
+    // 0.751 of a fee that was rounded, and 0.05 unsettled of 0.002: shown with three decimals and with one.
+    const off = dayOf({
+      DWdiff: 0,
+      Deposit: 1751,
+      Withdraw: 0,
+      passageFee: 1000,
+      RealApiFee: 0,
+      realIncome: 750,
+    })
+    expect(off('realIncome')).toBe(true)
+    expect(dayOf({ realProfit: 2, SettleAmount: 0, UnSettleAmount: 50 })('UnSettleAmount')).toBe(true)
+
+    const points = { game_dividend_point: 5000 }
+    const profitIn = (realProfit: unknown) => (scale: 'thousandths' | 'unscaled') =>
+      inScale(scale, () => {
+        const sent = { realIncome: scale === 'unscaled' ? '1.502' : 1502, realProfit, ...points }
+        const { rows } = salesmanSettlement.daily.output.parse({ data: { list: [sent], count: 1 } })
+        const { realProfit: figure } = figuresOf(salesmanSettlement.daily.output, 'row')
+        if (!figure || !rows[0]) throw new Error('nothing to check')
+        return difference(figure, money('realProfit', 1), { ...rows[0], ...points }) !== null
+      })
+    // 1.502 × 50 % = 0.751
+    expect([750, '750', '751.0', '750.6', '751'].map(sent => profitIn(sent)('thousandths'))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(['0.75', '0.750', '0.751', '0.7510', '0.76'].map(sent => profitIn(sent)('unscaled'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 })
 
@@ -117,6 +190,7 @@ const noFigures = new Set([
   'key',
   'missing',
   'sent',
+  'digits',
   'result',
   'online',
   'BankName',
@@ -124,6 +198,7 @@ const noFigures = new Set([
   // Settings of accounts and of games in words and short forms.
   'hasRole',
   'inviteLevels',
+  'parentInfo',
   'hiddenFirst',
   'hiddenExtra',
   'chargeTimes',

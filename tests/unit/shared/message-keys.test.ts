@@ -34,6 +34,7 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   'errors:download.${reason}': Object.keys(english.errors.download).map(
     reason => `errors:download.${reason}`,
   ),
+  'errors:${wrong}': ['errors:passwordFormat', 'errors:shortPasswordFormat'],
   'errors:${string}': [],
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as it stands in the source
 }

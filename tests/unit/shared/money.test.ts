@@ -6,6 +6,8 @@ import {
   formatCount,
   formatMoney,
   formatPercent,
+  formatWhole,
+  isDoubleNoise,
   minus,
   moneyNumber,
   moneyToWire,
@@ -66,6 +68,15 @@ describe('money', () => {
     ])
     // A spreadsheet keeps fifteen digits.
     expect(moneyNumber(amountOf('12345678901234567.891'))).toBe('12345678901234567.891')
+  })
+
+  it('writes an amount whole, with all of its digits and no fewer decimals than asked', () => {
+    const written = (text: string, least?: Decimals) => formatWhole(parseDecimal(text, 3) ?? 0, least)
+    expect(
+      ['0', '5', '1234.5', '1234.565', '-0.005', '12.34567', '-1000000'].map(one => written(one)),
+    ).toEqual(['0.00', '5.00', '1,234.50', '1,234.565', '-0.005', '12.34567', '-1,000,000.00'])
+    expect(written('9007199254740993.1')).toBe('9,007,199,254,740,993.10')
+    expect([written('5', 3), written('0.0001', 3)]).toEqual(['5.000', '0.0001'])
   })
 
   it('never writes a negative zero', () => {
@@ -225,4 +236,13 @@ describe('money', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+it.each([
+  ['132779.69999999998', '132779.7', true],
+  ['66666.66666666667', '66666.6666666667', true],
+  ['132779.68999999998', '132779.7', false],
+  ['132779.6', '132779.7', false],
+])('%s is %s as a binary double writes it: %s', (sent, exact, isNoise) => {
+  expect(isDoubleNoise(parseDecimal(sent, 0) ?? 0, parseDecimal(exact, 0) ?? 0)).toBe(isNoise)
 })

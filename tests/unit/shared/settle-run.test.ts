@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
+import { daysOfPeriod } from '../../../src/shared/domain/settle-days.ts'
 import {
   amountToSettle,
   byFormula,
+  isHeldLoss,
+  isProposed,
   isSettledOtherwise,
   mayBeSettled,
-  type SettleDay,
+  settleDayState,
   settleStateOf,
   settleSums,
 } from '../../../src/shared/domain/settle-run.ts'
-import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
+import { type SettleRow, salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 
 /** A day as the platform sends it: 8,000 in, 2,000 out, fees of 200 and 300, 40 % of 5,500. */
-const aDay = (sent: object = {}): SettleDay => {
+const aDay = (sent: object = {}): SettleRow => {
   const answer = {
     data: {
       list: [
@@ -38,8 +41,10 @@ const aDay = (sent: object = {}): SettleDay => {
   if (!row) throw new Error('the row cannot be read')
   return row
 }
+/** 1,000 in, 6,000 out, the same fees: 40 % of −5,500. */
+const aLoss = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
 const today = '2026-07-30'
-const stateOf = (sent: object) => settleStateOf(aDay(sent), today)
+const stateOf = (sent: object, share: number | null = 4000) => settleStateOf(aDay(sent), today, share)
 
 describe('how a day stands in a settlement run', () => {
   it.each([
@@ -55,7 +60,10 @@ describe('how a day stands in a settlement run', () => {
     ['less than a thousandth of a profit', { realProfit: '0.4' }, 'nothing', false],
     ['no profit', { realProfit: 0 }, 'nothing', false],
     ['no profit of which something is settled', { realProfit: 0, SettleAmount: 5 }, 'otherwise', true],
-    ['a loss', { realProfit: -1 }, 'loss', true],
+    ['a loss', aLoss, 'loss', true],
+    ['a loss that the formula does not give', { realProfit: -1 }, 'differs', true],
+    ['a profit that the formula does not give', { realProfit: 2_205_000 }, 'differs', true],
+    ['an income that the formula does not give', { realIncome: 5_500_001 }, 'differs', true],
     ['a settled loss', { realProfit: -1, SettleAmount: -1 }, 'settled', false],
     ['a day that is not over', { mydate: today }, 'notOver', false],
     ['a day to come', { mydate: '2026-08-01' }, 'notOver', false],
@@ -67,6 +75,26 @@ describe('how a day stands in a settlement run', () => {
   ] as const)('%s', (_, sent, state, may) => {
     expect(stateOf(sent)).toBe(state)
     expect(mayBeSettled(aDay(sent), stateOf(sent))).toBe(may)
+  })
+
+  it('is not checked, and not proposed, where no share point is known', () => {
+    expect(stateOf({}, null)).toBe('noShare')
+    expect(mayBeSettled(aDay(), 'noShare')).toBe(true)
+  })
+
+  it('goes in by itself with a profit, and with a loss where the whole period is settled', () => {
+    const proposed = settleDayState.entries.map(({ name }) => name)
+    expect(proposed.filter(name => isProposed(name, 'whole'))).toEqual(['due', 'loss'])
+    expect(proposed.filter(name => isProposed(name, 'profits'))).toEqual(['due'])
+  })
+
+  it('is a held loss where it takes from its account, or may, and does not go in by itself', () => {
+    const loss = aDay({ realProfit: -1_960_582 })
+    expect(isHeldLoss(loss, 'differs')).toBe(true)
+    expect(isHeldLoss(loss, 'loss')).toBe(false)
+    expect(isHeldLoss(aDay(), 'differs')).toBe(false)
+    expect(isHeldLoss(aDay({ realProfit: null }), 'lacking')).toBe(true)
+    expect(isHeldLoss(aDay({ SettleAmount: 3_000_000 }), 'otherwise')).toBe(true)
   })
 
   it('keeps ids beyond what a number holds', () => {
@@ -97,22 +125,37 @@ describe('the amount that is settled', () => {
 describe('the formula', () => {
   it('gives the profit of the point from deposit, withdrawal and fees', () => {
     // 8,000 − 2,000 − 200 − 300 = 5,500; × 40 % = 2,200
-    expect(byFormula(aDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differs: false })
+    expect(byFormula(aDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differences: [] })
   })
 
-  it('says when the platform sent another income or profit, not for what it has rounded', () => {
-    expect(byFormula(aDay({ realIncome: 5_500_001 }), null).differs).toBe(true)
-    expect(byFormula(aDay({ realProfit: 2_200_001 }), 4000).differs).toBe(true)
-    // 5,500.001 × 40 % = 2,200.0004
-    const rounded = byFormula(aDay({ Deposit: 8_000_001, realIncome: 5_500_001 }), 4000)
-    expect(rounded).toEqual({ income: 5_500_001, profit: 2_200_000.4, differs: false })
+  it('tells another income or profit with the difference', () => {
+    expect(byFormula(aDay({ realIncome: 5_500_001 }), null).differences).toEqual([
+      { field: 'realIncome', sent: 5_500_001, computed: 5_500_000, by: 1 },
+    ])
+    // (458.090 − 0 − 9.162 − 6.329) × 30 % = 132.7797, sent as 137.780 and as 132.780.
+    const odd = { Deposit: 458_090, Withdraw: 0, passageFee: 9162, RealApiFee: 6329, realIncome: 442_599 }
+    expect(byFormula(aDay({ ...odd, realProfit: 137_780 }), 3000)).toEqual({
+      income: 442_599,
+      profit: 132_779.7,
+      differences: [{ field: 'realProfit', sent: 137_780, computed: 132_779.7, by: 5000.3 }],
+    })
+    expect(byFormula(aDay({ ...odd, realProfit: 132_780 }), 3000).differences).toEqual([])
+    expect(byFormula(aDay({ ...odd, realProfit: 132_779 }), 3000).differences).toHaveLength(1)
+    // With more digits, half of the last of them is allowed.
+    expect(byFormula(aDay({ ...odd, realProfit: '132779.70' }), 3000).differences).toEqual([])
+    expect(byFormula(aDay({ ...odd, realProfit: '132779.60' }), 3000).differences).toHaveLength(1)
+  })
+
+  it('works with the whole formula where the income that was sent is another', () => {
+    const { profit } = byFormula(aDay({ realIncome: 6_000_000, realProfit: 2_400_000 }), 4000)
+    expect(profit).toBe(2_200_000)
   })
 
   it('takes a fee that was set before that of the games', () => {
     expect(byFormula(aDay({ ApiFee: 0, realIncome: 5_800_000, realProfit: 2_320_000 }), 4000)).toEqual({
       income: 5_800_000,
       profit: 2_320_000,
-      differs: false,
+      differences: [],
     })
   })
 
@@ -120,9 +163,40 @@ describe('the formula', () => {
     expect(byFormula(aDay({ passageFee: null, realIncome: null }), 4000)).toEqual({
       income: null,
       profit: null,
-      differs: false,
+      differences: [],
     })
-    expect(byFormula(aDay(), null)).toEqual({ income: 5_500_000, profit: null, differs: false })
+    expect(byFormula(aDay(), null)).toEqual({ income: 5_500_000, profit: null, differences: [] })
+  })
+})
+
+describe('the days of a period', () => {
+  const period = { start: '2026-07-20', end: '2026-07-29' }
+
+  it('leave out rows of other days, by name', () => {
+    const rows = [
+      aDay({ mydate: '2026-07-19' }),
+      aDay(),
+      aDay({ mydate: '2026-07-30' }),
+      aDay({ mydate: '' }),
+    ]
+    const { days, outside } = daysOfPeriod(rows, period)
+    expect(outside.map(row => row.mydate)).toEqual(['2026-07-19', '2026-07-30'])
+    // A row without a day cannot be settled, and is told among the days.
+    expect(days.map(row => row.mydate)).toEqual(['2026-07-29', ''])
+  })
+
+  it('count rows of one day once where they agree, and not at all where they do not', () => {
+    const rows = [
+      aDay(),
+      aDay({ remark: 'renamed' }),
+      aDay({ mydate: '2026-07-28' }),
+      aDay({ mydate: '2026-07-28', realProfit: 1_900_000 }),
+      aDay({ mydate: '2026-07-27' }),
+    ]
+    const { days, repeated, conflicting } = daysOfPeriod(rows, period)
+    expect(days.map(row => row.mydate)).toEqual(['2026-07-29', '2026-07-27'])
+    expect(repeated.map(row => row.mydate)).toEqual(['2026-07-29'])
+    expect(conflicting.map(row => row.realProfit)).toEqual([2_200_000, 1_900_000])
   })
 })
 
@@ -148,6 +222,12 @@ describe('the sums of a run', () => {
       UnSettleAmount: 2_199_950.5,
       toSettle: 2_199_950,
     })
+  })
+
+  it('add up what the rows show, also where a day lacks what is settled', () => {
+    const days = [aDay(), aDay({ mydate: '2026-07-28', SettleAmount: null })]
+    // The second day tells no unsettled amount: it is not 2,200 by its lack.
+    expect(settleSums(days, new Set()).UnSettleAmount).toBe(2_200_000)
   })
 
   it('are unknown where no day tells', () => {

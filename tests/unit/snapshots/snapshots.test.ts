@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { accountKey } from '../../../src/main/profile/account-key.ts'
 import { homeReading, sameHourYesterday } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
 import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
@@ -60,6 +61,7 @@ const stage = (secretStore = store()) => {
       folder,
       secretStore,
       account: () => account,
+      ownerOf: accountKey,
       now: () => time,
       log: createTestLog(),
       onSetAside: (_, count) => aside.push(count),

@@ -84,10 +84,11 @@ describe('closing', () => {
     expect(ids(othersClosed(abcd, 'a'))).toContain('home')
   })
 
-  it('of the others keeps the tag and home, and shows the tag', () => {
+  it('of the others keeps the current page on show, the tag it was asked of, and home', () => {
+    expect(ids(othersClosed(abcd, 'd'))).toEqual(['home', 'd'])
     const rest = othersClosed(abcd, 'b')
-    expect(ids(rest)).toEqual(['home', 'b'])
-    expect(rest.active).toBe('b')
+    expect(ids(rest)).toEqual(['home', 'b', 'd'])
+    expect(rest.active).toBe('d')
   })
 
   it('of all keeps the current page and home', () => {

@@ -27,7 +27,7 @@ interface Where {
   readonly places: readonly Place[]
   /** Open tags, the one looked at last first, without the one on show. */
   readonly tags: readonly Tag[]
-  /** The page on show, which is no place to go to. */
+  /** The page on show: found by its words, but not offered without. */
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
@@ -58,14 +58,21 @@ const placeEntry = (place: Place, group: Entry['group'], desk: Desk, alias = '')
   run: () => desk.open(place.route),
 })
 
+/** The page on show: whoever looks for it learns that it is here. */
+const hereEntry = (tag: Tag, place: Place, alias: string): Entry => ({
+  ...tagEntry(tag, place, 'places', alias),
+  note: noted(alias, place.group, i18next.t('palette:isHere')),
+})
+
 /** Where one can go: with words the places they find, else the open and the recent ones. */
 export const placeEntries = (words: readonly string[], where: Where): readonly Scored[] => {
   const { places, tags, active, recent, titleOf, desk } = where
-  const open = tags.map(tag => {
+  const shownAs = (tag: Tag) => {
     const title = titleOf(tag)
     // As its tag is called: there may be two of one place.
     return { tag, place: { ...placeOfTag(tag, places, title), title } }
-  })
+  }
+  const open = tags.map(shownAs)
   const closed = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
   if (words.length === 0) {
     return [
@@ -77,6 +84,10 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
     ].map(entry => ({ score: 1, entry }))
   }
   const found = [
+    ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
+      const { score, alias } = placeScore(words, place)
+      return { score, entry: hereEntry(tag, place, alias) }
+    }),
     ...open.map(({ tag, place }) => {
       const { score, alias } = placeScore(words, place)
       return { score: score && score + moreIfOpen, entry: tagEntry(tag, place, 'places', alias) }

@@ -30,8 +30,13 @@ const written = (title: string, less: number): Key => {
   }
 }
 
+/** Characters of a title by which it is found: what stands behind them, the platform's own texts may be long, is not. */
+const maxTitle = 256
+
 /** The keys by which a title is found: as it is written and, where it is Chinese, as it is said. */
-export const keysOf = (title: string, less = 0): readonly Key[] => [
+export const keysOf = (title: string, less = 0): readonly Key[] => keysOfShort(title.slice(0, maxTitle), less)
+
+const keysOfShort = (title: string, less: number): readonly Key[] => [
   written(title, less),
   ...readings(title).map(syllables => ({
     text: folded(syllables.join('')),

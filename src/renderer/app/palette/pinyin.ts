@@ -27,11 +27,13 @@ const mostReadings = 4
 export const readings = (title: string): readonly (readonly string[])[] => {
   const parts = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
   if (!parts.some(part => syllablesOf(part).length > 0)) return []
-  let made: readonly (readonly string[])[] = [[]]
+  let made: readonly string[][] = [[]]
   for (const part of parts) {
     const ways = syllablesOf(part)
-    const tried = ways.length * made.length > mostReadings ? ways.slice(0, 1) : ways
-    made = made.flatMap(said => (tried.length > 0 ? tried : [part]).map(way => [...said, way]))
+    const [first = part, ...others] = ways.length * made.length > mostReadings ? ways.slice(0, 1) : ways
+    const further = others.flatMap(way => made.map(said => [...said, way]))
+    for (const said of made) said.push(first)
+    made = [...made, ...further]
   }
   return made
 }

@@ -46,6 +46,7 @@ export const app: Texts<typeof source> = {
     missing: 'not configured',
     noMatch: 'No matching entry',
     failed: 'The menu could not be loaded',
+    failedWhy: 'The menu could not be loaded. {{reason}}',
     refreshing: 'Loading menu…',
   },
   said: '{{text}} (×{{times}})',
@@ -128,9 +129,10 @@ export const app: Texts<typeof source> = {
     show: 'Find out',
     title: 'Operations without an answer',
     about:
-      'They were sent, but no answer came or the program ended before it did: they may have been carried out. Look each of them up, then mark it as settled. The same is not sent again unasked.',
+      'They were sent, but no answer came or the program ended before it did: they may have been carried out. Look each of them up, then mark it as done or not done. The same is not sent again unasked.',
     look: 'Look up',
-    settle: 'Mark as settled',
+    done: 'Mark as done',
+    notDone: 'Mark as not done',
   },
   jobs: {
     title: 'Jobs',
@@ -157,6 +159,8 @@ export const app: Texts<typeof source> = {
     progress: 'Progress of “{{title}}”',
     unreadable: 'Rows that could not be read, marked in the file: {{count}}',
     missing: 'Rows the platform counted but did not give: {{count}}',
+    mayBeMore:
+      'The platform sent the same page again and named no number of rows: the file may not hold them all',
     tally: {
       done: '{{n}} done',
       skipped: '{{n}} skipped',

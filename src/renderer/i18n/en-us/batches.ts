@@ -8,6 +8,9 @@ export const batches: Texts<typeof source> = {
     count: '{{n}} of {{all}} selected records',
     whose: 'Whose: {{n}}',
     sum: 'Sum {{sum}}',
+    flows: 'Top-ups {{gives}} · Deductions {{takes}} · Net {{net}}',
+    undirected: 'Neither known as top-up nor as deduction {{sum}}',
+    lacking: 'Without an amount: {{n}}',
     only: 'Only what stands out: {{n}}',
     remove: 'Leave out',
     removeNamed: 'Leave out {{what}}',
@@ -17,6 +20,7 @@ export const batches: Texts<typeof source> = {
     next: 'Review done',
     verb: '{{verb}}: {{n}}, sum {{sum}}',
     verbPlain: '{{verb}}: {{n}}',
+    verbFlows: '{{verb}}: {{n}}, top-ups {{gives}}, deductions {{takes}}, net {{net}}',
     sentence:
       '“{{verb}}”. They are sent one after the other, each at most once. A record that has changed meanwhile is skipped; at the first one without an answer the batch stands still.',
   },
@@ -70,6 +74,7 @@ export const batches: Texts<typeof source> = {
     paused: {
       asked: 'paused: {{n}} wait',
       unknown: 'stands still, as one record had no answer or is not as it was sent: {{n}} wait',
+      notDone: 'stands still, as a record that the rest depends on was not done: {{n}} wait',
       signedOut: 'stands still, as the session ended: {{n}} wait. Sign in with the same account and resume',
       offline: 'stands still, as the platform could not be reached: {{n}} wait',
       disk: 'stands still, as nothing can be written to the disk: {{n}} wait',

@@ -15,7 +15,7 @@ export const compare: Texts<typeof source> = {
   failed: '{{title}}, to compare with, could not be read: {{reason}}',
   retry: 'Try again',
   end: 'End the comparison',
-  inPart: 'only the first 2,000 rows were read, or some could not be; what is missing shows –',
+  inPart: 'what is missing shows –',
   notOver: 'includes today, which is not over',
   noRange: 'Choose both dates to compare',
   column: {

@@ -8,6 +8,11 @@ export const errors: Texts<typeof source> = {
   invalidRequest: 'Invalid request',
   batchTwice: 'The same is in the batch twice',
   batchSecret: 'Enter the password once more to go on with the batch',
+  batchStopped: 'This batch was stopped and cannot be resumed. Start a new one for the rows that are left',
+  batchUnchecked:
+    'This batch was started by an earlier version and cannot be checked against its review. It was stopped: start a new one for the rows that are left',
+  dialogOutlived:
+    'The console was locked, or the account changed, while the window was open. Nothing was done: please try again',
   chooseRows: 'Please choose the rows to operate',
   chooseRowsToCopy: 'Please select rows to copy first',
   enterTitle: 'Please enter the title',
@@ -26,6 +31,7 @@ export const errors: Texts<typeof source> = {
   confirmNewPassword: 'Please confirm the new password',
   confirmPassword: 'Please confirm the password',
   passwordFormat: 'Password: 8-16 letters and digits, case sensitive',
+  shortPasswordFormat: 'Password: 4-16 letters and digits, case sensitive',
   passwordsDiffer: 'New password does not match confirm password',
   partlyModified: 'Some modifications failed',
   pointFormat: 'Enter a percentage with at most one decimal, such as 9.5',
@@ -78,6 +84,7 @@ export const errors: Texts<typeof source> = {
   unknownField: 'An unknown field was sent',
   tooLong: 'The text is too long',
   oneDecimal: 'Max 1 decimal',
+  twoDecimals: 'Max 2 decimals',
   percentMost: 'The percentage must be between 0 and 100',
   fillId: 'Please fill in the ID',
   fillToken: 'Please fill in the token',
@@ -105,8 +112,12 @@ export const errors: Texts<typeof source> = {
   rejected: 'The server refused ({{code}})',
   invalid: 'Wrong parameters, please check what you entered',
   malformed: 'The server’s answer could not be read ({{endpoint}}: {{detail}})',
+  tooLarge:
+    'The server’s answer is too large ({{endpoint}}: {{detail}}). Search for less, or show fewer rows per page.',
   outcomeUnknown: 'The request was sent but no answer came. Check the record before trying again',
   busy: 'The same action is still running, please wait',
+  superseded:
+    'The list has been searched again since: nothing was sent. Look at its rows as they are now, then try again',
   unread: 'Nothing was sent: the current state could not be read first. {{reason}}',
   stale: {
     state: 'Nothing was sent: it is already “{{state}}”',
@@ -178,9 +189,11 @@ export const errors: Texts<typeof source> = {
       'A batch cannot be read: what was sent of it is kept in {{file}} and stands in your operations.',
     batchNewer:
       'A batch was begun by a newer version, and goes on with that version. It is kept in {{file}}.',
+    batchChanged:
+      'A batch is not as it was reviewed: its file was changed. Nothing more of it is sent. It is kept in {{file}}; what was sent is listed in your operations.',
   },
   disk: {
-    unsettled: 'Too many operations have no answer yet: find out about them and settle them first',
+    unsettled: 'Too many operations have no answer yet: look them up and mark them as done or not done first',
     full: 'The disk is full: {{path}}',
     denied: 'No permission to write: {{path}}',
     missing: 'The folder does not exist: {{path}}',

@@ -99,6 +99,7 @@ export const fields: Texts<typeof source> = {
   parentId: 'Parent ID',
   parentRemark: 'Parent',
   parentTypeName: 'Parent type',
+  parentInfo: 'Parent type and ID',
   passageFee: 'Payment channel fee',
   PersonCount: 'New registrations',
   PersonDeposit: 'Depositing persons',

@@ -23,7 +23,7 @@ export const glossary: Texts<typeof source> = {
     Running: 'What was bet in the period',
     Water: 'What was bet',
     PersonRunning: 'Persons who placed a bet in the period',
-    WinNum: 'Win or loss, its sign opposite to the one sent',
+    WinNum: 'Win or loss, its sign as sent',
     WinNumTotal: 'Win or loss of all time',
     TotalWin: 'Win or loss in the period',
     WinScore: 'Win or loss of the house: above zero when players lose',
@@ -174,6 +174,19 @@ export const glossary: Texts<typeof source> = {
     GmType: 'How the account signs in',
     AgentLevel: 'The agent, levels 1 to 3, or their sum',
     shown: 'The win rate set for the player; -1 means none',
+  },
+  home: {
+    report: {
+      WinNum: 'Win or loss, its sign opposite to the one sent',
+    },
+  },
+  channel: {
+    daily: {
+      WinNum: 'Win or loss, its sign opposite to the one sent',
+    },
+    monthly: {
+      WinNum: 'Win or loss, its sign opposite to the one sent',
+    },
   },
   operations: {
     gm: {

@@ -19,7 +19,7 @@ export const help: Texts<typeof source> = {
       },
       unknown: {
         title: 'Operations without an answer',
-        text: 'Where an operation was sent and no answer came, it may have been carried out. The console never sends it again by itself: look it up, then mark it as settled. You are asked before the same is sent once more.',
+        text: 'Where an operation was sent and no answer came, it may have been carried out. The console never sends it again by itself: look it up, then mark it as done or not done. You are asked before the same is sent once more.',
       },
       updates: {
         title: 'Updates',

@@ -40,7 +40,7 @@ export const inbox: Texts<typeof source> = {
     remainQuotaToday: 'Quota left today',
     remainQuotaTotal: 'Quota left in total',
   },
-  player: { what: 'Player' },
+  player: { what: 'Player', nobody: 'No player with this ID' },
   last: {
     gm: 'Latest GM records of this player',
     mail: 'Latest mails of this player',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
+  paramUnsent: '{{value}} (not sent: the list shows all)',
   reload: 'Reload the list',
   rows_one: '{{n}} row',
   rows_other: '{{n}} rows',
@@ -71,6 +72,11 @@ export const list: Texts<typeof source> = {
     found: '{{found}} of {{n}} numbers found',
     missed: 'Not found: {{numbers}}',
     cut: '{{number}}: only {{rows}} of {{total}} rows are shown',
+    inForce: 'Searched in: {{search}}',
+    outside: 'Found outside of “{{search}}”: {{numbers}}',
+    inFile: 'Not in this file',
+    below: 'The report below is of one number at a time: choose one',
+    open: '{{number}}: the {{rows}} rows shown may not be all of them',
   },
   totals: {
     refresh: 'Refresh totals',
@@ -83,6 +89,7 @@ export const list: Texts<typeof source> = {
   form: {
     noChoice: 'Nothing is called so',
     tooMany: 'Enter at most 50 numbers at once',
+    severalTwice: 'Several numbers can be entered in one field only',
     back: 'Back',
     all: 'All',
     choose: 'Please choose',
@@ -175,6 +182,8 @@ export const list: Texts<typeof source> = {
   },
   dialog: {
     reading: 'Reading…',
+    named: 'These are: {{names}}',
+    namedMore: 'These are: {{names}} and {{n}} more',
     submit: 'Submit',
     cancel: 'Cancel',
     close: 'Close',
@@ -200,8 +209,37 @@ export const list: Texts<typeof source> = {
     lookedAt: 'Looked at {{time}}.',
     lookFailed: 'The list could not be read, so the outcome is still unknown: {{reason}}',
     lookAgain: 'Look again',
+    decided: {
+      found: 'You marked it as done at {{time}}.',
+      notFound: 'You marked it as not done at {{time}}. It can be sent again.',
+    },
+    undecided: {
+      reasons: {
+        several:
+          'Several records fit what was sent, so the outcome is still unknown. Compare them and decide.',
+        fewer:
+          'Not all of what was to be made is there, so the outcome is still unknown. Compare and decide.',
+        before:
+          'A record fits what was sent, but it may be an older one, so the outcome is still unknown. Compare and decide.',
+        unsure: 'It can’t be told for sure whether it went through. Compare and decide.',
+        otherChange:
+          'The value has changed, but not by what was sent: somebody else may have changed it. Compare and decide.',
+        bound:
+          'Not among the newest {{n}} records; older ones were not searched. Check it on the platform and decide.',
+      },
+      table: 'What was sent and what is on record',
+      sent: 'Sent',
+      record: 'Record {{n}}',
+      before: 'Before',
+      now: 'Now',
+      thisOne: 'It is this one',
+      done: 'It was done',
+      notDone: 'It was not done',
+    },
     incomplete:
       'The platform did not send: {{names}}. Nothing can be saved, so that nothing is overwritten by mistake.',
+    unreadable:
+      'Could not be read: {{names}}. Nothing can be saved, so that nothing is overwritten by mistake.',
     gone: 'This record is no longer there.',
   },
   kept: {
@@ -214,9 +252,19 @@ export const list: Texts<typeof source> = {
     untold:
       'The platform accepted it, but does not tell what is on record: {{sent}} could not be compared. Please check it.',
     notShown: 'The platform accepted it, but its record, read again, does not show it. Please check it.',
+    beyond:
+      'The platform accepted it, but it is not among the newest {{n}} records, so it could not be compared. Please check it.',
     unit: 'It may count in another unit. Correct the record before you go on.',
     yes: 'Yes',
     no: 'No',
+  },
+  gaps: {
+    notWhole: 'not whole: {{why}}',
+    cut: 'only the first {{n}} rows were read',
+    unreadable: 'rows that could not be read: {{n}}',
+    missing: 'rows the platform counts and never gave: {{n}}',
+    open: 'the platform sent the same page again and named no number of rows, so there may be more',
+    moved: 'the list changed while it was read',
   },
   reconcile: {
     begin: 'Reconcile totals with all pages',
@@ -240,12 +288,14 @@ export const list: Texts<typeof source> = {
       different: 'Different',
       moved: 'The list changed meanwhile: reconcile again',
       absent: 'The platform does not say',
+      unreadable: 'The platform’s total cannot be read',
     },
     rows: 'Rows added up: {{n}}',
     unreadable: 'Rows that could not be read: {{n}}. What they come to is not in the sums.',
     missing: 'Rows the platform counts and never gave: {{n}}',
     twice: 'Rows that stood on two pages: {{n}}. They are in the sums once.',
-    isTwice: '{{name}}: the difference is just what the rows come to that stood on two pages',
+    conflicting: 'Rows that tell different figures of the same record: {{n}}. None of them is in the sums.',
+    isTwice: '{{name}}: the difference is just what the rows come to that came more than once',
     thousand: '{{name}}: one is a thousand times the other, so they seem to count in different units',
     lacking: '{{name}}: rows without an amount: {{n}}',
     exact:
@@ -262,6 +312,8 @@ export const list: Texts<typeof source> = {
   },
   export: {
     server: 'Export by the platform (background job)',
+    oneNumber:
+      'The platform’s export takes one number at a time: export the rows shown, or search for one number',
     button: 'Export',
     which: 'Choose what to export',
     all: 'All pages',

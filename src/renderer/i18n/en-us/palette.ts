@@ -53,6 +53,7 @@ export const palette: Texts<typeof source> = {
   gone: 'This can no longer be done here. Please open the palette again',
   inMain: 'in the main window',
   isOpen: 'open',
+  isHere: 'you are here',
   inUse: 'in use',
   isOn: 'on',
   isOff: 'off',

@@ -23,6 +23,7 @@ export const playerDetail: Texts<typeof source> = {
     blogger: 'Blogger front-end data',
     wallet: 'Wallet',
   },
+  nobody: 'The platform has no player with this ID.',
   head: {
     what: 'Data of the player',
     actions: 'Actions on the player',

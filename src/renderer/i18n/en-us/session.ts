@@ -4,6 +4,8 @@ import type { session as source } from '../zh-cn/session.ts'
 export const session: Texts<typeof source> = {
   title: 'Sign in',
   heading: 'Sign in to Channel Console',
+  workKept:
+    'Your session ended. Your pages and what you entered are kept: sign in as {{username}} to go on where you were.',
   username: 'User name',
   password: 'Password',
   showPassword: 'Show password',

@@ -155,7 +155,7 @@ export const settings: Texts<typeof source> = {
   editRate: {
     action: 'Edit',
     title: 'Edit the win rate',
-    question: 'Platform {{platform}}, win rate now {{rate}}',
+    question: '{{account}}: platform {{platform}}, win rate now {{rate}}',
     WinRate: 'Win rate (%, -1 follows the platform)',
     found: 'The platform has these settings: it went through.',
     notFound: 'The platform does not have these settings.',

@@ -46,6 +46,7 @@ export const app: Texts<typeof source> = {
     missing: 'não configurada',
     noMatch: 'Nenhum item encontrado',
     failed: 'Não foi possível carregar o menu',
+    failedWhy: 'Não foi possível carregar o menu. {{reason}}',
     refreshing: 'Carregando menu…',
   },
   said: '{{text}} (×{{times}})',
@@ -128,9 +129,10 @@ export const app: Texts<typeof source> = {
     show: 'Conferir',
     title: 'Operações sem resposta',
     about:
-      'Foram enviadas, mas a resposta não veio ou o programa terminou antes: podem já ter sido executadas. Consulte cada uma e marque-a como resolvida. O mesmo não é enviado de novo sem perguntar.',
+      'Foram enviadas, mas a resposta não veio ou o programa terminou antes: podem já ter sido executadas. Consulte cada uma e marque-a como executada ou não executada. O mesmo não é enviado de novo sem perguntar.',
     look: 'Consultar',
-    settle: 'Marcar como resolvida',
+    done: 'Marcar como executada',
+    notDone: 'Marcar como não executada',
   },
   jobs: {
     title: 'Tarefas',
@@ -157,6 +159,8 @@ export const app: Texts<typeof source> = {
     progress: 'Andamento de “{{title}}”',
     unreadable: 'Linhas que não puderam ser lidas, marcadas no arquivo: {{count}}',
     missing: 'Linhas que a plataforma contou e não entregou: {{count}}',
+    mayBeMore:
+      'A plataforma repetiu a mesma página sem informar o número de linhas: o arquivo pode não ter todas',
     tally: {
       done: '{{n}} concluídos',
       skipped: '{{n}} pulados',

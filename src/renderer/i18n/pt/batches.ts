@@ -8,6 +8,9 @@ export const batches: Texts<typeof source> = {
     count: '{{n}} de {{all}} registros selecionados',
     whose: 'De quantos: {{n}}',
     sum: 'Soma {{sum}}',
+    flows: 'Créditos {{gives}} · Débitos {{takes}} · Saldo {{net}}',
+    undirected: 'Nem crédito nem débito conhecido {{sum}}',
+    lacking: 'Sem valor: {{n}}',
     only: 'Só o que chama atenção: {{n}}',
     remove: 'Deixar de fora',
     removeNamed: 'Deixar de fora {{what}}',
@@ -17,6 +20,7 @@ export const batches: Texts<typeof source> = {
     next: 'Conferido',
     verb: '{{verb}}: {{n}}, soma {{sum}}',
     verbPlain: '{{verb}}: {{n}}',
+    verbFlows: '{{verb}}: {{n}}, créditos {{gives}}, débitos {{takes}}, saldo {{net}}',
     sentence:
       '“{{verb}}”. São enviados um após o outro, cada um no máximo uma vez. Um registro que mudou nesse meio-tempo é pulado; no primeiro sem resposta o lote para.',
   },
@@ -69,6 +73,7 @@ export const batches: Texts<typeof source> = {
     paused: {
       asked: 'pausado: {{n}} aguardam',
       unknown: 'parado, pois um registro ficou sem resposta ou difere do enviado: {{n}} aguardam',
+      notDone: 'parado, pois um registro do qual os demais dependem não foi concluído: {{n}} aguardam',
       signedOut: 'parado, pois a sessão terminou: {{n}} aguardam. Entre com a mesma conta e retome',
       offline: 'parado, pois a plataforma não foi alcançada: {{n}} aguardam',
       disk: 'parado, pois não é possível gravar no disco: {{n}} aguardam',

@@ -15,7 +15,7 @@ export const compare: Texts<typeof source> = {
   failed: 'Não foi possível ler {{title}} para comparar: {{reason}}',
   retry: 'Tentar de novo',
   end: 'Encerrar a comparação',
-  inPart: 'só as primeiras 2.000 linhas foram lidas, ou algumas não puderam ser; o que falta mostra –',
+  inPart: 'o que falta mostra –',
   notOver: 'inclui hoje, que ainda não acabou',
   noRange: 'Escolha as duas datas para comparar',
   column: {

@@ -8,6 +8,11 @@ export const errors: Texts<typeof source> = {
   invalidRequest: 'Solicitação inválida',
   batchTwice: 'O mesmo item está duas vezes no lote',
   batchSecret: 'Digite a senha mais uma vez para continuar o lote',
+  batchStopped: 'Este lote foi interrompido e não pode ser retomado. Inicie outro com as linhas restantes',
+  batchUnchecked:
+    'Este lote foi iniciado por uma versão anterior e não pode ser conferido com a sua revisão. Ele foi interrompido: inicie outro com as linhas restantes',
+  dialogOutlived:
+    'O console foi bloqueado, ou a conta mudou, enquanto a janela estava aberta. Nada foi feito: tente novamente',
   chooseRows: 'Selecione as linhas a operar',
   chooseRowsToCopy: 'Selecione primeiro as linhas a copiar',
   enterTitle: 'Informe o título',
@@ -26,6 +31,7 @@ export const errors: Texts<typeof source> = {
   confirmNewPassword: 'Confirme a nova senha',
   confirmPassword: 'Confirme a senha',
   passwordFormat: 'Senha: 8 a 16 letras e números, com distinção de maiúsculas',
+  shortPasswordFormat: 'Senha: 4 a 16 letras e números, com distinção de maiúsculas',
   passwordsDiffer: 'A nova senha não confere com a confirmação',
   partlyModified: 'Algumas alterações falharam',
   pointFormat: 'Informe um percentual com no máximo uma casa decimal, como 9.5',
@@ -78,6 +84,7 @@ export const errors: Texts<typeof source> = {
   unknownField: 'Um campo desconhecido foi enviado',
   tooLong: 'O texto é longo demais',
   oneDecimal: 'No máximo 1 casa decimal',
+  twoDecimals: 'No máximo 2 casas decimais',
   percentMost: 'A porcentagem deve estar entre 0 e 100',
   fillId: 'Preencha o ID',
   fillToken: 'Preencha o token',
@@ -104,9 +111,13 @@ export const errors: Texts<typeof source> = {
   rejected: 'O servidor recusou ({{code}})',
   invalid: 'Parâmetros incorretos, verifique os dados informados',
   malformed: 'A resposta do servidor não pôde ser lida ({{endpoint}}: {{detail}})',
+  tooLarge:
+    'A resposta do servidor é grande demais ({{endpoint}}: {{detail}}). Busque menos ou mostre menos linhas por página.',
   outcomeUnknown:
     'A solicitação foi enviada, mas não houve resposta. Confira o registro antes de tentar de novo',
   busy: 'A mesma ação ainda está em andamento, aguarde',
+  superseded:
+    'A lista foi pesquisada de novo desde então: nada foi enviado. Confira as linhas atuais e tente novamente',
   unread: 'Nada foi enviado: não foi possível ler antes o estado atual. {{reason}}',
   stale: {
     state: 'Nada foi enviado: já está como “{{state}}”',
@@ -179,9 +190,12 @@ export const errors: Texts<typeof source> = {
       'Um lote não pode ser lido: o que foi enviado dele está guardado em {{file}} e consta em suas operações.',
     batchNewer:
       'Um lote foi iniciado por uma versão mais nova e continua com essa versão. Ele está guardado em {{file}}.',
+    batchChanged:
+      'Um lote não está como foi revisado: o arquivo dele foi alterado. Nada mais dele será enviado. Ele está guardado em {{file}}; o que foi enviado consta em suas operações.',
   },
   disk: {
-    unsettled: 'Há operações demais sem resposta: confira e marque-as como resolvidas primeiro',
+    unsettled:
+      'Há operações demais sem resposta: confira e marque-as como executadas ou não executadas primeiro',
     full: 'O disco está cheio: {{path}}',
     denied: 'Sem permissão para gravar: {{path}}',
     missing: 'A pasta não existe: {{path}}',

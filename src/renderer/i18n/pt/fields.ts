@@ -99,6 +99,7 @@ export const fields: Texts<typeof source> = {
   parentId: 'ID do superior',
   parentRemark: 'Superior',
   parentTypeName: 'Tipo do superior',
+  parentInfo: 'Tipo e ID do superior',
   passageFee: 'Taxa de pagamento',
   PersonCount: 'Novos cadastros',
   PersonDeposit: 'Depositantes',

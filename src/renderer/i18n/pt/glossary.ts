@@ -23,7 +23,7 @@ export const glossary: Texts<typeof source> = {
     Running: 'Tudo que foi apostado no período',
     Water: 'Tudo que foi apostado',
     PersonRunning: 'Pessoas que apostaram no período',
-    WinNum: 'Ganho ou perda, com o sinal invertido',
+    WinNum: 'Ganho ou perda, com o sinal enviado',
     WinNumTotal: 'Ganho ou perda de todo o período',
     TotalWin: 'Ganho ou perda no período',
     WinScore: 'Resultado da casa: positivo quando jogadores perdem',
@@ -174,6 +174,19 @@ export const glossary: Texts<typeof source> = {
     GmType: 'Como a conta entra',
     AgentLevel: 'O agente, os níveis 1 a 3 ou a soma',
     shown: 'A taxa definida para o jogador; -1 é nenhuma',
+  },
+  home: {
+    report: {
+      WinNum: 'Ganho ou perda, com o sinal invertido',
+    },
+  },
+  channel: {
+    daily: {
+      WinNum: 'Ganho ou perda, com o sinal invertido',
+    },
+    monthly: {
+      WinNum: 'Ganho ou perda, com o sinal invertido',
+    },
   },
   operations: {
     gm: {

@@ -19,7 +19,7 @@ export const help: Texts<typeof source> = {
       },
       unknown: {
         title: 'Operações sem resposta',
-        text: 'Quando uma operação foi enviada e nenhuma resposta chegou, ela pode ter sido executada. O console nunca a reenvia sozinho: verifique-a e depois marque-a como resolvida. Você é consultado antes que a mesma operação seja enviada de novo.',
+        text: 'Quando uma operação foi enviada e nenhuma resposta chegou, ela pode ter sido executada. O console nunca a reenvia sozinho: verifique-a e depois marque-a como executada ou não executada. Você é consultado antes que a mesma operação seja enviada de novo.',
       },
       updates: {
         title: 'Atualizações',

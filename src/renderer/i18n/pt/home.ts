@@ -9,7 +9,7 @@ export const home: Texts<typeof source> = {
     noteClose: 'Dispensar a nota do projeto',
   },
   summary: {
-    asOf: 'Dados das {{time}} (hora do canal)',
+    asOf: 'Dados de: {{time}} (hora do canal)',
     sameHour: 'comparado com ontem às {{time}}',
     wholeDay: 'comparado com o dia inteiro de ontem',
     week: '{{name}}: últimos sete dias',

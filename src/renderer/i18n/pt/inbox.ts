@@ -3,7 +3,7 @@ import type { inbox as source } from '../zh-cn/inbox.ts'
 
 export const inbox: Texts<typeof source> = {
   page: { title: 'Caixa de entrada' },
-  readAt: 'Lido às {{time}}',
+  readAt: 'Lido: {{time}}',
   readNow: 'Ler de novo',
   notify: 'Notificação do sistema para novidades',
   everyone: 'Todos os jogadores',
@@ -40,7 +40,7 @@ export const inbox: Texts<typeof source> = {
     remainQuotaToday: 'Cota restante hoje',
     remainQuotaTotal: 'Cota restante total',
   },
-  player: { what: 'Jogador' },
+  player: { what: 'Jogador', nobody: 'Nenhum jogador com este ID' },
   last: {
     gm: 'Últimos registros GM deste jogador',
     mail: 'Últimos correios deste jogador',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
+  paramUnsent: '{{value}} (não enviado: a lista mostra todos)',
   reload: 'Recarregar a lista',
   rows_one: '{{n}} linha',
   rows_other: '{{n}} linhas',
@@ -17,7 +18,7 @@ export const list: Texts<typeof source> = {
     failing:
       'A atualização automática falhou ({{times}} seguidas), nova tentativa em {{minutes}} min: {{reason}}',
   },
-  updated: 'Atualizado às {{time}}',
+  updated: 'Atualizado: {{time}}',
   retry: 'Tentar de novo',
   unread: {
     note: '{{what}}: não foi possível ler. {{reason}}',
@@ -72,6 +73,11 @@ export const list: Texts<typeof source> = {
     found: '{{found}} de {{n}} números encontrados',
     missed: 'Não encontrados: {{numbers}}',
     cut: '{{number}}: só {{rows}} de {{total}} linhas são exibidas',
+    inForce: 'Pesquisado em: {{search}}',
+    outside: 'Encontrados fora de “{{search}}”: {{numbers}}',
+    inFile: 'Não está neste arquivo',
+    below: 'O relatório abaixo é de um número por vez: escolha um',
+    open: '{{number}}: as {{rows}} linhas exibidas podem não ser todas',
   },
   totals: {
     refresh: 'Atualizar totais',
@@ -84,6 +90,7 @@ export const list: Texts<typeof source> = {
   form: {
     noChoice: 'Nada com esse nome',
     tooMany: 'Informe no máximo 50 números por vez',
+    severalTwice: 'Vários números só podem ser informados em um campo',
     back: 'Voltar',
     all: 'Todos',
     choose: 'Selecione',
@@ -175,6 +182,8 @@ export const list: Texts<typeof source> = {
   },
   dialog: {
     reading: 'Lendo…',
+    named: 'São: {{names}}',
+    namedMore: 'São: {{names}} e mais {{n}}',
     submit: 'Enviar',
     cancel: 'Cancelar',
     close: 'Fechar',
@@ -200,8 +209,36 @@ export const list: Texts<typeof source> = {
     lookedAt: 'Verificado às {{time}}.',
     lookFailed: 'Não foi possível ler a lista, o resultado continua incerto: {{reason}}',
     lookAgain: 'Verificar de novo',
+    decided: {
+      found: 'Você marcou como executada às {{time}}.',
+      notFound: 'Você marcou como não executada às {{time}}. Pode ser enviada de novo.',
+    },
+    undecided: {
+      reasons: {
+        several:
+          'Vários registros correspondem ao que foi enviado, então o resultado continua desconhecido. Compare e decida.',
+        fewer:
+          'Nem tudo o que deveria ser criado está lá, então o resultado continua desconhecido. Compare e decida.',
+        before:
+          'Um registro corresponde ao que foi enviado, mas pode ser anterior, então o resultado continua desconhecido. Compare e decida.',
+        unsure: 'Não é possível dizer com certeza se foi executada. Compare e decida.',
+        otherChange:
+          'O valor mudou, mas não pelo que foi enviado: outra pessoa pode tê-lo alterado. Compare e decida.',
+        bound:
+          'Não está entre os {{n}} registros mais recentes; os mais antigos não foram pesquisados. Confira na plataforma e decida.',
+      },
+      table: 'O que foi enviado e o que está registrado',
+      sent: 'Enviado',
+      record: 'Registro {{n}}',
+      before: 'Antes',
+      now: 'Agora',
+      thisOne: 'É este',
+      done: 'Foi executada',
+      notDone: 'Não foi executada',
+    },
     incomplete:
       'A plataforma não enviou: {{names}}. Não é possível salvar, para que nada seja sobrescrito por engano.',
+    unreadable: 'Ilegível: {{names}}. Não é possível salvar, para que nada seja sobrescrito por engano.',
     gone: 'Este registro não existe mais.',
   },
   kept: {
@@ -214,9 +251,19 @@ export const list: Texts<typeof source> = {
     untold:
       'A plataforma aceitou, mas não informa o que ficou no registro: não foi possível comparar com {{sent}}. Verifique.',
     notShown: 'A plataforma aceitou, mas o registro, lido de novo, não mostra a alteração. Verifique.',
+    beyond:
+      'A plataforma aceitou, mas não está entre os {{n}} registros mais recentes, por isso não pôde ser comparado. Confira.',
     unit: 'Ela pode contar em outra unidade. Corrija o registro antes de continuar.',
     yes: 'Sim',
     no: 'Não',
+  },
+  gaps: {
+    notWhole: 'incompleto: {{why}}',
+    cut: 'só as primeiras {{n}} linhas foram lidas',
+    unreadable: 'linhas que não puderam ser lidas: {{n}}',
+    missing: 'linhas que a plataforma conta e não entregou: {{n}}',
+    open: 'a plataforma repetiu a mesma página sem informar o número de linhas, portanto pode haver mais',
+    moved: 'a lista mudou durante a leitura',
   },
   reconcile: {
     begin: 'Conciliar totais com todas as páginas',
@@ -240,12 +287,14 @@ export const list: Texts<typeof source> = {
       different: 'Diferente',
       moved: 'A lista mudou nesse meio-tempo: concilie de novo',
       absent: 'A plataforma não informa',
+      unreadable: 'O total da plataforma é ilegível',
     },
     rows: 'Linhas somadas: {{n}}',
     unreadable: 'Linhas que não puderam ser lidas: {{n}}. Seus valores não estão nas somas.',
     missing: 'Linhas que a plataforma conta e não entregou: {{n}}',
     twice: 'Linhas que estavam em duas páginas: {{n}}. Contam uma vez nas somas.',
-    isTwice: '{{name}}: a diferença é exatamente o valor das linhas que estavam em duas páginas',
+    conflicting: 'Linhas com valores diferentes do mesmo registro: {{n}}. Nenhuma está nas somas.',
+    isTwice: '{{name}}: a diferença é exatamente o valor das linhas que vieram mais de uma vez',
     thousand: '{{name}}: um é mil vezes o outro; parecem contar em unidades diferentes',
     lacking: '{{name}}: linhas sem valor: {{n}}',
     exact:
@@ -262,6 +311,8 @@ export const list: Texts<typeof source> = {
   },
   export: {
     server: 'Exportar pela plataforma (tarefa em segundo plano)',
+    oneNumber:
+      'A exportação da plataforma aceita um número por vez: exporte as linhas exibidas ou pesquise um só número',
     button: 'Exportar',
     which: 'Escolher o que exportar',
     all: 'Todas as páginas',

@@ -53,6 +53,7 @@ export const palette: Texts<typeof source> = {
   gone: 'Isto não está mais disponível aqui. Abra a paleta de novo',
   inMain: 'na janela principal',
   isOpen: 'aberta',
+  isHere: 'você está aqui',
   inUse: 'em uso',
   isOn: 'ligado',
   isOff: 'desligado',

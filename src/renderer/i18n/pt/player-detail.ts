@@ -23,6 +23,7 @@ export const playerDetail: Texts<typeof source> = {
     blogger: 'Dados do influenciador',
     wallet: 'Carteira',
   },
+  nobody: 'A plataforma não tem nenhum jogador com este ID.',
   head: {
     what: 'Dados do jogador',
     actions: 'Ações sobre o jogador',

@@ -4,6 +4,8 @@ import type { session as source } from '../zh-cn/session.ts'
 export const session: Texts<typeof source> = {
   title: 'Entrar',
   heading: 'Entrar no Console do Canal',
+  workKept:
+    'Sua sessão terminou. Suas páginas e o que você preencheu foram mantidos: entre como {{username}} para continuar de onde parou.',
   username: 'Usuário',
   password: 'Senha',
   showPassword: 'Mostrar senha',

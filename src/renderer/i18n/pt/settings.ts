@@ -156,7 +156,7 @@ export const settings: Texts<typeof source> = {
   editRate: {
     action: 'Editar',
     title: 'Editar a taxa',
-    question: 'Plataforma {{platform}}, taxa atual {{rate}}',
+    question: '{{account}}: plataforma {{platform}}, taxa atual {{rate}}',
     WinRate: 'Taxa (%, -1 segue a plataforma)',
     found: 'A plataforma já tem estas configurações: deu certo.',
     notFound: 'A plataforma ainda não tem estas configurações.',

@@ -43,6 +43,7 @@ export const app = {
     missing: '未配置',
     noMatch: '没有匹配的菜单',
     failed: '菜单加载失败',
+    failedWhy: '菜单加载失败：{{reason}}',
     refreshing: '菜单加载中…',
   },
   said: '{{text}}（{{times}} 次）',
@@ -120,9 +121,10 @@ export const app = {
     show: '核实',
     title: '没有结果的操作',
     about:
-      '这些操作已发送，但没有收到答复，或程序在收到答复前已结束，平台可能已经执行。请逐一核实并标记；再次提交相同操作时会先询问。',
+      '这些操作已发送，但没有收到答复，或程序在收到答复前已结束，平台可能已经执行。请逐一核实，并标记为已执行或未执行；再次提交相同操作时会先询问。',
     look: '查看记录',
-    settle: '标记为已核实',
+    done: '标记为已执行',
+    notDone: '标记为未执行',
   },
   jobs: {
     title: '任务',
@@ -143,6 +145,7 @@ export const app = {
     progress: '“{{title}}”的进度',
     unreadable: '{{count}} 行无法识别，已在文件中标出',
     missing: '平台统计的行数比实际给出的多 {{count}} 行',
+    mayBeMore: '平台重复返回同一页且未给出总行数，文件可能不完整',
     tally: { done: '成功 {{n}}', skipped: '跳过 {{n}}', refused: '被拒绝 {{n}}', unknown: '结果未知 {{n}}' },
     batchDone: '“{{title}}”已完成：{{tally}}',
     details: '查看明细',

@@ -5,6 +5,9 @@ export const batches = {
     count: '所选 {{all}} 条中的 {{n}} 条',
     whose: '涉及 {{n}} 个对象',
     sum: '合计 {{sum}}',
+    flows: '上分 {{gives}} · 下分 {{takes}} · 净额 {{net}}',
+    undirected: '无法判断上分或下分 {{sum}}',
+    lacking: '没有金额：{{n}} 条',
     only: '只看需留意的：{{n}} 条',
     remove: '移出',
     removeNamed: '移出 {{what}}',
@@ -14,6 +17,7 @@ export const batches = {
     next: '核对完毕',
     verb: '{{verb}}：{{n}} 条，合计 {{sum}}',
     verbPlain: '{{verb}}：{{n}} 条',
+    verbFlows: '{{verb}}：{{n}} 条，上分 {{gives}}，下分 {{takes}}，净额 {{net}}',
     sentence:
       '“{{verb}}”。将逐条发送，每条最多发送一次。期间已变化的记录会跳过；遇到第一条没有结果的记录时批次会停下。',
   },
@@ -66,6 +70,7 @@ export const batches = {
     paused: {
       asked: '已暂停：{{n}} 条等待中',
       unknown: '有一条没有结果或与发送的不一致，已停下：{{n}} 条等待中',
+      notDone: '已暂停：其余记录所依赖的一条未完成，{{n}} 条等待中',
       signedOut: '登录已失效，已停下：{{n}} 条等待中。请用同一账号登录后继续',
       offline: '无法连接平台，已停下：{{n}} 条等待中',
       disk: '无法写入磁盘，已停下：{{n}} 条等待中',

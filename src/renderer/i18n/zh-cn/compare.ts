@@ -12,7 +12,7 @@ export const compare = {
   failed: '对比区间 {{title}} 读取失败：{{reason}}',
   retry: '重试',
   end: '结束对比',
-  inPart: '对比数据仅读取了前 2000 行或有行无法读取，缺少的显示为 –',
+  inPart: '缺少的显示为 –',
   notOver: '含今天，今天尚未结束',
   noRange: '请先选择起止日期，再进行对比',
   column: {

@@ -96,6 +96,7 @@ export const fields = {
   parentId: '上级ID',
   parentRemark: '上级',
   parentTypeName: '上级类型',
+  parentInfo: '上级类型和ID',
   passageFee: '通道费',
   PersonCount: '新增注册',
   PersonDeposit: '充值人数',

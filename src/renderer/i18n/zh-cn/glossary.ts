@@ -21,7 +21,7 @@ export const glossary = {
     Running: '期间内的投注流水',
     Water: '期间内的投注流水',
     PersonRunning: '期间内有投注的人数',
-    WinNum: '玩家输赢，正负与平台发送的相反',
+    WinNum: '输赢，正负与平台发送的一致',
     WinNumTotal: '全部时间的累计输赢',
     TotalWin: '期间内的输赢合计',
     WinScore: '系统方面的输赢：玩家输为正',
@@ -172,6 +172,19 @@ export const glossary = {
     GmType: '账号的登录方式',
     AgentLevel: '本人、一至三级下级，或其合计',
     shown: '为该玩家在此平台设置的胜率；-1 为不控制',
+  },
+  home: {
+    report: {
+      WinNum: '玩家输赢，正负与平台发送的相反',
+    },
+  },
+  channel: {
+    daily: {
+      WinNum: '玩家输赢，正负与平台发送的相反',
+    },
+    monthly: {
+      WinNum: '玩家输赢，正负与平台发送的相反',
+    },
   },
   operations: {
     gm: {

@@ -27,7 +27,7 @@ export const inbox = {
   },
   pane: { what: '详细信息', nothing: '没有待处理的内容', inList: '在列表中查看' },
   quota: { what: '剩余额度', remainQuotaToday: '今日剩余额度', remainQuotaTotal: '总剩余额度' },
-  player: { what: '玩家' },
+  player: { what: '玩家', nobody: '没有此 ID 的玩家' },
   last: {
     gm: '该玩家最近的 GM 记录',
     mail: '该玩家最近的邮件',

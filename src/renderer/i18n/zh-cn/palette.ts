@@ -50,6 +50,7 @@ export const palette = {
   gone: '这项操作已不可用，请重新打开面板',
   inMain: '在主窗口打开',
   isOpen: '已打开',
+  isHere: '当前页面',
   inUse: '使用中',
   isOn: '已开启',
   isOff: '已关闭',

@@ -20,6 +20,7 @@ export const playerDetail = {
     blogger: '博主前端数据',
     wallet: '钱包',
   },
+  nobody: '平台上没有此 ID 的玩家。',
   head: {
     what: '玩家数据',
     actions: '玩家操作',

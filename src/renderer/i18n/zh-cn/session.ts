@@ -1,6 +1,7 @@
 export const session = {
   title: '登录',
   heading: '登录渠道管理后台',
+  workKept: '登录已过期。您打开的页面和填写的内容都已保留：请以 {{username}} 重新登录，即可继续。',
   username: '用户名',
   password: '密码',
   showPassword: '显示密码',

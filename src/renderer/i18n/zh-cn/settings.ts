@@ -153,7 +153,7 @@ export const settings = {
   editRate: {
     action: '编辑',
     title: '编辑胜率',
-    question: '平台 {{platform}}，当前胜率 {{rate}}',
+    question: '{{account}}：平台 {{platform}}，当前胜率 {{rate}}',
     WinRate: '胜率（%，-1 为跟随平台）',
     found: '平台上已是该设置：操作已成功。',
     notFound: '平台上尚不是该设置。',

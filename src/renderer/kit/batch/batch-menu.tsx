@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
 import { useOffered } from '../offered.ts'
@@ -20,6 +21,8 @@ interface Props {
   readonly keyOf: (row: Row, index: number) => string
   /** A row is not, or not surely, as it is shown: it is left alone until its list was read again. */
   readonly isOff: (row: Row) => boolean
+  /** The search that the rows come from. */
+  readonly search: SearchMark
   readonly context: FieldContext
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
@@ -29,13 +32,14 @@ interface Props {
 
 /** What can be done to all selected rows, one after the other, each with how many of them it may be done to. */
 export const BatchMenu = (props: Props) => {
-  const { actions, selected, ranged, keyOf, isOff, context, columns, header, onEnd } = props
+  const { actions, selected, ranged, keyOf, isOff, search, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const range = useRanged(ranged)
   // The rows a review was opened with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
     readonly batched: Batched<Row>
     readonly rows: readonly Row[]
+    readonly search: SearchMark
   } | null>(null)
   const rows = selected.length > 0 ? selected : (range?.rows ?? [])
   const isWaiting = rows.some(isOff)
@@ -53,7 +57,7 @@ export const BatchMenu = (props: Props) => {
           note: t('batch.may', { may: formatCount(may), n: formatCount(rows.length) }),
           tone: batched.tone === 'danger' ? ('danger' as const) : undefined,
           off: may === 0 ? t('batch.none') : isWaiting ? t('table:offUntilRead') : undefined,
-          run: () => setOpened({ batched, rows }),
+          run: () => setOpened({ batched, rows, search }),
         })),
   )
   return (
@@ -76,9 +80,9 @@ export const BatchMenu = (props: Props) => {
               {offers.map(({ batched, may, name }) => (
                 <MenuItem
                   key={batched.id}
-                  disabled={may === 0}
+                  disabled={may === 0 || isWaiting}
                   secondaryContent={t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })}
-                  onClick={() => setOpened({ batched, rows })}
+                  onClick={() => setOpened({ batched, rows, search })}
                 >
                   {name}
                 </MenuItem>
@@ -93,6 +97,7 @@ export const BatchMenu = (props: Props) => {
           <ReviewedBatch
             batched={opened.batched as Batched<unknown>}
             rows={opened.rows}
+            search={opened.search}
             keyOf={keyOf as (row: unknown, index: number) => string}
             context={context}
             columns={columns}

@@ -11,6 +11,9 @@ import type { Earlier } from './earlier.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
+/** Which way an amount moves. */
+export type Direction = 'gives' | 'takes'
+
 /** What an action says of itself so that it can be done to many rows at once; the rest is its own declaration. */
 export interface BatchWord<Row> {
   /** Whom a row is about: several rows of one stand out. */
@@ -19,6 +22,8 @@ export interface BatchWord<Row> {
   readonly says?: (row: Row, context: FieldContext) => string
   /** What a row moves. */
   readonly amount?: (row: Row) => Thousandths | null
+  /** Whether that is given or taken, where rows may do either; null where that is not known. */
+  readonly direction?: (row: Row, context: FieldContext) => Direction | null
   /** Where the earlier ones of whoever it is about stand: an amount can be compared with them, too. */
   readonly earlier?: Earlier<Row>
   /** How its record is read again just before; of a switch main does so by itself. */
@@ -84,7 +89,7 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): Batched<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, earlier, recheck, after, seen, sends } = batched
+  const { when, from, about, says, whom, amount, direction, earlier, recheck, after, seen, sends } = batched
   return {
     ...batched,
     when: row => when(all(row)),
@@ -93,6 +98,7 @@ export const withFixed = <Row extends object>(
     whom: row => whom(all(row)),
     ...(says && { says: (row, context) => says(all(row), context) }),
     ...(amount && { amount: row => amount(all(row)) }),
+    ...(direction && { direction: (row, context) => direction(all(row), context) }),
     ...(earlier && {
       earlier: {
         list: earlier.list,

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noValue } from '../../../shared/cell.ts'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
 import { safeText, useShareSafe } from '../share-safe.ts'
 import { useLinesStyles } from './styles.ts'
@@ -59,7 +60,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
           {lines.slice(0, shown).map(line => (
             <tr key={line.key} className={rowClass?.(line)}>
               <td>{safeText(line.title)}</td>
-              {hasAmounts && <td data-amount>{line.amount === null ? '' : formatWhole(line.amount)}</td>}
+              {hasAmounts && <td data-amount>{line.amount === null ? noValue : formatWhole(line.amount)}</td>}
               {columns.map(({ name, render }) => (
                 <td key={name}>{render(line)}</td>
               ))}

@@ -2,6 +2,7 @@ import { compareDecimals, plus, signOf, sizeOf, type Thousandths } from '../../.
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
+import { mayBeFull } from '../../../shared/walk-rules.ts'
 import type { AddingProgress } from '../adding-up.ts'
 import { call } from '../calling.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
@@ -36,9 +37,10 @@ const atOnce = 3
 /** More reads than this are not made for one review. */
 export const mostReads = 100
 
-type Records = readonly unknown[] | null
+/** The records that were read, and whether these are all there are; null where they could not be read. */
+type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | null
 
-/** The records of each input, some at a time; null where they could not be read, or not all of them. */
+/** The records of each input, some at a time. */
 const readAll = async (
   list: ListEndpoint,
   inputs: readonly object[],
@@ -57,8 +59,10 @@ const readAll = async (
       // Whoever comes next would hear the same.
       if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
       if (answer.ok) {
-        const { rows, unreadable } = answer.value as Page<unknown>
-        found[at] = unreadable.length === 0 ? rows : null
+        const { rows, unreadable, total, atLeast } = answer.value as Page<unknown>
+        const limit = Number((input as { readonly limit?: unknown }).limit)
+        const isAll = atLeast ? !mayBeFull(rows.length, 0, limit) : total <= rows.length
+        found[at] = unreadable.length === 0 ? { rows, isAll } : null
       }
       done += 1
       onProgress({ done, total: inputs.length })
@@ -69,8 +73,9 @@ const readAll = async (
 }
 
 /** What is told of an amount against earlier ones. */
-const againstOf = (amount: Thousandths, earlier: readonly Thousandths[]): Against | null => {
-  if (earlier.length === 0) return { kind: 'first' }
+const againstOf = (amount: Thousandths, earlier: readonly Thousandths[], isAll: boolean): Against | null => {
+  // Of a kind that none of the latest is, there may be one before them.
+  if (earlier.length === 0) return { kind: isAll ? 'first' : 'unread' }
   const usual = middleOf(earlier)
   const isLarge = usual !== null && compareDecimals(sizeOf(amount), plus(usual, usual) ?? 0) > 0
   return isLarge ? { kind: 'large', usual } : null
@@ -104,7 +109,8 @@ export const compareEarlier = async <Row>(
     if (!of) return [[key, { kind: 'unread' }]]
     const told = againstOf(
       own ?? 0,
-      of.flatMap(record => amount(record, row) ?? []),
+      of.rows.flatMap(record => amount(record, row) ?? []),
+      of.isAll,
     )
     return told ? [[key, told]] : []
   })

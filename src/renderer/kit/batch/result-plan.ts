@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { type Batch, resultSource } from '../../../shared/batch.ts'
-import { id, money, text } from '../../../shared/column.ts'
+import { id, money, text, time } from '../../../shared/column.ts'
+import { clockAt } from '../../../shared/domain/dates.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
 import { maskedText } from '../../../shared/mask.ts'
-import { clockIn } from '../clock.ts'
 import { saidOf } from './said.ts'
 
 interface Around {
@@ -16,13 +16,12 @@ interface Around {
 /** What became of each row as a workbook. */
 export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
   const t = (key: string): string => i18next.t(`batches:${key}` as never)
-  const clock = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'medium' })
   const columns = [
     ['what', text('what')],
     ['amount', money('amount', 2)],
     ['outcome', text('outcome')],
     ['said', text('said')],
-    ['at', text('at')],
+    ['at', time('at')],
     ['key', id('key')],
   ] as const
   return {
@@ -38,7 +37,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
         amount: row.amount,
         outcome: t(`kinds.${row.state.kind}`),
         said: saidOf(row, batch.words, language),
-        at: 'at' in row.state ? clock.format(row.state.at) : '',
+        at: 'at' in row.state && row.state.at !== undefined ? clockAt(zone, row.state.at) : '',
       })),
     },
     rowKey: 'key',

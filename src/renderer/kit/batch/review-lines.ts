@@ -1,6 +1,7 @@
 import type { BatchRow } from '../../../shared/batch.ts'
 import {
   compareDecimals,
+  minus,
   plus,
   signOf,
   sizeOf,
@@ -9,7 +10,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { schemaProblems } from '../form/problems.ts'
-import type { Batched } from './batched.ts'
+import type { Batched, Direction } from './batched.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,8 @@ export interface Line {
   /** What it is about, in the words of the action's own question. */
   readonly title: string
   readonly amount: Thousandths | null
+  /** Which way it moves; undefined for an action that has but one, null where it is not known. */
+  readonly direction?: Direction | null
   /** Why it cannot be sent: it is done already or not allowed, or its call would refuse it, with the message's key. */
   readonly off: { readonly kind: 'when' } | { readonly kind: 'invalid'; readonly message: string } | null
   readonly row: BatchRow
@@ -58,6 +61,7 @@ export const linesOf = <Row>(
       whom,
       title,
       amount,
+      ...(batched.direction && { direction: batched.direction(row, context) }),
       off: !batched.when(row)
         ? { kind: 'when' }
         : problem
@@ -101,9 +105,42 @@ export const marksOf = (lines: readonly Line[]): ReadonlyMap<string, readonly Ma
   return new Map(lines.map(line => [line.key, markOf(line)]))
 }
 
-/** What lines come to: how many, whose, and the sum of what they move; null where none moves anything. */
-export const sumOf = (lines: readonly Line[]) => ({
-  count: lines.length,
-  whose: new Set(lines.map(line => line.whom).filter(Boolean)).size,
-  sum: total(lines.map(line => line.amount)),
-})
+/** Sums of a batch's top-ups and deductions. */
+export interface Flows {
+  readonly gives: Thousandths
+  readonly takes: Thousandths
+  /** Sum of the lines whose direction is unknown; null without such lines. */
+  readonly unknown: Thousandths | null
+  /** Top-ups minus deductions; null if a direction or an amount is unknown. */
+  readonly net: Thousandths | null
+}
+
+const flowsOf = (lines: readonly Line[]): Flows | null => {
+  if (new Set(lines.map(line => line.direction)).size < 2) return null
+  const going = (direction: Direction | null) => lines.filter(line => line.direction === direction)
+  const gives = total(going('gives').map(line => line.amount)) ?? 0
+  // A deduction may be listed with a minus.
+  const takes = total(going('takes').map(({ amount }) => amount && sizeOf(amount))) ?? 0
+  const isKnown = lines.every(line => line.direction !== null && line.amount !== null)
+  return {
+    gives,
+    takes,
+    unknown: going(null).length > 0 ? (total(going(null).map(line => line.amount)) ?? 0) : null,
+    net: isKnown ? minus(gives, takes) : null,
+  }
+}
+
+/**
+ * What lines come to: how many, whose, the sum of what they move, and how many have no amount. `sum` is null where none moves
+ * anything, `flows` unless they move in more than one direction: then there is no one sum.
+ */
+export const sumOf = (lines: readonly Line[]) => {
+  const sum = total(lines.map(line => line.amount))
+  return {
+    count: lines.length,
+    whose: new Set(lines.map(line => line.whom).filter(Boolean)).size,
+    sum,
+    flows: sum === null ? null : flowsOf(lines),
+    lacking: sum === null ? 0 : lines.filter(line => line.amount === null).length,
+  }
+}

@@ -13,9 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../shared/batch.ts'
 import type { Column } from '../../../shared/column.ts'
 import { clockIn } from '../../../shared/domain/dates.ts'
-import { formatCount, formatWhole } from '../../../shared/domain/money.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import { secretFields } from '../../../shared/endpoint.ts'
 import { type FieldProblem, failed } from '../../../shared/result.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
 import { ArmedButton } from '../dialog/armed-button.tsx'
 import { useDanger } from '../dialog/danger.ts'
@@ -27,6 +28,7 @@ import { FormFields } from '../form/form-fields.tsx'
 import { label } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { initialValues, toInput } from '../form/values.ts'
+import { NamedLine } from '../named-line.tsx'
 import { useOpenWork } from '../open-work.ts'
 import { usePlace } from '../place.ts'
 import { toast } from '../toast.ts'
@@ -36,12 +38,15 @@ import { EarlierLine } from './earlier-line.tsx'
 import { type ComparedAll, compareEarlier } from './read-earlier.ts'
 import { linesOf, marksOf, sumOf } from './review-lines.ts'
 import { ReviewTable } from './review-table.tsx'
+import { amountsOf, verbOf } from './review-words.ts'
 import { wordsOf } from './words.ts'
 
 export interface ReviewProps<Row> {
   readonly batched: Batched<Row>
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
+  /** The search that the rows come from; none where they come from no list on show. */
+  readonly search?: SearchMark | undefined
   readonly context: FieldContext
   /** How the list shows them, for what is told of a row that has changed meanwhile. */
   readonly columns: readonly Column[]
@@ -62,7 +67,7 @@ const useStyles = makeStyles({
 
 /** How many, whose, the sum and what stands out, each row removable; then the same in one sentence, and the button that sends. */
 export const Review = <Row,>(props: ReviewProps<Row>) => {
-  const { batched, rows, keyOf, context, columns, header, onStarted, onClose } = props
+  const { batched, rows, keyOf, search, context, columns, header, onStarted, onClose } = props
   const { endpoint, texts, fields } = batched
   const { t } = useTranslation(['batches', 'list'])
   const styles = useStyles()
@@ -107,13 +112,14 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
           )
         : failed({ kind: 'cancelled' }),
   )
-  const { count, whose, sum } = sumOf(sent)
+  const sums = sumOf(sent)
+  const { count, whose, sum } = sums
   const action = label(batched.called)
   const isTooMany = count > mostBatchRows
   const figures = [
     t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
     ...(whose > 0 ? [t('review.whose', { n: formatCount(whose) })] : []),
-    ...(sum === null ? [] : [t('review.sum', { sum: formatWhole(sum) })]),
+    ...amountsOf(sums, t),
   ].join(' · ')
 
   const next = () => {
@@ -133,6 +139,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
       call: endpoint.id,
       rows: planned,
       words: wordsOf(planned, columns, header, context),
+      ...(search && { search }),
       ...(secret.length > 0 && {
         secret: Object.fromEntries(secret),
       }),
@@ -142,9 +149,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     setAsking(false)
     return toast('error', failureText(result.failure))
   }
-  const carried = { verb: label(batched.verb.keys), n: formatCount(count) }
-  const verb =
-    sum === null ? t('review.verbPlain', carried) : t('review.verb', { ...carried, sum: formatWhole(sum) })
+  const verb = verbOf(label(batched.verb.keys), sums, t)
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -153,11 +158,14 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
           <DialogContent className={styles.content}>
             <output className={styles.sum}>{figures}</output>
             {isAsking ? (
-              // The Enter that led here must not go on.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the button
-              <p className={styles.sentence} tabIndex={-1} ref={element => element?.focus()}>
-                {t('review.sentence', { verb })}
-              </p>
+              <>
+                {/* The Enter that led here must not go on. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the button */}
+                <p className={styles.sentence} tabIndex={-1} ref={element => element?.focus()}>
+                  {t('review.sentence', { verb })}
+                </p>
+                <NamedLine names={sent.map(line => line.whom || line.title)} />
+              </>
             ) : (
               <>
                 {fields.length > 0 && (

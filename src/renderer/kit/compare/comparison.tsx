@@ -17,6 +17,7 @@ import { FailureError } from '../call.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import { useGapWords } from '../list/gap-words.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { usePlace } from '../place.ts'
@@ -61,6 +62,7 @@ export const Comparison = (props: Props) => {
   const { source, list, kind, search, filtersOf, header, context, onCompared, onClose } = props
   const styles = useStyles()
   const { t } = useTranslation('compare')
+  const gapWords = useGapWords()
   const scope = usePlace().id
   const { zone } = useEnvironment()
   const earlier = useMemo(() => earlierSearch(list, kind, search), [list, kind, search])
@@ -109,6 +111,7 @@ export const Comparison = (props: Props) => {
     if (isAgain && data) void refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
   }, [search])
+  const notWhole = data ? gapWords(data.gaps, data.rows.length) : ''
   const failure = read.error?.failure
   if (failure) {
     return (
@@ -131,7 +134,7 @@ export const Comparison = (props: Props) => {
         {earlier ? (
           <>
             {t(data ? 'with' : 'reading')} <span className={styles.what}>{title}</span>
-            {data && !data.isWhole && ` · ${t('inPart')}`}
+            {notWhole && ` · ${notWhole}; ${t('inPart')}`}
             {earlier.range.end >= todayIn(zone) && ` · ${t('notOver')}`}
           </>
         ) : (

@@ -1,8 +1,11 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
+import type { Values } from '../form/fields.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import { type Numbers, numbersOf } from '../list/each.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { isMatching } from './matched.ts'
 import { readWhole } from './read-whole.ts'
@@ -11,25 +14,59 @@ import { readWhole } from './read-whole.ts'
 export interface Reading {
   readonly rows: readonly Row[]
   readonly sums: Row | null
-  readonly isWhole: boolean
+  /** Why the rows may not be all rows there are. */
+  readonly gaps: WalkGaps
 }
 
-/** Reads a report whole, by its filters as they are sent; one part that fails is the failure of all. */
-export const readReport = async (
+type Input = Readonly<Record<string, unknown>>
+
+const asValues = (input: Input): Values =>
+  Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]))
+
+/** Reads a report whole for one number after the other; several have no sums together. */
+const readForEach = async (
   source: ListEndpoint,
-  { totals, compares = { range: '' } }: AnyList,
-  filters: Readonly<Record<string, unknown>>,
+  rowKey: AnyList['rowKey'],
+  filters: Input,
+  { field, numbers }: Numbers,
   signal: AbortSignal,
 ): Promise<Result<Reading>> => {
+  let reading: Reading = { rows: [], sums: null, gaps: noGaps }
+  for (const number of numbers) {
+    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    const whole = await readWhole(source, rowKey ?? null, { ...filters, [field]: number }, signal)
+    if (!whole.ok) return whole
+    const { rows, gaps } = whole.value
+    reading = { rows: [...reading.rows, ...rows], sums: null, gaps: addGaps(reading.gaps, gaps) }
+  }
+  return ok(reading)
+}
+
+/**
+ * Reads a report whole, by its filters as they are sent, of several numbers one after the other; one part that fails is the
+ * failure of all.
+ */
+export const readReport = async (
+  source: ListEndpoint,
+  { filters: declared, totals, rowKey, compares = { range: '' } }: AnyList,
+  filters: Input,
+  signal: AbortSignal,
+): Promise<Result<Reading>> => {
+  const several = numbersOf(declared, asValues(filters))
+  if (several) {
+    return isMatching(compares)
+      ? readForEach(source, rowKey, filters, several, signal)
+      : ok({ rows: [], sums: null, gaps: noGaps })
+  }
   const own = totals?.source
   const ownSums = own
     ? ((await call(own, filters as InputOf<Endpoint>, { signal })) as Result<Row>)
     : ok(null)
   if (!ownSums.ok) return ownSums
   // Where rows are not compared, only the sums are wanted.
-  if (own && !isMatching(compares)) return ok({ rows: [], sums: ownSums.value, isWhole: true })
-  const whole = await readWhole(source, filters, signal)
+  if (own && !isMatching(compares)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
+  const whole = await readWhole(source, rowKey, filters, signal)
   if (!whole.ok) return whole
-  const { rows, other, isWhole } = whole.value
-  return ok({ rows, sums: ownSums.value ?? (totals?.fromAnswer ? (other as Row | null) : null), isWhole })
+  const { rows, other, gaps } = whole.value
+  return ok({ rows, sums: ownSums.value ?? (totals?.fromAnswer ? (other as Row | null) : null), gaps })
 }

@@ -16,6 +16,7 @@ import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
+import { NamedLine } from '../named-line.tsx'
 import { safeParts } from '../safe-parts.ts'
 import { noteChanges } from '../task-rereads.ts'
 import { toast } from '../toast.ts'
@@ -24,7 +25,7 @@ import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import type { Finding } from './finding.ts'
+import { comparedKeys, type Finding } from './finding.ts'
 import { useFirstFocus } from './first-focus.ts'
 import type { ReadBack } from './kept.ts'
 import { keptBy } from './kept-by.ts'
@@ -43,6 +44,8 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
   /** What the question names of the row; what is sent unless told. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Whom or what it is about, named under the question, where the question itself only counts them. */
+  readonly names?: (row: Row) => readonly string[]
   /** i18n key of the success message. */
   readonly success?: string
   /** The platform's own words in its answer, said instead; '' for none. */
@@ -72,6 +75,7 @@ export const confirmed = <E extends Endpoint, Row>(
     texts,
     from,
     about,
+    names,
     found,
     says,
     refreshes,
@@ -142,14 +146,23 @@ export const confirmed = <E extends Endpoint, Row>(
               {otherwise ? (
                 <KeptNote endpoint={endpoint} otherwise={otherwise} />
               ) : (
-                <p>
-                  {t(
-                    `${texts}.question` as never,
-                    safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
-                  )}
-                </p>
+                <>
+                  <p>
+                    {t(
+                      `${texts}.question` as never,
+                      safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                    )}
+                  </p>
+                  {names && <NamedLine names={names(row)} />}
+                </>
               )}
-              <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+              <Outcome
+                texts={texts}
+                failure={failure}
+                found={sending.found}
+                onLook={sending.lookAgain}
+                onDecide={sending.decide}
+              />
               {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
             <DialogButtons
@@ -191,7 +204,7 @@ export const confirmed = <E extends Endpoint, Row>(
     when: declaration.when ?? (() => true),
     labels: [
       ...['action', 'title', 'question'].map(part => [`${texts}.${part}`]),
-      ...(found ? [foundKeys(texts), notFoundKeys(texts)] : [[`${texts}.check`]]),
+      ...(found ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(found)] : [[`${texts}.check`]]),
       ...verbs.all.map(verb => verb.keys),
       [success],
     ],

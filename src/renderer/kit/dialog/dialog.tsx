@@ -12,7 +12,7 @@ import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
-import { outcomeOf } from './finding.ts'
+import { comparedKeys, outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
@@ -102,7 +102,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         <Waiting
           title={label([`${texts}.title`])}
           failure={null}
-          refusal={<Incomplete texts={texts} fields={fields} lacked={form.lacked} />}
+          refusal={
+            <Incomplete texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
+          }
           onRetry={onRetry}
           onClose={onClose}
         />
@@ -225,7 +227,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       [success],
       ...(about ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),
-      ...(declaration.found ? [foundKeys(texts), notFoundKeys(texts)] : []),
+      ...(declaration.found
+        ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(declaration.found)]
+        : []),
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
       ...fields.map(field => fieldKeys(texts, field.field)),
       ...sectionKeys(texts, fields),

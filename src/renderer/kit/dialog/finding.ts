@@ -1,96 +1,131 @@
 import { useRef, useState } from 'react'
-import type { InputOf } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
-import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
-import { call } from '../calling.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
-import type { RowOf } from './walk-rows.ts'
+import { failureText } from '../failure.ts'
+import { columnKeys, type LabelKeys, type TextsAt } from '../form/labels.ts'
+import { toast } from '../toast.ts'
 
-/** How to find out what became of a write that was never answered: ids of the records that may be it. */
+/** Columns in which what was sent is compared with what is on record. */
+export interface Comparison {
+  /** Where the columns' labels stand. */
+  readonly texts: TextsAt
+  readonly columns: readonly Column[]
+}
+
+/**
+ * Why a look leaves the outcome open. `several`: more records fit than were made. `fewer`: not all of them are there.
+ * `before`: a record fits that may have stood there before the write. `unsure`: a record lacks something that was sent.
+ * `otherChange`: a value has changed, but not by what was sent. `bound`: there are more records than were read.
+ */
+export type OpenReason = 'several' | 'fewer' | 'before' | 'unsure' | 'otherChange' | 'bound'
+
+/** What is compared: what was sent, a record that may be it, or a value before the write and now. */
+export interface ComparedLine {
+  readonly is: 'sent' | 'record' | 'before' | 'now'
+  readonly row: Row
+}
+
+/** A look that cannot tell: the operator decides. */
+export interface Undecided {
+  readonly kind: 'undecided'
+  readonly reason: OpenReason
+  /** How many records were read, the newest as the list has them. */
+  readonly read: number
+  readonly lines: readonly ComparedLine[]
+}
+
+/** What a look for a lost write came to. */
+export type Sighting = { readonly kind: 'found' | 'notFound' } | Undecided
+
+/** Who writes, and on which clock the platform's times are. */
+export interface Writer {
+  readonly operator: string
+  readonly zone: string
+}
+
+/** How to find out what became of a write that was never answered. */
 export interface Finding<Sent, Row> {
-  readonly look: (sent: Sent, row: Row) => Promise<Result<readonly string[]>>
-  /** The write makes a record: one that stood there before it is not it. */
-  readonly makes: boolean
+  /** Reads what stands there before the write; returns how to look for it after that. */
+  readonly prepare: (sent: Sent, row: Row, writer: Writer) => Promise<() => Promise<Result<Sighting>>>
+  readonly compares?: Comparison | undefined
 }
 
-interface Search<L extends ListEndpoint, Sent, Row> {
-  /** Field that tells the records apart. */
-  readonly key: keyof RowOf<L> & string
-  readonly makes?: boolean
-  /** Where the record is looked for; the first 200 rows are read. */
-  readonly input: (sent: Sent, row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
-  /** Whether a record is, or shows, what was sent. */
-  readonly match: (record: RowOf<L>, sent: Sent, row: Row) => boolean
-}
-
-/** Looks for the record of an unanswered write in a list. */
-export const foundIn = <L extends ListEndpoint, Sent, Row>(
-  list: L,
-  { key, makes = false, input, match }: Search<L, Sent, Row>,
+/** Finds a write by the state that it sets: whoever has set it, there is nothing left to do. */
+export const foundWhen = <Sent, Row>(
+  isSet: (sent: Sent, row: Row) => Promise<Result<boolean>>,
 ): Finding<Sent, Row> => ({
-  makes,
-  look: async (sent, row) => {
-    const result = await call(list, { page: 1, limit: 200, ...input(sent, row) } as unknown as InputOf<L>)
-    if (!result.ok) return result
-    const { rows, unreadable } = result.value as Page<RowOf<L>>
-    const ids = rows.filter(record => match(record, sent, row)).map(record => String(record[key]))
-    const [lost] = unreadable
-    // The record may be the one that could not be read; one that stood there before says nothing against it.
-    const isUntold = lost !== undefined && (makes || ids.length === 0)
-    return isUntold ? failed({ kind: 'malformed', endpoint: list.id, detail: lost.detail }) : ok(ids)
+  prepare: async (sent, row) => async () => {
+    const now = await isSet(sent, row)
+    return now.ok ? ok({ kind: now.value ? 'found' : 'notFound' }) : now
   },
 })
 
-/** What a look for the record came to; `at` is the channel's clock. */
+/** Keys of the labels of what a look compares. */
+export const comparedKeys = ({ compares }: Pick<Finding<never, never>, 'compares'>): readonly LabelKeys[] =>
+  compares ? compares.columns.map(({ field }) => columnKeys(compares.texts, field)) : []
+
+/** State of the look for a write; `at` is the channel's clock, `isDecided` that the operator has said so. */
 export type Found =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'found' | 'notFound'; readonly at: string }
+  | { readonly kind: 'found' | 'notFound'; readonly at: string; readonly isDecided?: true }
+  | (Undecided & { readonly at: string; readonly compares: Comparison | undefined })
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /**
  * How a write stands: `isUnknown` when it was never answered, `isFound` when a look showed that it went through, `isOpen`
- * as long as no look has told: until then there is no next one.
+ * as long as neither a look nor the operator has told: until then there is no next one.
  */
 export const outcomeOf = (failure: Failure | null, found: Found | null) => {
   const isUnknown = failure?.kind === 'outcomeUnknown'
   return {
     isUnknown,
     isFound: isUnknown && found?.kind === 'found',
-    isOpen: isUnknown && (found?.kind === 'looking' || found?.kind === 'failed'),
+    isOpen: isUnknown && found !== null && found.kind !== 'found' && found.kind !== 'notFound',
   }
 }
 
-const nothing: Result<ReadonlySet<string>> = ok(new Set())
+type Noted = { readonly id: string } | undefined
+
+/** Notes in main what was found out; false where that failed, which is said. */
+const settle = async (noted: Noted, verdict: WriteVerdict): Promise<boolean> => {
+  if (!noted) return true
+  const settled = await bridge().request('settle', { id: noted.id, verdict })
+  if (!settled.ok) toast('error', failureText(settled.failure))
+  return settled.ok
+}
 
 /** Looks for the record of a write: what stood there is noted before it, what is new is found after it. */
 export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, row: Row) => {
-  const { zone, language } = useEnvironment()
+  const { zone, language, account } = useEnvironment()
   const [found, setFound] = useState<Found | null>(null)
-  const before = useRef<Result<ReadonlySet<string>>>(nothing)
+  const looks = useRef<(() => Promise<Result<Sighting>>) | null>(null)
+  const now = () => clockIn(language, zone, { timeStyle: 'medium' }).format(Date.now())
 
   const prepare = async (sent: Sent) => {
     setFound(null)
-    before.current = nothing
-    if (!finding?.makes) return
-    const known = await finding.look(sent, row)
-    before.current = known.ok ? ok(new Set(known.value)) : known
+    looks.current = null
+    if (finding) looks.current = await finding.prepare(sent, row, { operator: account, zone })
   }
-  const look = async (sent: Sent, noted?: { readonly id: string }) => {
-    if (!finding) return
+  const look = async (noted: Noted) => {
+    if (!looks.current) return
     setFound({ kind: 'looking' })
-    const result = await finding.look(sent, row)
+    const result = await looks.current()
     if (!result.ok) return setFound({ kind: 'failed', failure: result.failure })
-    const { current: stood } = before
-    // Whether what is there was there before cannot be told.
-    if (!stood.ok && result.value.length > 0) return setFound({ kind: 'failed', failure: stood.failure })
-    const isThere = result.value.some(id => stood.ok && !stood.value.has(id))
-    const clock = clockIn(language, zone, { timeStyle: 'medium' })
-    setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
+    const { value } = result
+    if (value.kind === 'undecided') return setFound({ ...value, at: now(), compares: finding?.compares })
+    setFound({ kind: value.kind, at: now() })
     // What became of it is known now: it need not be asked about any more.
-    if (isThere && noted) await bridge().request('settle', { id: noted.id })
+    if (value.kind === 'found') await settle(noted, 'done')
   }
-  return { found, prepare, look }
+  /** The operator has compared the records. */
+  const decide = async (noted: Noted, verdict: WriteVerdict) => {
+    if (!(await settle(noted, verdict))) return
+    setFound({ kind: verdict === 'done' ? 'found' : 'notFound', at: now(), isDecided: true })
+  }
+  return { found, prepare, look, decide }
 }

@@ -28,7 +28,7 @@ export interface FormBodyProps {
   /** Id of the call that it makes. */
   readonly call: string
   readonly form: Omit<ReturnType<typeof useForm>, 'check'>
-  readonly sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure' | 'found' | 'lookAgain'>
+  readonly sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure' | 'found' | 'lookAgain' | 'decide'>
   readonly context: FieldContext
   readonly onWorking: (working: boolean) => void
 }
@@ -66,7 +66,13 @@ export const FormBody = ({ declaration, schema, call, form, sending, context, on
         )
       })}
       {Below && <Below values={form.values} />}
-      <Outcome texts={texts} failure={sending.failure} found={sending.found} onLook={sending.lookAgain} />
+      <Outcome
+        texts={texts}
+        failure={sending.failure}
+        found={sending.found}
+        onLook={sending.lookAgain}
+        onDecide={sending.decide}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { fieldKeys, type LabelKeys, label } from '../form/labels.ts'
 import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
-import { outcomeOf } from './finding.ts'
+import { comparedKeys, outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
 import { Incomplete } from './incomplete.tsx'
@@ -76,7 +76,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     if (form.lacked.length > 0) {
       return (
         <div className={styles.form}>
-          <Incomplete texts={texts} fields={fields} lacked={form.lacked} />
+          <Incomplete texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
           {onBack && (
             <div className={styles.buttons}>
               <Button onClick={onBack}>{t('form.back')}</Button>
@@ -148,7 +148,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
   return {
     labels: [
       [success],
-      ...(found ? [foundKeys(texts), notFoundKeys(texts)] : []),
+      ...(found ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(found)] : []),
       ...fields.map(field => fieldKeys(texts, field.field)),
     ],
     Component,

@@ -8,24 +8,41 @@ interface Props {
   readonly fields: readonly Field[]
   /** The inputs whose values are not known. */
   readonly lacked: readonly string[]
+  /** Those of them that were sent and could not be read. */
+  readonly unreadable: readonly string[]
 }
 
-/** Why a form does not open: these were not in the answer. */
-export const IncompleteNote = ({ names }: { readonly names: readonly string[] }) => {
+interface NoteProps {
+  readonly names: readonly string[]
+  readonly unreadable?: readonly string[]
+}
+
+/** Why a form does not open: these were not in the answer, or not readable. */
+export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
   const { t } = useTranslation('list')
+  const reasons = [
+    ...(names.length > 0 ? [t('dialog.incomplete', { names: names.join(', ') })] : []),
+    ...(unreadable.length > 0 ? [t('dialog.unreadable', { names: unreadable.join(', ') })] : []),
+  ]
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>{t('dialog.incomplete', { names: names.join(', ') })}</MessageBarBody>
+      <MessageBarBody>{reasons.join(' ')}</MessageBarBody>
     </MessageBar>
   )
 }
 
 /** Why a form does not open: what it would send back was not in the answer, by its labels. */
-export const Incomplete = ({ texts, fields, lacked }: Props) => {
-  const names = lacked.map(input => {
+export const Incomplete = ({ texts, fields, lacked, unreadable }: Props) => {
+  const nameOf = (input: string) => {
     const section = fields.find(field => field.field === input)?.section
     const name = label(fieldKeys(texts, input))
     return section === undefined ? name : `${label([sectionKey(texts, section)])}: ${name}`
-  })
-  return <IncompleteNote names={names} />
+  }
+  const isLost = (input: string) => unreadable.includes(input)
+  return (
+    <IncompleteNote
+      names={lacked.filter(input => !isLost(input)).map(nameOf)}
+      unreadable={lacked.filter(isLost).map(nameOf)}
+    />
+  )
 }

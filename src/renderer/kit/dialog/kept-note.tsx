@@ -41,6 +41,7 @@ export const KeptNote = ({ endpoint, otherwise, nameOf, fields = noFields, conte
     <MessageBar intent={isWrong ? 'error' : 'warning'} layout="multiline" role="alert">
       <MessageBarBody>
         {otherwise === 'notShown' && t('kept.notShown')}
+        {typeof otherwise === 'number' && t('kept.beyond', { n: otherwise })}
         {typeof otherwise === 'object' &&
           'kind' in otherwise &&
           t('kept.unread', { reason: failureText(otherwise) })}

@@ -1,15 +1,19 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt } from '../form/labels.ts'
 import type { Found } from './finding.ts'
+import { UndecidedNote } from './undecided-note.tsx'
 
 interface Props {
   readonly texts: TextsAt
   readonly failure: Failure | null
   readonly found: Found | null
   readonly onLook: () => void
+  /** The operator has found out, where a look could not tell. */
+  readonly onDecide: (verdict: WriteVerdict) => void
 }
 
 /** Keys of what is said once the record of an unanswered write was looked for. */
@@ -20,7 +24,7 @@ export const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dial
 const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
 
 /** What became of a write that did not simply succeed. */
-export const Outcome = ({ texts, failure, found, onLook }: Props) => {
+export const Outcome = ({ texts, failure, found, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
   if (!failure) return null
   const isUnknown = failure.kind === 'outcomeUnknown'
@@ -38,14 +42,24 @@ export const Outcome = ({ texts, failure, found, onLook }: Props) => {
         {(found === null || found.kind === 'looking') && isUnknown && label(lostKeys(texts))}{' '}
         {isUnknown && found === null && label([`${texts}.check`, 'list:dialog.check'])}
         {isUnknown && found?.kind === 'looking' && t('dialog.looking')}
-        {isUnknown && found?.kind === 'found' && (
+        {isUnknown && (found?.kind === 'found' || found?.kind === 'notFound') && found.isDecided && (
+          <>{t(`dialog.decided.${found.kind}`, { time: found.at })}</>
+        )}
+        {isUnknown && found?.kind === 'found' && !found.isDecided && (
           <>
             {label(foundKeys(texts))} {t('dialog.lookedAt', { time: found.at })}
           </>
         )}
-        {isUnknown && found?.kind === 'notFound' && (
+        {isUnknown && found?.kind === 'notFound' && !found.isDecided && (
           <>
             {label(notFoundKeys(texts))} {t('dialog.lookedAt', { time: found.at })} {lookAgain}
+          </>
+        )}
+        {isUnknown && found?.kind === 'undecided' && (
+          <>
+            {t(`dialog.undecided.reasons.${found.reason}`, { n: found.read })}{' '}
+            {t('dialog.lookedAt', { time: found.at })}
+            <UndecidedNote found={found} onLook={onLook} onDecide={onDecide} />
           </>
         )}
         {isUnknown && found?.kind === 'failed' && (

@@ -20,6 +20,12 @@ const plain = (text: string): string => unescaped(text).normalize('NFC').replace
 export const isSameText = (recorded: string, sent: string | undefined): boolean =>
   plain(recorded) === plain(sent ?? '')
 
+/** The same of a text that the record may lack or cut off: null where it has none, or only a beginning, of what was sent. */
+export const isSameIfTold = (recorded: string, sent = ''): boolean | null => {
+  if (isSameText(recorded, sent)) return true
+  return plain(sent).startsWith(plain(recorded)) ? null : false
+}
+
 /** Whether a value on record is the one that was sent, however either writes a number; what was cleared may be kept as 0. */
 export const isSameValue = (recorded: string, sent: string): boolean => {
   const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]

@@ -3,13 +3,14 @@ import { labelOf } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok } from '../../../shared/result.ts'
-import { isOn, isUntold, readState, seenOf } from '../../../shared/toggle-state.ts'
+import { isOn, isUntold, readState, seenOf, stateShownBy } from '../../../shared/toggle-state.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
 import { call } from '../calling.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { SwitchAction } from './action.ts'
 import { confirmed } from './confirmed.tsx'
+import { foundWhen } from './finding.ts'
 import type { Tone, Verb } from './verb.ts'
 
 interface Flip<E, Row> {
@@ -19,6 +20,8 @@ interface Flip<E, Row> {
   /** What the question calls the record. */
   readonly about: (row: Row) => Readonly<Record<string, string>>
   readonly success?: string
+  /** The call whose record is on show, where that is not the toggle's usual one. */
+  readonly shownBy?: Endpoint
   /** Which of the two is not to be done lightly, such as a ban. */
   readonly harms?: 'on' | 'off'
   /** How many records are flipped one way. */
@@ -31,12 +34,12 @@ interface Flip<E, Row> {
  */
 export const toggled = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, harms, batch: word, ...flip }: Flip<E, Row>,
+  { about, harms, batch: word, shownBy, ...flip }: Flip<E, Row>,
 ): SwitchAction<Row> => {
-  const { state } = endpoint
+  const state = endpoint.state && stateShownBy(endpoint.state, shownBy?.id)
   if (!state) throw new Error(`${endpoint.id} flips nothing`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
-  const seen = (row: Row) => seenOf(state, row as Readonly<Record<string, unknown>>)
+  const seen = (row: Row) => seenOf(state, row as Readonly<Record<string, unknown>>, shownBy?.id)
   const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     labelOf(state.names, isNow ? 1 : 0, language)
   const turning = (to: 'on' | 'off'): Verb => {
@@ -53,14 +56,11 @@ export const toggled = <E extends Endpoint, Row extends object>(
       to: named(!on(row), context),
     }),
     seen,
-    found: {
-      makes: false,
-      look: async (sent, row) => {
-        const id = String(Object.values(sent as Readonly<Record<string, unknown>>)[0])
-        const now = await readState(call, state, id, seen(row).known)
-        return now.ok ? ok(now.value === !on(row) ? [id] : []) : now
-      },
-    },
+    found: foundWhen(async (sent, row) => {
+      const id = String(Object.values(sent as Readonly<Record<string, unknown>>)[0])
+      const now = await readState(call, state, id, seen(row).known)
+      return now.ok ? ok(now.value === !on(row)) : now
+    }),
   })
   const said = (row: Row, language: Language): string =>
     isUntold(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.ts'
 import { changed } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
-import { lackedBy } from '../form/recorded.ts'
+import { lackedBy, startsUnreadable } from '../form/recorded.ts'
 import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
 import { useOpenWork } from '../open-work.ts'
 import { draftPlace, useRemembered } from '../place.ts'
@@ -88,6 +88,8 @@ export const useForm = <E extends Endpoint, Row>(
       const field = fields.find(one => one.field === input)
       return whole || !field || applicable([field], fresh).length > 0
     }),
+    /** Those of them that were sent, but in a form that cannot be read. */
+    unreadable: lacked.filter(input => startsUnreadable({ recorded, record }, input)),
     problems,
     restored,
     refuse,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { type Finding, useFinding } from './finding.ts'
 import type { ReadBack } from './kept.ts'
 import { useKept } from './use-kept.ts'
@@ -30,7 +31,7 @@ export const useSending = <E extends Endpoint, Row>(
   row: Row,
 ) => {
   const { write } = useWrite(endpoint, telling)
-  const { found, prepare, look } = useFinding(finding, row)
+  const { found, prepare, look, decide } = useFinding(finding, row)
   const { otherwise, readBack, isAsSent, forget } = useKept<E, Row>(kept, row)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
@@ -67,11 +68,12 @@ export const useSending = <E extends Endpoint, Row>(
     if (unknown) {
       sent.current = input
       // Nothing may be tried again before the platform has said what became of it.
-      await Promise.all([look(input, unknown.noted), reread()])
+      await Promise.all([look(unknown.noted), reread()])
     }
     return result
   }
 
+  const noted = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
   return {
     busy,
     failure,
@@ -107,8 +109,9 @@ export const useSending = <E extends Endpoint, Row>(
     },
     /** Looks for the record once more. */
     lookAgain: () => {
-      const noted = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
-      if (sent.current) void look(sent.current, noted)
+      if (sent.current) void look(noted)
     },
+    /** Takes the operator's word on what became of it, where a look could not tell. */
+    decide: (verdict: WriteVerdict) => void decide(noted, verdict),
   }
 }

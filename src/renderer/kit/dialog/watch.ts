@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 
 /** Who wants to know of the writes that are made in a dialog: the list it was opened from. */
 export interface Watch {
   readonly began: () => void
   /** `changed`: it succeeded, or nobody knows. */
   readonly ended: (changed: boolean) => void
+  /** The search of that list that its rows come from: main refuses a write once another has begun. */
+  readonly search?: SearchMark | undefined
 }
 
 const nobody: Watch = { began: () => undefined, ended: () => undefined }

@@ -75,7 +75,7 @@ export const useWrite = <E extends Endpoint>(
             title: title?.(input) ?? endpoint.id,
             confirmed,
           })) as Result<OutputOf<E>>)
-        : await call(endpoint, input, { seen, confirmed })
+        : await call(endpoint, input, { seen, confirmed, search: watch.search })
       // A task has only begun: its rows are what they were until it ends.
       changed = mayHaveChanged(result) && !(startsTask && result.ok)
       if (result.ok) {

@@ -11,10 +11,20 @@ import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figureIn, valueOf } from '../../../shared/domain/formula.ts'
+import { isExact, valueOf } from '../../../shared/domain/formula.ts'
 import { sentAs } from '../../../shared/figures.ts'
 import { useEnvironment } from '../environment.ts'
-import { difference, type Explained, inFull, lacking, operands, ownOrigin, type Told } from './explained.ts'
+import {
+  difference,
+  type Explained,
+  inFull,
+  lacking,
+  listUnreadable,
+  operands,
+  ownOrigin,
+  shownInFull,
+  type Told,
+} from './explained.ts'
 import { exception, operandName, written } from './words.ts'
 
 const useStyles = makeStyles({
@@ -114,6 +124,7 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
   const name = (field: string) => operandName(explained, field)
   const all = operands(explained)
   const missing = lacking(explained)
+  const unreadable = listUnreadable(explained)
   const otherwise = exception(formula, name)
   const numberOf = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
@@ -125,9 +136,10 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
         {name(column.field)} = {written(formula, name)}
         {otherwise && <span className={`${styles.quiet} ${styles.below}`}>{otherwise}</span>}
       </p>
-      {missing.length === 0 && (
+      {missing.length + unreadable.length === 0 && (
         <p className={`${styles.formula} ${styles.numbers}`}>
-          {inFull(column, valueOf(formula, row))} = {written(formula, numberOf)}
+          {inFull(column, valueOf(formula, row))} {isExact(formula, row) ? '=' : '≈'}{' '}
+          {written(formula, numberOf)}
         </p>
       )}
       <table className={styles.table} aria-label={t('figures')}>
@@ -145,6 +157,9 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
       </table>
       {missing.length > 0 && (
         <p className={styles.formula}>{t('missing', { names: missing.map(name).join(', ') })}</p>
+      )}
+      {unreadable.length > 0 && (
+        <p className={styles.formula}>{t('unreadable', { names: unreadable.map(name).join(', ') })}</p>
       )}
       {figure.reading && <p className={styles.formula}>{t('reading')}</p>}
     </>
@@ -180,8 +195,10 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
           />
         </div>
         <div>
-          <span className={styles.value}>{inFull(column, figureIn(row, column.field))}</span>
-          {figure && <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${origin}`)}</span>}
+          <span className={styles.value}>{shownInFull(column, row)}</span>
+          {(figure || origin === 'unreadable') && (
+            <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${origin}`)}</span>
+          )}
         </div>
         {explained.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
         <Both explained={explained} />

@@ -1,9 +1,20 @@
-import { cellInFull, noValue, type Row, turnedCell } from '../../../shared/cell.ts'
+import i18next from 'i18next'
+import { cellInFull, cellProblem, noValue, type Row, turnedCell } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { figureIn, isOther, missingFor, operandsOf, valueOf } from '../../../shared/domain/formula.ts'
+import {
+  figureIn,
+  isOther,
+  missingFor,
+  operandsOf,
+  sentDigitOf,
+  unreadableFor,
+  valueOf,
+} from '../../../shared/domain/formula.ts'
 import { type Decimal, minus, sizeOf } from '../../../shared/domain/money.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { type Figure, type Figures, sentAs } from '../../../shared/figures.ts'
+import type { Language } from '../../../shared/language.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 import type { Opens } from './behind.ts'
 
 /** Everything that is told of one figure. */
@@ -31,12 +42,6 @@ export interface Explains {
   readonly differs: (column: Column, row: Row) => boolean
 }
 
-/** The last place that a figure is shown with, in its own scale. */
-const unitOf = (column: Column): number => {
-  if (column.kind === 'money') return 10 ** (3 - column.decimals)
-  return column.kind === 'percent' ? 10 ** (2 - column.decimals) : 1
-}
-
 /** What was sent and what the formula gives, where both are known and are not the same. */
 export const difference = (
   figure: Figure,
@@ -47,7 +52,7 @@ export const difference = (
   const sent = sentAs(figure, row, column.field)
   const computed = valueOf(figure.formula, row)
   if (sent === null || computed === null) return null
-  return isOther(figure.formula, sent, computed, unitOf(column), figure.products)
+  return isOther(figure.formula, sent, computed, sentDigitOf(row, column.field, sent))
     ? { sent, computed, by: sizeOf(minus(sent, computed) ?? 0) }
     : null
 }
@@ -74,19 +79,19 @@ export const differing = (figures: Figures): Explains['differs'] => {
 }
 
 /** Where a figure of an explanation is from. */
-export type Origin = 'sent' | 'computed' | 'lacking'
+export type Origin = 'sent' | 'computed' | 'lacking' | 'unreadable'
 
 /** One operand, as it is told. */
 export interface Told {
   readonly field: string
   readonly column: Column
-  /** All its digits; `–` where the answer lacks it. */
+  /** All its digits; `–` where the answer lacks it; what was sent where that cannot be read. */
   readonly value: string
   readonly origin: Origin
 }
 
 const originOf = ({ row, figures }: Explained, field: string): Origin => {
-  if (figureIn(row, field) === null) return 'lacking'
+  if (figureIn(row, field) === null) return unreadableText(row, field) === null ? 'lacking' : 'unreadable'
   const figure = figures[field]
   if (!figure) return 'sent'
   if (figure.holds === 'formula') return valueOf(figure.formula, row) === null ? 'sent' : 'computed'
@@ -108,12 +113,17 @@ const columnOf = ({ column, columns, figure }: Explained, field: string): Column
 export const inFull = (column: Column, value: Decimal | null): string =>
   cellInFull(column, { [column.field]: value }) ?? noValue
 
+/** The same of a record's figure; what was sent of one that cannot be read. */
+export const shownInFull = (column: Column, row: Row): string =>
+  cellProblem(column, row, { language: i18next.language as Language }) ??
+  inFull(column, figureIn(row, column.field))
+
 const toldOf = (explained: Explained, field: string): Told => {
   const column = columnOf(explained, field)
   return {
     field,
     column,
-    value: inFull(column, figureIn(explained.row, field)),
+    value: shownInFull(column, explained.row),
     origin: originOf(explained, field),
   }
 }
@@ -125,6 +135,10 @@ export const operands = (explained: Explained): readonly Told[] =>
 /** Where the figure itself is from. */
 export const ownOrigin = (explained: Explained): Origin => originOf(explained, explained.column.field)
 
+/** The operands that were sent and cannot be read. */
+export const listUnreadable = ({ figure, row }: Explained): readonly string[] =>
+  figure ? unreadableFor(figure.formula, row) : []
+
 /** The operands that it cannot do without and does not have. */
 export const lacking = ({ figure, row }: Explained): readonly string[] =>
-  figure ? missingFor(figure.formula, row) : []
+  figure ? missingFor(figure.formula, row).filter(field => unreadableText(row, field) === null) : []

@@ -3,6 +3,7 @@ import type { Column } from '../../../shared/column.ts'
 import { figureIn } from '../../../shared/domain/formula.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { figuresOf } from '../../../shared/figures.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 import { textIfAny } from '../../i18n/position.ts'
 import type { Explained } from '../explain/explained.ts'
 import { columnKeys, type TextsAt } from '../form/labels.ts'
@@ -30,7 +31,8 @@ export const explainedFact = (
   const figures = figuresOf(call.output, part)
   const figure = figures[column.field]
   const isTold = figure !== undefined || plain.includes(column.field)
-  if (!isTold || figureIn(row, column.field) === null) return null
+  const isShown = figureIn(row, column.field) !== null || unreadableText(row, column.field) !== null
+  if (!isTold || !isShown) return null
   return {
     column,
     row,

@@ -13,6 +13,7 @@ import {
   type CellContext,
   cellMarks,
   cellOpens,
+  cellProblem,
   cellText,
   cellTone,
   noValue,
@@ -110,7 +111,9 @@ const Value = ({ fact, row, context, onExplain }: ValueProps) => {
       size="small"
       appearance="transparent"
       className={styles.copy}
-      title={[bothClocks(fact, row, zone) ?? '', t('copy')].filter(Boolean).join(' · ')}
+      title={[cellProblem(fact, row, context) ?? bothClocks(fact, row, zone) ?? '', t('copy')]
+        .filter(Boolean)
+        .join(' · ')}
       onClick={copy}
       onKeyDown={event => {
         if (!onExplain || !event.altKey || event.key !== 'Enter' || event.repeat) return

@@ -10,11 +10,11 @@ import {
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../../shared/domain/dates.ts'
 import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from '../range/pc-date.tsx'
+import { useToday } from '../today.ts'
 import { dayOfMoment, onDay, readMoment } from './moment.ts'
 
 const DayCalendar = onDemand(
@@ -39,7 +39,7 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
   const styles = useStyles()
   const { zone, language } = useEnvironment()
   const [open, setOpen] = useState(false)
-  const today = todayIn(zone)
+  const today = useToday()
   const day = dayOfMoment(value)
   return (
     <div className={styles.row}>

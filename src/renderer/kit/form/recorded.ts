@@ -1,4 +1,5 @@
 import type { Told } from '../../../shared/record.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 import type { Field } from './fields.ts'
 
 /**
@@ -39,4 +40,17 @@ export const lackedBy = ({ endpoint, fields, given, recorded, record }: Begun): 
     }
     return told !== null && sources.every(source => told.missing.includes(source))
   })
+}
+
+/** Whether an input starts with a field that was sent and could not be read. */
+export const startsUnreadable = (
+  { recorded, record }: Pick<Begun, 'recorded' | 'record'>,
+  input: string,
+): boolean => {
+  const told = toldOf(record)
+  const fields = told && Object.fromEntries(Object.entries(told))
+  return (
+    fields !== null &&
+    [recorded?.[input] ?? input].flat().some(field => unreadableText(fields, field) !== null)
+  )
 }

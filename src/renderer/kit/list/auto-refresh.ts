@@ -10,6 +10,12 @@ export const restoreRefresh = (remembered: unknown): RefreshTime =>
 /** How soon is looked again whether what kept it from reading is over, in milliseconds. */
 const againMs = 1000
 
+/** Seconds to the next try to read what says "today" where a new day could not be read. */
+const againAfterFailure = 60
+
+/** How long after midnight a new day is read: the platform's clock may be behind this computer's. */
+const newDayDelayMs = 5000
+
 const entry =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable=true]'
 
@@ -33,6 +39,8 @@ export const backedOff = (seconds: RefreshTime, failures: number): number =>
 interface Refreshing {
   /** 0 for never. */
   readonly seconds: number
+  /** The channel's day where what is shown says "today" of an earlier one: it is read soon, and again if that fails; else null. */
+  readonly newDay: string | null
   /** The tag; out of sight it reads nothing, and is read at once when it is seen again and late. */
   readonly scope: string
   /** A reading is on its way: the time begins anew when it has ended. */
@@ -43,14 +51,18 @@ interface Refreshing {
 }
 
 /** Reads again and again by itself, while it is seen and nothing is in the way: never twice at a time. */
-export const useAutoRefresh = ({ seconds, scope, isBusy, ...latest }: Refreshing): void => {
+export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...latest }: Refreshing): void => {
   const acts = useRef(latest)
+  /** The day for which a reading has begun. */
+  const begun = useRef<string | null>(null)
+  const seconds = wanted === 0 && newDay !== null ? againAfterFailure : wanted
   useLayoutEffect(() => {
     acts.current = latest
   })
   useEffect(() => {
     if (seconds === 0 || isBusy) return undefined
-    let due = Date.now() + seconds * 1000
+    const isNewDay = newDay !== null && newDay !== begun.current
+    let due = Date.now() + (isNewDay ? newDayDelayMs : seconds * 1000)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
@@ -58,6 +70,7 @@ export const useAutoRefresh = ({ seconds, scope, isBusy, ...latest }: Refreshing
       const left = due - Date.now()
       if (left <= 0 && acts.current.mayRefresh()) {
         due = Date.now() + seconds * 1000
+        begun.current = newDay
         acts.current.refresh()
       }
       timer = setTimeout(look, Math.max(againMs, due - Date.now()))
@@ -70,5 +83,5 @@ export const useAutoRefresh = ({ seconds, scope, isBusy, ...latest }: Refreshing
       stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [seconds, scope, isBusy])
+  }, [seconds, scope, isBusy, newDay])
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { failureText } from '../failure.ts'
 import type { Comparing } from '../use-comparing.ts'
-import { isAllEqual, type Reconciled } from './verdict.ts'
+import { useGapWords } from './gap-words.ts'
+import { gapsOf, isAllEqual, type Reconciled } from './verdict.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -26,6 +27,7 @@ interface Props {
 export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const gapWords = useGapWords()
   const button = (said: string, act: () => void) => (
     <Button size="small" appearance="subtle" className={styles.button} onClick={act}>
       {said}
@@ -34,6 +36,10 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
   const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
   const outcome = (result: Reconciled): string => {
     const rows = formatCount(result.added.rows)
+    const why = gapWords(gapsOf(result), result.added.rows)
+    return [said(result, rows), why].filter(Boolean).join(' · ')
+  }
+  const said = (result: Reconciled, rows: string): string => {
     const off = result.verdicts.filter(({ kind }) => kind === 'different').length
     if (verdict === true) return t('reconcile.allEqual', { rows })
     return verdict === false ? t('reconcile.someDiffer', { n: off, rows }) : t('reconcile.unsure', { rows })

@@ -74,7 +74,7 @@ export interface Compares<Field extends string = string, Filter extends string =
 /** A call without input whose answer holds names of codes, by the key they are found under. */
 export type Lookup = Endpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 
-/** A row as its actions see it: with what the list is fixed to. */
+/** A row as its actions see it: with what the list is fixed to, and the filters it carries. */
 type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
 
 /** The selected rows, and what the list is fixed to. */
@@ -126,8 +126,10 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
   readonly defaultSort?: Sort & { readonly field: Names<RowOf<L>> }
-  /** Which of the server's label maps, or which several, override which dictionary, by dictionary id. */
-  readonly overrides?: Readonly<Record<string, Config<L, K> | readonly Config<L, K>[]>>
+  /** Which of the server's label maps override which dictionary, by dictionary id. */
+  readonly overrides?: Readonly<Record<string, Config<L, K>>>
+  /** Filters by which a row's actions find it again: they get the values that the rows on show answer. */
+  readonly carries?: readonly Names<InputOf<L>>[]
   readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
   /** Columns that are switches: a click starts the action, which asks and tells. */
   readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<Acted<L>>>>>>

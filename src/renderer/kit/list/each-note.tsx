@@ -1,11 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Brought } from './each.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import type { ListEndpoint } from './declaration.ts'
+import { type Brought, cutText, shownNumber } from './each.ts'
+import { type Left, missedOf, useOutside } from './missed.ts'
+import type { AnyList, ListData } from './use-list.ts'
 
 const useStyles = makeStyles({
   note: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: `0 ${tokens.spacingHorizontalL}`,
     paddingTop: tokens.spacingVerticalS,
     color: tokens.colorNeutralForeground2,
@@ -13,21 +20,60 @@ const useStyles = makeStyles({
   missed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What became of several numbers that were searched for: how many were found, which were not, which have more rows. */
-export const EachNote = ({ each }: { readonly each: readonly Brought[] }) => {
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly each: readonly Brought[]
+  readonly context: FieldContext
+  readonly onSearch: (values: Values) => void
+}
+
+/**
+ * The outcome of a search for several numbers: how many were found, which were not and in what, which have more rows. Once it
+ * was widened: which filters had hidden the rest.
+ */
+export const EachNote = ({ source, list, data, each, context, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => number)
+  const [left, setLeft] = useState<Left | null>(null)
+  const outside = useOutside({ source, list, data, each, left })
+  const { numbers, inForce, narrowing, wide } = missedOf({ source, list, data, each, context })
   const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
+  const inWords = (all: readonly string[]) =>
+    all.map(number => shownNumber(number, context.shareSafe)).join(', ')
   return (
     <output className={styles.note}>
-      <span>{t('each.found', { found: each.length - missed.length, n: each.length })}</span>
-      {missed.length > 0 && (
-        <span className={styles.missed}>{t('each.missed', { numbers: missed.join(', ') })}</span>
+      <span>{t('each.found', { found: each.length - numbers.length, n: each.length })}</span>
+      {outside.map(({ search, numbers: found }) => (
+        <span key={search}>{t('each.outside', { numbers: inWords(found), search })}</span>
+      ))}
+      {numbers.length > 0 && (
+        <>
+          <span className={styles.missed}>{t('each.missed', { numbers: inWords(numbers) })}</span>
+          {inForce.length > 0 && <span>{t('each.inForce', { search: inForce.join(' · ') })}</span>}
+          {wide && (
+            <Button
+              size="small"
+              onClick={() => {
+                setLeft({ numbers, narrowing, wide })
+                onSearch(wide)
+              }}
+            >
+              {t('search.widen')}
+            </Button>
+          )}
+        </>
       )}
-      {cut.map(({ number, rows, total }) => (
+      {cut.map(one => (
+        <span key={one.number} className={styles.missed}>
+          {cutText(one, context.shareSafe)}
+        </span>
+      ))}
+      {open.map(({ number, rows }) => (
         <span key={number} className={styles.missed}>
-          {t('each.cut', { number, rows, total })}
+          {t('each.open', { number: shownNumber(number, context.shareSafe), rows })}
         </span>
       ))}
     </output>

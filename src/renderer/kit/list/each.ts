@@ -1,23 +1,52 @@
+import i18next from 'i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
+import { maskedId } from '../../../shared/mask.ts'
 import type { Page } from '../../../shared/page.ts'
-import { failed, ok, type Result } from '../../../shared/result.ts'
+import { type FieldProblem, failed, ok, type Result } from '../../../shared/result.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
+import { mayBeFull } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
 import type { Filter, Values } from '../form/fields.ts'
 import { numbersIn } from '../form/pasted.ts'
+import { applicable } from '../form/values.ts'
 import type { ListEndpoint } from './declaration.ts'
+import { isPaged } from './read-list.ts'
 
 /** A list of numbers in a filter that the platform takes one of. */
-interface Numbers {
+export interface Numbers {
   readonly field: string
   readonly numbers: readonly string[]
 }
 
-/** What one of several numbers that were searched for brought: so many rows, of so many there are. */
+/** What one of several numbers that were searched for brought: so many rows, of so many there are; `isOpen`: or more. */
 export interface Brought {
   readonly number: string
   readonly rows: number
   readonly total: number
+  readonly isOpen: boolean
+}
+
+/** A number as it may be shown. */
+export const shownNumber = (number: string, shareSafe: boolean | undefined): string =>
+  shareSafe ? maskedId(number) : number
+
+/** How many of a number's rows are shown, in words. */
+export const cutText = ({ number, rows, total }: Brought, shareSafe: boolean | undefined): string =>
+  i18next.t('list:each.cut', { number: shownNumber(number, shareSafe), rows, total })
+
+/** What a file of such a search lacks, as lines of its About sheet. */
+export const eachLines = (each: readonly Brought[], shareSafe: boolean | undefined) => {
+  const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => shownNumber(number, shareSafe))
+  const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
+  return [
+    ...(missed.length > 0 ? [i18next.t('list:each.missed', { numbers: missed.join(', ') })] : []),
+    ...cut.map(one => cutText(one, shareSafe)),
+    ...open.map(({ number, rows }) =>
+      i18next.t('list:each.open', { number: shownNumber(number, shareSafe), rows }),
+    ),
+  ].map(value => ({ label: i18next.t('list:each.inFile'), value }))
 }
 
 /** The answers to several numbers as one page. */
@@ -25,30 +54,38 @@ export interface EachPage extends Page<Row> {
   readonly each: readonly Brought[]
 }
 
-/** The numbers to be searched for one by one; null where no filter holds several. */
-export const numbersOf = (filters: readonly Filter[], values: Values): Numbers | null => {
-  for (const filter of filters) {
+const listsOf = (filters: readonly Filter[], values: Values): readonly Numbers[] =>
+  applicable(filters, values).flatMap(filter => {
     const numbers = filter.kind === 'text' && filter.digits ? numbersIn(values[filter.field] ?? '') : []
-    if (numbers.length > 1) return { field: filter.field, numbers }
-  }
-  return null
-}
+    return numbers.length > 1 ? [{ field: filter.field, numbers }] : []
+  })
+
+/** The numbers to be searched for one by one; null where no filter holds several. */
+export const numbersOf = (filters: readonly Filter[], values: Values): Numbers | null =>
+  listsOf(filters, values)[0] ?? null
+
+/** Problems of filters that hold several numbers besides another that does: only one can be searched for one by one. */
+export const severalProblems = (filters: readonly Filter[], values: Values): readonly FieldProblem[] =>
+  listsOf(filters, values)
+    .slice(1)
+    .map(({ field }) => ({ field, message: 'list:form.severalTwice' }))
 
 /** Asks for one number after the other, in their order; the first failure is that of all. */
 export const readEach = async <L extends ListEndpoint>(
   source: L,
   input: InputOf<L>,
   { field, numbers }: Numbers,
-  signal: AbortSignal,
+  calling: { readonly signal: AbortSignal; readonly search?: SearchMark },
 ): Promise<Result<EachPage>> => {
   let page: EachPage = { rows: [], unreadable: [], total: 0, other: undefined, configs: undefined, each: [] }
   for (const number of numbers) {
-    if (signal.aborted) return failed({ kind: 'cancelled' })
+    if (calling.signal.aborted) return failed({ kind: 'cancelled' })
     // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
-    const answer = await call(source, { ...input, [field]: number }, { signal })
+    const answer = await call(source, { ...input, [field]: number }, calling)
     if (!answer.ok) return answer
-    const { rows, unreadable, total, configs } = answer.value as Page<Row>
+    const { rows, unreadable, total, atLeast, configs } = answer.value as Page<Row>
     const count = rows.length + unreadable.length
+    const isOpen = !!atLeast && isPaged(source) && mayBeFull(count, 0, Number((input as Row)['limit']))
     const before = page.rows.length + page.unreadable.length
     page = {
       rows: [...page.rows, ...rows],
@@ -56,7 +93,7 @@ export const readEach = async <L extends ListEndpoint>(
       total: before + count,
       other: undefined,
       configs: page.configs ?? configs,
-      each: [...page.each, { number, rows: count, total: Math.max(total, count) }],
+      each: [...page.each, { number, rows: count, total: Math.max(total, count), isOpen }],
     }
   }
   return ok(page)

@@ -32,14 +32,18 @@ interface Props {
   /** The platform's own export, where it has one. */
   readonly server: Endpoint<Endpoint['input'], string> | undefined
   readonly draft: Draft
+  /** Whether the rows on show were searched for by several numbers, one by one. */
+  readonly isOfSeveral: boolean
   /** Whether the rows on show answer the search. */
   readonly isCurrent: boolean
+  /** Whether a search is under way whose rows are not on show yet. */
+  readonly isComing: boolean
   readonly isFailed: boolean
 }
 
 /** Saves the search, the page or the selection as a workbook; main asks where and the jobs panel shows how far it is. */
 export const ExportButton = (props: Props) => {
-  const { exported, page, selected, server, draft, isCurrent, isFailed } = props
+  const { exported, page, selected, server, draft, isOfSeveral, isCurrent, isComing, isFailed } = props
   const searchFirst = useDraft(draft)
   const { t } = useTranslation('list')
   const [asked, setAsked] = useState<Kind | null>(null)
@@ -59,14 +63,24 @@ export const ExportButton = (props: Props) => {
   }
   const begin = async (endpoint: Endpoint<Endpoint['input'], string>) => {
     const of = exported()
+    if (!of) return
+    // Its export takes one number: several are nobody's id to it.
+    if (isOfSeveral) {
+      toast('info', t('export.oneNumber'))
+      return
+    }
     // The platform exports the whole search; the page it is asked for is the first.
-    if (of) await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
+    await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
   }
   const write = (kind: Kind, isMasked: boolean) =>
     kind === 'server' ? server && begin(server) : save(kind, isMasked)
   const run = (kind: Kind) =>
     choice.ask(kind === 'server' ? 'server' : 'rows', isMasked => void write(kind, isMasked))
-  const ask = (kind: Kind) => (searchFirst ? setAsked(kind) : run(kind))
+  const ask = (kind: Kind) => {
+    if (searchFirst) setAsked(kind)
+    else if (isComing) setWaiting(kind)
+    else run(kind)
+  }
   const isReady = isCurrent && searchFirst === null
   useEffect(() => {
     if (waiting === null || !(isReady || isFailed)) return
@@ -90,7 +104,7 @@ export const ExportButton = (props: Props) => {
       id: `export ${kind}`,
       label,
       note: of?.title ?? '',
-      off: isEmpty ? t('noData') : undefined,
+      off: isEmpty ? t('noData') : kind === 'server' && isOfSeveral ? t('export.oneNumber') : undefined,
       run: () => (kind === 'selected' ? run(kind) : ask(kind)),
     }))
   })
@@ -131,7 +145,15 @@ export const ExportButton = (props: Props) => {
             <MenuItem disabled={selected.length === 0} onClick={() => run('selected')}>
               {t('export.selectedCount', { n: selected.length })}
             </MenuItem>
-            {server && <MenuItem onClick={() => ask('server')}>{t('export.server')}</MenuItem>}
+            {server && (
+              <MenuItem
+                disabled={isOfSeveral}
+                {...(isOfSeveral && { subText: t('export.oneNumber') })}
+                onClick={() => ask('server')}
+              >
+                {t('export.server')}
+              </MenuItem>
+            )}
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -2,6 +2,7 @@ import { type CellContext, exportColumns, type Row } from '../../../shared/cell.
 import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 import { textAt } from '../../i18n/position.ts'
 import { columnKeys, label, totalKeys } from '../form/labels.ts'
 import type { Beneath } from '../table/beneath.ts'
@@ -85,11 +86,15 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
     ),
     totals: sums
-      ? (totals?.tiles ?? []).map(tile => ({
-          label: label(totalKeys(texts, tile.field)),
-          column: tile,
-          value: sums[tile.field],
-        }))
+      ? (totals?.tiles ?? []).map(tile => {
+          const unreadable = unreadableText(sums, tile.field)
+          return {
+            label: label(totalKeys(texts, tile.field)),
+            column: tile,
+            value: sums[tile.field],
+            ...(unreadable !== null && { unreadable }),
+          }
+        })
       : [],
     about: [
       ...of.about,

@@ -103,11 +103,22 @@ export const Findings = (props: FindingsProps) => {
           </li>
         )}
         {missing > 0 && <li>{t('reconcile.missing', { n: formatCount(missing) })}</li>}
+        {added.isOpen && <li>{t('gaps.open')}</li>}
         {added.again > 0 && (
           <li>
             {t('reconcile.twice', { n: formatCount(added.again) })}
             <ul>
               {added.repeated.map(row => (
+                <li key={JSON.stringify(row)}>{told(row)}</li>
+              ))}
+            </ul>
+          </li>
+        )}
+        {added.conflicting > 0 && (
+          <li>
+            {t('reconcile.conflicting', { n: formatCount(added.conflicting) })}
+            <ul>
+              {added.conflicts.map(row => (
                 <li key={JSON.stringify(row)}>{told(row)}</li>
               ))}
             </ul>

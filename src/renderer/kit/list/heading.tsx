@@ -3,8 +3,8 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentByBoth } from '../both-clocks.ts'
-import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
+import { useMomentText } from '../moment-text.ts'
 import { type Draft, noDraft, useDraft } from './draft.ts'
 
 const useStyles = makeStyles({
@@ -60,9 +60,9 @@ export const Heading = (props: Props) => {
   const { as: Title, title, parts, updatedAt, isOld = false, onReload, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { language, zone } = useEnvironment()
+  const { zone } = useEnvironment()
+  const momentText = useMomentText('medium')
   const isDraft = useDraft(props.draft ?? noDraft) !== null
-  const clock = clockIn(language, zone, { timeStyle: 'medium', hourCycle: 'h23' })
   return (
     <header className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
@@ -80,7 +80,7 @@ export const Heading = (props: Props) => {
         ) : (
           updatedAt !== null && (
             <span className={styles.updated} title={momentByBoth(updatedAt, zone) ?? undefined}>
-              {t('updated', { time: clock.format(updatedAt) })}
+              {t('updated', { time: momentText(updatedAt) })}
             </span>
           )
         )}

@@ -11,6 +11,7 @@ export interface Kept<Asked, T> {
 interface Read<T> {
   readonly data: T | undefined
   readonly isSuccess: boolean
+  readonly isFetching: boolean
   readonly isPlaceholderData: boolean
   readonly dataUpdatedAt: number
 }
@@ -28,6 +29,8 @@ export const useKept = <Asked, T>(
   const { data, dataUpdatedAt: at } = read
   if (!read.isSuccess || read.isPlaceholderData || data === undefined || isNothing(asked, data)) return kept
   if (kept?.answer === data && kept.asked === asked && kept.at === at) return kept
+  // A repeated search is answered by its own response, not by the cached one.
+  if (kept?.answer === data && kept.at === at && read.isFetching) return kept
   const next: Kept<Asked, T> = { asked, answer: data, at }
   setKept(next)
   return next

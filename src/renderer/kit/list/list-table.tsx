@@ -4,6 +4,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Compared } from '../compare/compared.ts'
 import type { Explains } from '../explain/explained.ts'
 import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
 import { asPart } from '../part.tsx'
 import { Pager } from '../table/pager.tsx'
 import type { Ranged } from '../table/ranged.ts'
@@ -14,6 +15,7 @@ import { Dimmed } from './dimmed.tsx'
 import type { Draft } from './draft.ts'
 import { EachNote } from './each-note.tsx'
 import { OutsideNote } from './outside-note.tsx'
+import { isPaged } from './read-list.ts'
 import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
 import { SelectFound } from './select-found.tsx'
@@ -22,7 +24,7 @@ import { useListStyles } from './styles.ts'
 import { totalsUnder } from './totals-under.ts'
 import { useUnfolds } from './unfolding.tsx'
 import type { Acting } from './use-acting.ts'
-import { type AnyList, isPaged, type ListData } from './use-list.ts'
+import type { AnyList, ListData } from './use-list.ts'
 import type { OnShow } from './use-on-show.ts'
 import type { RowActions } from './use-row-actions.ts'
 import { useTurning } from './use-turning.ts'
@@ -51,6 +53,7 @@ interface Props {
   readonly sums: Row | null
   readonly draft: Draft
   readonly waysOut: WaysOut
+  readonly onSearch: (values: Values) => void
 }
 
 /** The rows of a list, what is said over them, and under them the pages, the sums and what reconciles. */
@@ -138,7 +141,7 @@ export const ListTable = (props: Props) => {
           height={as === 'section' ? sectionHeight : 'fill'}
         />
       </Dimmed>
-      {each && <EachNote each={each} />}
+      {each && <EachNote {...{ source, list, data, each, context }} onSearch={props.onSearch} />}
       {hasPages ? (
         <Pager
           page={shown.page}

@@ -53,7 +53,7 @@ export const ListTools = (props: Props) => {
   const { chosen, locks, afterSelected } = acting
   const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
   const isForbidden = data.failure?.kind === 'forbidden'
-  const isOff = (row: Row) => data.isOther || (locks.isOff?.(row) ?? false)
+  const isOff = (row: Row) => locks.isOff?.(row) ?? false
   return (
     <>
       <ActionButtons
@@ -68,10 +68,11 @@ export const ListTools = (props: Props) => {
         actions={list.selectedActions ?? noSelectedActions}
         copied={list.copies ? () => onShow.columns : undefined}
         rows={chosen}
-        isOff={data.isOther || chosen.some(isOff)}
+        isOff={data.isOld || chosen.some(isOff)}
         fixed={fixed}
         context={context}
-        watch={locks.watchOf(chosen)}
+        search={data.mark}
+        watchOf={locks.watchOf}
         reread={afterSelected}
       />
       {!isForbidden && comparison.kinds.length > 0 && as !== 'dialog' && (
@@ -94,6 +95,7 @@ export const ListTools = (props: Props) => {
           ranged={ranged}
           keyOf={onShow.keyOf}
           isOff={isOff}
+          search={data.mark}
           context={context}
           columns={list.columns}
           header={onShow.header}
@@ -112,6 +114,8 @@ export const ListTools = (props: Props) => {
         server={list.serverExport}
         draft={props.draft}
         isCurrent={data.answer !== null && !data.isOld && !data.loading}
+        isOfSeveral={data.each !== null}
+        isComing={data.loading && (data.answer === null || data.isOld)}
         isFailed={data.failure !== null}
       />
     </>

@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { onlyNamedFields } from '../../../shared/endpoint.ts'
 import { comparisonCode } from '../compare/comparison-code.ts'
 import { useCompared } from '../compare/use-compared.ts'
 import type { Fixed } from '../dialog/action.ts'
@@ -22,22 +23,25 @@ import { TotalsBar } from '../totals/totals-bar.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import { AutoRefreshMenu } from './auto-refresh-menu.tsx'
+import { BelowList } from './below-list.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { Counted, ListEndpoint } from './declaration.ts'
 import { Dimmed } from './dimmed.tsx'
 import { useNewDraft } from './draft.ts'
+import { eachLines, numbersOf } from './each.ts'
 import type { Exported } from './export-plan.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import { paramLines } from './params.ts'
+import { type ParamLine, paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
 import { RefreshNote } from './refresh-note.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { subjectLines } from './subject.ts'
 import { useActing } from './use-acting.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
 import { useOnShow } from './use-on-show.ts'
@@ -71,20 +75,24 @@ interface Props {
 
 /** A list, whatever its declaration. */
 export const ListView = ({ source, list, as, fixed, about, counted, onActed }: Props) => {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = usePlace()
-  const { reaches, simplified, zone } = useEnvironment()
+  const { namedParameters, reaches, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
-  const { answer, extent, failure, inputOf, rows, shown, totals: sumsOf } = data
+  const { answer, extent, failure, inputOf, rows, rowsSearch, shown, totals: sumsOf } = data
   const { values: applied, asOf } = data.applied
   const isForbidden = failure?.kind === 'forbidden'
   const ownTitle = label(titleKeys(texts))
   const pageTitle = usePageTitled(ownTitle)
   // A part of a page is not what the page is called.
   const title = as === 'screen' ? pageTitle : ownTitle
-  const parts = paramLines(texts, list.params ?? {}, place.params)
+  const unsent = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
+    onlyNamedFields(call).filter(name => !namedParameters.includes(`${call.id}.${name}`)),
+  )
+  const parts = paramLines(texts, list.params ?? {}, place.params, unsent)
+  const inFull = ({ value, isSent }: ParamLine) => (isSent ? value : t('paramUnsent', { value }))
   const context = useListContext(list, data)
   const subject = subjectLines(texts, list.subject, context.configs)
 
@@ -93,9 +101,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const acting = useActing({ list, data, keyOf, onActed })
   const { locks, selection } = acting
   const ranged = useNewRanged()
-  const rowActions = useRowActions(list, fixed, locks.isOff)
+  const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
+  const rowActions = useRowActions(list, actedWith, locks.isOff, data.mark)
   const { opened } = rowActions
-  const asked = useMemo(() => inputOf(shown), [inputOf, shown])
+  // Of the rows on show: a search that is under way or has failed is another.
+  const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
   const explains = useExplains(source, list, rows, asked)
   const explainTotal = useCallback(
     (tile: Column, of: Row) => explainedTotal(source, list, tile, of, { search: asked, reaches }),
@@ -105,7 +115,16 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const { past, leave } = usePastSearches(list.route)
   const draft = useNewDraft()
   const root = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(root)
   const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
+  const { number: searchNumber } = data.mark
+  const selectedOf = useRef(searchNumber)
+  useEffect(() => {
+    if (selectedOf.current === searchNumber) return
+    selectedOf.current = searchNumber
+    // Selected rows belong to the search that they were selected in, also where a new day began another.
+    selection.forget()
+  }, [searchNumber, selection])
   const begin = (next: Parameters<typeof data.begin>[0]) => {
     selection.forget()
     leave(applied, next.values ?? applied)
@@ -121,7 +140,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     if (!answer || !extent) return null
     const inFile = isMasked ? context : { ...context, shareSafe: false }
     const { page: _, limit: __, ...input } = asked
-    const lines = filterLines(texts, list.filters, shown.values, inFile, shown.asOf)
+    const lines = filterLines(texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf)
     return {
       list,
       endpoint: source.id,
@@ -134,7 +153,12 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
       isWhole: data.each !== null,
       sums,
       members: data.members,
-      about: [...parts, ...subject, ...lines],
+      about: [
+        ...parts.map(part => ({ label: part.label, value: inFull(part) })),
+        ...subject,
+        ...lines,
+        ...eachLines(data.each ?? [], inFile.shareSafe),
+      ],
       zone,
       ...(compared?.beneath && { compared: { title: compared.title, beneath: compared.beneath } }),
     }
@@ -153,20 +177,39 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         .join(' · '),
     rows,
     sums,
-    isWhole: answer !== null && answer.unreadable.length === 0 && (extent?.total ?? 0) <= rows.length,
+    isWhole: !!extent && !extent.open && answer?.unreadable.length === 0 && extent.total <= rows.length,
     at: data.updatedAt,
     isSettled: as !== 'dialog' && answer !== null && !data.isOld && !failure && data.page === 1 && !data.each,
   })
   const waysOut = waysOutOf({ source, list, data, fixed, context, counted, search })
-  const under = list.below?.from(asked as Readonly<Record<string, string>>)
-  const Under = list.below?.part.Component
   if (isForbidden && as === 'section') return null
+  // A search may be refused where another is not: its filters stay, so that it can be changed.
+  const isHidden =
+    isForbidden && changedFilters(texts, list.filters, shown.values, context, shown.asOf).length === 0
+  if (isHidden) {
+    return (
+      <section ref={root} className={styles[as]} aria-label={title}>
+        <Heading
+          as={as === 'screen' ? 'h1' : 'h2'}
+          title={title}
+          parts={[]}
+          updatedAt={null}
+          draft={draft}
+          onReload={data.reload}
+        >
+          {null}
+        </Heading>
+        <p>{t('table:forbidden')}</p>
+      </section>
+    )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is in it
     <section
       ref={root}
       className={styles[as]}
       aria-label={title}
+      {...keptFocus}
       onKeyDown={event => {
         const [last] = past
         if (!event.altKey || event.key !== 'ArrowLeft' || !last || event.defaultPrevented) return
@@ -178,7 +221,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
         parts={[
-          ...parts.map(part => part.value),
+          ...parts.map(inFull),
           ...subject.map(line => `${line.label}: ${line.value}`),
           ...(about ? [about(rows)] : []),
         ]}
@@ -189,7 +232,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         }
         updatedAt={data.updatedAt}
         draft={draft}
-        isOld={data.isOther || (data.isOld && failure !== null)}
+        isOld={data.isOther || data.newDay !== null || (data.isOld && failure !== null)}
         onReload={data.reload}
         refresh={
           as !== 'dialog' &&
@@ -255,6 +298,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
             sums={sums}
             draft={draft}
             waysOut={waysOut}
+            onSearch={search}
           />
         </div>
         {list.chart && rows.length > 0 && (
@@ -269,7 +313,14 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           />
         )}
       </div>
-      {Under && under && <Under key={JSON.stringify(under)} fixed={under} />}
+      {list.below && (
+        <BelowList
+          below={list.below}
+          several={numbersOf(list.filters, shown.values)}
+          input={inputOf(shown)}
+          shareSafe={context.shareSafe}
+        />
+      )}
       {snapshots.opened && (
         <SnapshotDialog
           source={source}
@@ -287,7 +338,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           row={opened.row}
           context={context}
           search={asked}
-          watch={locks.watchOf([opened.row])}
+          watch={locks.watchOf([opened.row], opened.search)}
           reread={acting.afterRow(opened.row)}
           onClose={rowActions.close}
         />

@@ -7,13 +7,25 @@ const valueKeys = (texts: TextsAt, name: string, value: string): LabelKeys => [
   `${texts}.params.${name}.${value}`,
 ]
 
-/** Route parameters with a known value, in words; one the screen does not know says nothing. */
-export const paramLines = (texts: TextsAt, params: Params, route: URLSearchParams) =>
+/** A route parameter in words; not `isSent`: the platform has no name for it, and the list is the same without it. */
+export interface ParamLine {
+  readonly label: string
+  readonly value: string
+  readonly isSent: boolean
+}
+
+/** Route parameters with a known value; one the screen does not know says nothing. */
+export const paramLines = (
+  texts: TextsAt,
+  params: Params,
+  route: URLSearchParams,
+  unsent: readonly string[],
+): readonly ParamLine[] =>
   Object.entries(params).flatMap(([name, values = {}]) => {
     const value = route.get(name) ?? ''
-    return Object.hasOwn(values, value)
-      ? [{ label: label(nameKeys(texts, name)), value: label(valueKeys(texts, name, value)) }]
-      : []
+    if (!Object.hasOwn(values, value)) return []
+    const isSent = !unsent.includes(name)
+    return [{ label: label(nameKeys(texts, name)), value: label(valueKeys(texts, name, value)), isSent }]
   })
 
 /** What the route's parameters stand for, by names of the list call's input. */

@@ -6,12 +6,17 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
 } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../form/fields.ts'
 
-const useStyles = makeStyles({ line: { maxWidth: '420px' } })
+const useStyles = makeStyles({
+  line: { maxWidth: '420px' },
+  // Its room is kept until there are some.
+  kept: { order: 1, visibility: 'hidden' },
+})
 
 interface Props {
   readonly past: readonly Values[]
@@ -23,13 +28,13 @@ interface Props {
 export const PastSearches = ({ past, inWords, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  if (past.length === 0) return null
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button
           size="small"
           appearance="subtle"
+          className={mergeClasses(past.length === 0 && styles.kept)}
           icon={<HistoryRegular />}
           aria-label={t('search.past')}
           title={t('search.pastKeys')}

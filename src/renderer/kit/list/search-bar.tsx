@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
-import { FilterRegular, SearchRegular } from '@fluentui/react-icons'
+import { FilterDismissRegular, FilterRegular, SearchRegular } from '@fluentui/react-icons'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/domain/dates.ts'
@@ -14,6 +14,7 @@ import { useRemembered } from '../place.ts'
 import { isHalfRange } from '../range/range-value.ts'
 import { changedFilters, filterLines } from './chips.ts'
 import { type Draft, useEntered } from './draft.ts'
+import { severalProblems } from './each.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { filterOffers } from './filter-offers.ts'
 import { useFolded } from './use-folded.ts'
@@ -33,6 +34,10 @@ const useStyles = makeStyles({
   folded: { display: 'none' },
   // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
   foot: { flex: 'none', display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
+  // It is called otherwise, and counts, without becoming wider.
+  more: { minWidth: '96px' },
+  // Keeps its room behind the others: a button that comes must not push a filter into what is folded.
+  kept: { order: 1, visibility: 'hidden' },
 })
 
 interface Props {
@@ -84,7 +89,7 @@ export const SearchBar = memo((props: Props) => {
   )
 
   const search = (values: Values): boolean => {
-    const found = toInput(filters, values, asOf).problems
+    const found = [...toInput(filters, values, asOf).problems, ...severalProblems(filters, values)]
     setProblems(found)
     if (found.length === 0) onSearch(values)
     // A message in what is folded would not be seen.
@@ -179,6 +184,7 @@ export const SearchBar = memo((props: Props) => {
             <Button
               size="small"
               appearance="subtle"
+              className={styles.more}
               icon={<FilterRegular />}
               aria-expanded={expanded}
               onClick={() => setExpanded(!expanded)}
@@ -186,18 +192,20 @@ export const SearchBar = memo((props: Props) => {
               {expanded ? t('search.fewer') : t('search.more', { n: folded.size })}
             </Button>
           )}
-          {(chips.length > 0 || isDraft) && (
-            <Button
-              size="small"
-              appearance="subtle"
-              onClick={() => {
-                setDraft(initial)
-                search(initial)
-              }}
-            >
-              {t('search.clear')}
-            </Button>
-          )}
+          <Button
+            size="small"
+            appearance="subtle"
+            className={mergeClasses(!(chips.length > 0 || isDraft) && styles.kept)}
+            icon={<FilterDismissRegular />}
+            aria-label={t('search.clear')}
+            title={t('search.clear')}
+            onClick={() => {
+              // The button goes; the keys of the list stay at hand.
+              bar.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+              setDraft(initial)
+              search(initial)
+            }}
+          />
           {children}
         </div>
       </form>

@@ -10,8 +10,9 @@ import { usePlace } from '../place.ts'
 import { useComparing } from '../use-comparing.ts'
 import type { AllFound } from './all-found.ts'
 import type { ListEndpoint } from './declaration.ts'
+import { isPaged } from './read-list.ts'
 import type { Acting } from './use-acting.ts'
-import { type AnyList, isPaged, type ListData } from './use-list.ts'
+import type { AnyList, ListData } from './use-list.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },

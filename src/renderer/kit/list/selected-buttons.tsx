@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import type { Watch } from '../dialog/watch.ts'
@@ -27,23 +28,26 @@ interface Props {
   readonly isOff: boolean
   readonly fixed: Fixed
   readonly context: FieldContext
-  readonly watch: Watch
+  /** The search that the rows come from. */
+  readonly search: SearchMark
+  readonly watchOf: (rows: readonly Row[], search: SearchMark) => Watch
   readonly reread: () => Promise<void>
 }
 
 /** What can be done with the selected rows (spec 3 §5, §8): without any, each button says that rows are to be chosen. */
 export const SelectedButtons = (props: Props) => {
-  const { texts, actions, copied, rows, isOff, fixed, context, watch, reread } = props
+  const { texts, actions, copied, rows, isOff, fixed, context, search, watchOf, reread } = props
   const { t } = useTranslation(['list', 'table'])
   // The rows an action was started with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
     readonly action: OnSelected
     readonly row: Selected<ListEndpoint>
+    readonly search: SearchMark
   } | null>(null)
   const start = (action: OnSelected) =>
     rows.length === 0
       ? toast('error', i18next.t('errors:chooseRows'))
-      : setOpened({ action, row: { rows, fixed } })
+      : setOpened({ action, row: { rows, fixed }, search })
   const copy = async (of: () => readonly Column[]) => {
     if (rows.length === 0) return toast('error', i18next.t('errors:chooseRowsToCopy'))
     const columns = of()
@@ -84,7 +88,7 @@ export const SelectedButtons = (props: Props) => {
           action={opened.action}
           row={opened.row}
           context={context}
-          watch={watch}
+          watch={watchOf(opened.row.rows, opened.search)}
           reread={reread}
           onClose={() => setOpened(null)}
         />

@@ -1,14 +1,23 @@
 import type { Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 
-/** The sums that stand under columns of the table, by column; none that the platform did not send. */
+/** The sums that stand under columns of the table, by column, unreadable ones included; none that the platform did not send. */
 export const totalsUnder = (
   under: Readonly<Record<string, string | undefined>> = {},
   sums: Row | null,
 ): Row | undefined => {
-  const found = Object.entries(under).flatMap(([column, total]) => {
-    const value = sums?.[total ?? '']
-    return isDecimal(value) ? [[column, value] as const] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  const found = Object.entries(under).map(([column, total = '']) => ({
+    column,
+    value: sums?.[total],
+    problem: sums && unreadableText(sums, total),
+  }))
+  const known = found.filter(({ value }) => isDecimal(value))
+  const lost = found.flatMap(({ column, problem }) => (problem === null ? [] : [[column, problem] as const]))
+  if (known.length + lost.length === 0) return undefined
+  return {
+    ...Object.fromEntries(known.map(({ column, value }) => [column, value])),
+    ...Object.fromEntries(lost.map(([column]) => [column, null])),
+    ...(lost.length > 0 && { unreadable: Object.fromEntries(lost) }),
+  }
 }

@@ -1,24 +1,31 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import { failed } from '../../../shared/result.ts'
 import { type Reader, readOptions, useRead } from '../call.ts'
+import { call } from '../calling.ts'
 import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import { toInput } from '../form/values.ts'
 import { type Place, usePlace } from '../place.ts'
+import { setAutomatic } from '../rejection-toast.ts'
 import { whenShown } from '../shown.ts'
 import { extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
+import { useToday } from '../today.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
-import { type EachPage, numbersOf, readEach } from './each.ts'
+import { type EachPage, numbersOf, readEach, severalProblems } from './each.ts'
 import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
+import { numberSearches, type SearchNumbers } from './number-searches.ts'
 import { paramInput } from './params.ts'
 import { isOfNow } from './read-again.ts'
+import { isPaged } from './read-list.ts'
+import { isSameInput } from './same-input.ts'
 import { firstSearch, fittingLimit, type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
@@ -27,20 +34,22 @@ import { answeredSums, useOwnSums } from './use-sums.ts'
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
 
-/** How a search is read: number by number where it holds several. */
+/** How a search is read: number by number where it holds several. Each call says which search it begins. */
 const readerOf = (
   source: ListEndpoint,
   list: AnyList,
   { values }: Search,
-): Reader<ListEndpoint> | undefined => {
+  searches?: SearchNumbers,
+): Reader<ListEndpoint> => {
   const numbers = numbersOf(list.filters, values)
-  return numbers ? (input, signal) => readEach(source, input, numbers, signal) : undefined
+  const fields = severalProblems(list.filters, values)
+  // Not from the search bar, which refuses it: from a route, a view or an earlier version.
+  if (fields.length > 0) return async () => failed({ kind: 'invalid', fields })
+  return (input, signal) => {
+    const calling = { signal, ...(searches && { search: searches.newest() }) }
+    return numbers ? readEach(source, input, numbers, calling) : call(source, input, calling)
+  }
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** Whether a list has pages; one that the platform sends whole has none. */
-export const isPaged = (source: ListEndpoint): boolean => 'page' in source.input.shape
 
 /** A sort under the names that the call has for it, in the order of what is sent; nothing for a call that cannot sort. */
 const sortInput = (
@@ -82,8 +91,9 @@ export const firstReads = (
 ): readonly FetchQueryOptions[] => {
   const search = firstSearch(list, place, zone)
   const { filtersOf, inputOf } = asking(source, list, place.params, {})
+  const numbers = numbersOf(list.filters, search.values)
   const reader = readerOf(source, list, search)
-  const own = reader ? undefined : list.totals?.source
+  const own = numbers ? undefined : list.totals?.source
   return [
     readOptions(place.id, source, inputOf(search), reader),
     ...(own ? [readOptions(place.id, own, filtersOf(search))] : []),
@@ -98,6 +108,7 @@ export const firstReads = (
 export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits: boolean) => {
   const { id: scope, params } = usePlace()
   const { zone } = useEnvironment()
+  const today = useToday()
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list, fits)
 
@@ -108,7 +119,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const filters = useMemo(() => filtersOf(search), [filtersOf, search])
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
-  const reader = readerOf(source, list, search)
+  const [searches] = useState(numberSearches)
+  const numbers = numbersOf(list.filters, search.values)
+  const reader = readerOf(source, list, search, searches)
   const read = useRead(scope, source, input, reader)
   const kept = useKept(search, read, isBehindLast)
   const instead =
@@ -116,8 +129,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
       ? lastPageInstead(search, read.data, kept?.asked.page ?? 1)
       : null
   // The platform sums up one number, not several.
-  const sumsSource = reader ? undefined : list.totals?.source
-  const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
+  const sumsSource = numbers ? undefined : list.totals?.source
+  const ownSums = useOwnSums(
+    { scope, source: sumsSource, search, filtersOf, rowsOf: kept?.asked ?? null },
+    source,
+  )
 
   const answered = useMembers(scope, list.member, kept?.answer.rows, source)
   const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
@@ -126,6 +142,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const told = useRef(read.error)
   /** What is on its way was asked for by nobody. */
   const quiet = useRef(false)
+  const setQuiet = useCallback(
+    (isQuiet: boolean) => {
+      quiet.current = isQuiet
+      setAutomatic(scope, isQuiet)
+    },
+    [scope],
+  )
   useEffect(() => {
     if (told.current === read.error) return undefined
     told.current = read.error
@@ -145,28 +168,30 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     return isOfNow(rows) && rows.data !== undefined && !isBehindLast(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
   const reread = useCallback(async (): Promise<boolean> => {
-    quiet.current = false
+    setQuiet(false)
     return readAgain()
-  }, [readAgain])
+  }, [readAgain, setQuiet])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
-    quiet.current = false
+    setQuiet(false)
     void refetchMembers()
     const nextInput = inputOf(next)
     const nextFilters = filtersOf(next)
-    if (isSame(nextInput, input)) void refetch()
+    searches.begin(next, !isSameInput(nextFilters, filters))
+    if (isSameInput(nextInput, input)) void refetch()
     else client.removeQueries({ queryKey: [scope, source.id, nextInput], exact: true })
     if (sumsSource && withSums) {
-      if (isSame(nextFilters, filters)) void refetchSums()
+      if (isSameInput(nextFilters, filters)) void refetchSums()
       else client.removeQueries({ queryKey: [scope, sumsSource.id, nextFilters], exact: true })
     }
     setSearch(next)
   }
   /** Reads the first page, where what was just made stands; resolves when it is there. */
   const rereadFirst = async () => {
-    quiet.current = false
+    setQuiet(false)
     const first = { ...search, page: 1 }
+    searches.begin(first, false)
     const asked = readOptions(scope, source, inputOf(first), reader)
     // One that is on its way was asked for before.
     await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
@@ -188,17 +213,30 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     go({ ...search, asOf: todayIn(zone) }, true)
   }
 
+  const answeredSearch = kept?.asked ?? search
+  const carried = useMemo<Fixed>(() => {
+    const asked = filtersOf(answeredSearch)
+    return Object.fromEntries((list.carries ?? []).map(name => [name, asked[name] ?? '']))
+  }, [list.carries, filtersOf, answeredSearch])
+
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
+  const rowsSearch = kept?.asked ?? search
   const page = kept?.asked.page ?? 1
   const before = kept ? (page - 1) * kept.asked.limit : 0
   const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
   const totals =
-    list.totals?.fromAnswer && !reader
-      ? answeredSums({ kept, failure, isCurrent: !!kept && isSame(filtersOf(kept.asked), filtersOf(shown)) })
+    list.totals?.fromAnswer && !numbersOf(list.filters, rowsSearch.values)
+      ? answeredSums({
+          kept,
+          failure,
+          isCurrent: !!kept && isSameInput(filtersOf(kept.asked), filtersOf(shown)),
+        })
       : ownSums
   return {
     shown,
+    /** The search that the rows on show answer, even while a later one is under way. */
+    rowsSearch,
     applied: search,
     inputOf,
     /** The filters of a search as they are sent, without page and order. */
@@ -210,6 +248,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     members: answered.members,
     /** Why the field that another call decides is empty. */
     unreadMembers: answered.unread,
+    /** The filters that the actions of a row get beside it. */
+    carried,
     /** What choices lack that come from another call. */
     unread,
     lookups: lookedUp,
@@ -219,14 +259,19 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     page,
     /** How many rows the search on show has; null before the first answer. */
     extent: kept && extentOf(kept.answer, before, kept.asked.limit),
+    /** The channel's day, where the rows on show are of the same search as of an earlier day; else null. */
+    newDay:
+      kept && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today })) ? today : null,
     /** The rows on show answer another search, or another page of this one. */
     isOld: kept !== null && kept.asked !== search,
+    /** The search that the rows on show come from, as main knows it. */
+    mark: searches.markOf(kept?.asked ?? search),
     /** The rows on show answer other filters. */
-    isOther: kept !== null && !isSame(filtersOf(kept.asked), filters),
+    isOther: kept !== null && !isSameInput(filtersOf(kept.asked), filters),
     updatedAt: kept?.at ?? null,
     failure,
     /** Whether a row is of before a change that is known of; undefined while none is. */
-    isChanged: useChangedRows([scope, source.id, inputOf(kept?.asked ?? search)], kept?.at ?? 0),
+    isChanged: useChangedRows([scope, source.id, inputOf(answeredSearch)], kept?.at ?? 0),
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
@@ -241,7 +286,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
       // "Last 7 days" are others after midnight.
       if (search.asOf === todayIn(zone)) void readAgain()
       else reload()
-      quiet.current = true
+      setQuiet(true)
     },
     reread,
     rereadFirst,

@@ -60,13 +60,15 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
   }
   useAutoRefresh({
     seconds: wait,
+    newDay: data.newDay,
     scope,
     isBusy: data.loading,
     mayRefresh: () =>
       draft.getState().search === null &&
       // Rows that only their place tells apart may be others afterwards.
       !(isSelected && list.rowKey === null) &&
-      !isEntering(root.current) &&
+      // A new day changes no search: what is entered stays.
+      (data.newDay !== null || !isEntering(root.current)) &&
       !isCovered(),
     refresh: data.refresh,
   })

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import { label } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
@@ -9,9 +10,11 @@ import type { AnyList } from './use-list.ts'
 interface Started {
   readonly action: Action<Row>
   readonly row: Row
+  /** The search that the row came from: another may begin while the action is open. */
+  readonly search: SearchMark
 }
 
-type Start = (started: Started | null) => void
+type Start = (action: Action<Row>, row: Row) => void
 
 const textOf = (action: Action<Row>): string => label([`${action.texts}.action`])
 
@@ -20,7 +23,7 @@ const buttonOf = (action: Action<Row>, start: Start, isOff: boolean): RowAction<
   label: textOf(action),
   ...(action.tone === 'danger' && { tone: 'danger' as const }),
   disabled: isOff,
-  run: row => start({ action, row }),
+  run: row => start(action, row),
 })
 
 /**
@@ -31,8 +34,13 @@ export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
   fixed: Fixed,
   isOff: ((row: Row) => boolean) | undefined,
+  { list: listOf, number }: SearchMark,
 ) => {
   const [opened, setOpened] = useState<Started | null>(null)
+  const start = useCallback(
+    (action: Action<Row>, row: Row) => setOpened({ action, row, search: { list: listOf, number } }),
+    [listOf, number],
+  )
   const buttonsOf = useMemo(() => {
     const actions = (rowActions ?? []) as readonly Action<Row>[]
     return actions.length === 0
@@ -40,8 +48,8 @@ export const useRowActions = (
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => buttonOf(action, setOpened, isOff?.(row) ?? false))
-  }, [rowActions, fixed, isOff])
+            .map(action => buttonOf(action, start, isOff?.(row) ?? false))
+  }, [rowActions, fixed, isOff, start])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
     return actions.length === 0
@@ -52,11 +60,11 @@ export const useRowActions = (
             {
               isOn: action.isOn,
               ...(isOff && { isOff }),
-              run: (row: Row) => setOpened({ action, row }),
+              run: (row: Row) => start(action, row),
             },
           ]),
         )
-  }, [declared, isOff])
+  }, [declared, isOff, start])
   return {
     buttonsOf,
     switches,

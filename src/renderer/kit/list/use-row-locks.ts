@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Failure } from '../../../shared/result.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { Watch } from '../dialog/watch.ts'
 
 /** Why a row does nothing. */
@@ -19,6 +20,8 @@ const everyRow = ''
 interface Reading {
   /** The list is being read. */
   readonly loading: boolean
+  /** The rows on show are not those of the search on show, which runs or has failed: none of them acts. */
+  readonly isOld?: boolean
   /** Why its last reading failed. */
   readonly failure: Failure | null
   /** Whether a row is of before a change that was made elsewhere; undefined while none is. */
@@ -34,9 +37,12 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
 
 /**
  * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
- * show may not be so any more.
+ * show may not be so any more. Rows of an earlier search do nothing at all.
  */
-export const useRowLocks = (rowKey: string | null, { loading, failure, isChanged, reread }: Reading) => {
+export const useRowLocks = (
+  rowKey: string | null,
+  { loading, failure, isOld = false, isChanged, reread }: Reading,
+) => {
   const [locks, setLocks] = useState<Locks>(new Map())
   const events = useRef(0)
   if (!loading && !failure) {
@@ -57,8 +63,9 @@ export const useRowLocks = (rowKey: string | null, { loading, failure, isChanged
     setLocks(before => new Map([...before, ...rows.map(row => [keyOf(row), lock] as const)]))
   }
 
-  /** Watches what is written by a dialog that was opened from these rows. */
-  const watchOf = (rows: readonly Row[]): Watch => ({
+  /** Watches what is written by a dialog that was opened from these rows, which came from this search. */
+  const watchOf = (rows: readonly Row[], search?: SearchMark): Watch => ({
+    search,
     began: () => mark(rows, 'writing'),
     ended: changed => {
       if (changed) return mark(rows, 'written')
@@ -82,10 +89,11 @@ export const useRowLocks = (rowKey: string | null, { loading, failure, isChanged
     /** Whether a row does nothing at the moment; undefined while all rows act. */
     isOff: useMemo(
       () =>
-        locks.size === 0
+        locks.size === 0 && !isOld
           ? isChanged
-          : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
-      [isChanged, locks, keyOf],
+          : (row: Row) =>
+              isOld || locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
+      [isChanged, isOld, locks, keyOf],
     ),
     watchOf,
     rereadOf,

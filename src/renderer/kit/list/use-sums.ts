@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useRead } from '../call.ts'
 import { type Kept, useKept } from './kept.ts'
+import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 
 /** The totals of a list: asked for on their own, or part of the list's own answer. */
@@ -24,20 +25,32 @@ interface Asked {
   readonly scope: string
   readonly source: Endpoint | undefined
   readonly search: Search
-  readonly filters: Readonly<Record<string, unknown>>
+  /** The filters of a search as they are sent. */
+  readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
+  /** The search that the rows on show answer; null before the first rows. */
+  readonly rowsOf: Search | null
 }
 
-/** Totals from a call of their own, with the filters of the search; of nothing without a source. */
-export const useOwnSums = ({ scope, source, search, filters }: Asked, otherwise: Endpoint): Sums => {
-  const read = useRead(scope, source ?? otherwise, source ? filters : null)
-  const kept = useKept(search, read)
+/**
+ * Totals from a call of their own, with the filters of the search; of nothing without a source. Totals of a later search than
+ * the rows on show wait for its rows.
+ */
+export const useOwnSums = (
+  { scope, source, search, filtersOf, rowsOf }: Asked,
+  otherwise: Endpoint,
+): Sums => {
+  const read = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
+  const isOfRows = (asked: Search) => rowsOf === null || isSameInput(filtersOf(asked), filtersOf(rowsOf))
+  const latest = useKept(search, read)
+  const ofRows = useKept(search, read, asked => !isOfRows(asked))
+  const kept = ofRows && isOfRows(ofRows.asked) ? ofRows : latest
   const { refetch } = read
   return {
     sums: (kept?.answer ?? null) as Row | null,
-    old: read.isFetching || kept?.asked !== search,
+    old: read.isFetching || kept === null || !isOfRows(kept.asked),
     failure: read.error?.failure ?? null,
     refetch: useCallback(async () => (source ? refetch() : undefined), [source, refetch]),
-    absent: !source,
+    absent: !source && !(rowsOf && kept && isOfRows(kept.asked)),
   }
 }
 

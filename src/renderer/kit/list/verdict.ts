@@ -1,21 +1,23 @@
 import type { AddedSum, AddedUp } from '../../../shared/adding-up.ts'
 import type { Row } from '../../../shared/cell.ts'
 import { type Decimal, isDecimal, minus, parseDecimal } from '../../../shared/domain/money.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
+import { isWhole, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 
 /**
  * What a total is against the sum of its rows. `moved`: the platform said something else before the rows were read, so that
- * no difference can be told. `absent`: it says nothing.
+ * no difference can be told. `absent`: it says nothing. `unreadable`: it says what cannot be read.
  */
 export interface Verdict {
   readonly name: string
-  readonly kind: 'equal' | 'different' | 'moved' | 'absent'
+  readonly kind: 'equal' | 'different' | 'moved' | 'absent' | 'unreadable'
   readonly said: Decimal | null
   readonly added: AddedSum
   /** What the platform says, less the sum. */
   readonly difference: Decimal | null
   /** One is a thousand times the other. */
   readonly isThousandfold: boolean
-  /** Rows that stood on two pages come to just the difference. */
+  /** Rows that came several times come to just the difference. */
   readonly isAgain: boolean
 }
 
@@ -43,7 +45,8 @@ export const reconciled = (before: Row | null, added: AddedUp, after: Row | null
     const said = valueOf(after, sum.name)
     const difference = minus(said, sum.sum)
     const hasMoved = said !== valueOf(before, sum.name)
-    const kind = said === null ? 'absent' : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
+    const none = after && unreadableText(after, sum.name) !== null ? 'unreadable' : 'absent'
+    const kind = said === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
     return {
       name: sum.name,
       kind,
@@ -51,14 +54,25 @@ export const reconciled = (before: Row | null, added: AddedUp, after: Row | null
       added: sum,
       difference,
       isThousandfold: kind === 'different' && isThousandfold(said, sum.sum),
-      isAgain: kind === 'different' && added.again > 0 && difference === sum.again,
+      isAgain: kind === 'different' && added.again + added.conflicting > 0 && difference === sum.again,
     }
   }),
 })
 
+/** Why the rows that were added up may not be all there are. */
+export const gapsOf = ({ added, missing }: Pick<Reconciled, 'added' | 'missing'>): WalkGaps => ({
+  ...noGaps,
+  unreadable: added.unreadable,
+  missing,
+  isOpen: added.isOpen,
+})
+
 /** Whether a comparison says that all is as it should be; null where it cannot say so surely. */
-export const isAllEqual = ({ verdicts, added }: Reconciled): boolean | null => {
+export const isAllEqual = ({ verdicts, added, missing }: Reconciled): boolean | null => {
   if (verdicts.some(({ kind }) => kind === 'different')) return false
-  const isSure = added.unreadable === 0 && verdicts.every(({ kind }) => kind === 'equal')
+  const isSure =
+    isWhole(gapsOf({ added, missing })) &&
+    added.conflicting === 0 &&
+    verdicts.every(({ kind }) => kind === 'equal')
   return isSure ? true : null
 }

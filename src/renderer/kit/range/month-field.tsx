@@ -10,10 +10,10 @@ import {
 import { CalendarMonthRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { monthIn, todayIn } from '../../../shared/domain/dates.ts'
 import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
+import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
 
 const MonthCalendar = onDemand(
@@ -41,7 +41,8 @@ export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
   const styles = useStyles()
   const { zone, language } = useEnvironment()
   const [open, setOpen] = useState(false)
-  const month = value === 'current' ? monthIn(zone) : value
+  const today = useToday()
+  const month = value === 'current' ? today.slice(0, 7) : value
   return (
     <div className={styles.row}>
       <Input
@@ -66,7 +67,7 @@ export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
           <PcDateNotice zone={zone} />
           <MonthCalendar
             month={month}
-            today={todayIn(zone)}
+            today={today}
             language={language}
             onMonth={next => {
               setOpen(false)

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { todayIn, zoneHere } from '../../../shared/domain/dates.ts'
+import { zoneHere } from '../../../shared/domain/dates.ts'
+import { useDayIn } from '../today.ts'
 
 // As wide as what stands below it, however long the sentence.
 const useStyles = makeStyles({
@@ -11,8 +12,8 @@ const useStyles = makeStyles({
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const pc = todayIn(zoneHere())
-  const channel = todayIn(zone)
+  const pc = useDayIn(zoneHere())
+  const channel = useDayIn(zone)
   if (pc === channel) return null
   return (
     <MessageBar className={styles.notice} intent="warning" layout="multiline">

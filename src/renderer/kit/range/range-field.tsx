@@ -14,10 +14,11 @@ import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
-import { type Day, isDay, todayIn } from '../../../shared/domain/dates.ts'
+import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
+import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
 import { endOf, partsOfEnd, type RangeValue, rangeOf, readEnd, shortcutOf, typedEnds } from './range-value.ts'
 
@@ -76,7 +77,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
   const { zone, language } = useEnvironment()
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Day | null>(null)
-  const today = todayIn(zone)
+  const today = useToday()
   const { start, end } = typedEnds(value, today)
   const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
 

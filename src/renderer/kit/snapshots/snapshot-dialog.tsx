@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Snapshot, SnapshotHead } from '../../../shared/snapshot.ts'
+import { isWhole as isWholeRead } from '../../../shared/walk-rules.ts'
 import { bridge } from '../../bridge.ts'
 import { momentByBoth } from '../both-clocks.ts'
 import { FailureError } from '../call.ts'
@@ -106,7 +107,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   })
   const { data } = read
   const failure = read.error?.failure
-  const isWhole = data !== undefined && data.snapshot.isWhole && data.now.isWhole
+  const isWhole = data !== undefined && data.snapshot.isWhole && isWholeRead(data.now.gaps)
   const differences = useMemo(() => {
     if (!data) return []
     const found = differencesOf({

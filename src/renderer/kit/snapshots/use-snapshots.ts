@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { type Day, todayIn } from '../../../shared/domain/dates.ts'
 import { mostSnapshotRows, type SnapshotHead } from '../../../shared/snapshot.ts'
+import { isWhole as isWholeRead } from '../../../shared/walk-rules.ts'
 import { bridge } from '../../bridge.ts'
 import { isMatching } from '../compare/matched.ts'
 import { readReport } from '../compare/read-report.ts'
@@ -69,9 +70,9 @@ export const useSnapshots = (shown: Shown) => {
     const kept = read.ok
       ? await bridge().request('keepSnapshot', {
           ...headOf('kept', Date.now(), todayIn(zone)),
-          ...read.value,
           rows: [...read.value.rows],
           sums: read.value.sums && { ...read.value.sums },
+          isWhole: isWholeRead(read.value.gaps),
         })
       : read
     if (kept.ok) toast('success', t('snapshot.kept'))

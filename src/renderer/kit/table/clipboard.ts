@@ -1,5 +1,5 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
-import { cellDigits, cellText, cellValue, noValue } from '../../../shared/cell.ts'
+import { cellDigits, cellProblem, cellText, cellValue, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { serialOf } from '../../../shared/domain/serial-date.ts'
 
@@ -80,7 +80,7 @@ const copied = (column: Column, row: Row | null, context: CellContext): CopiedCe
     const serial = serialOf(value.wallClock)
     if (serial !== undefined) return dateCell(value.wallClock, value.format, serial)
   }
-  const shown = digits ?? cellText(column, row, context)
+  const shown = digits ?? cellProblem(column, row, context) ?? cellText(column, row, context)
   return textCell(shown === noValue ? '' : oneLine(shown))
 }
 

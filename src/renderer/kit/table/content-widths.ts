@@ -12,8 +12,9 @@ import type { Beneath } from './beneath.ts'
 import { inSemibold, measured } from './measured.ts'
 import { textWidth } from './widths.ts'
 
-/** Widest that cells alone make a column, in px; numbers are never cut. */
+/** Widest that cells alone make a column, in px; numbers are never cut. A turned column has cells of all kinds. */
 const widestContent = 240
+const widestTurned = 360
 /** The padding of a cell and its line. */
 const padding = 14
 /** What the copy button of an id or a link covers of its cell besides the padding; the rest stands over the next cell's. */
@@ -191,7 +192,7 @@ export const needsOf = ({
       const own = contentNeed(column, rows, cells, isCompact, switches?.[column.field] !== undefined)
       const least = headerWidth(header(column.field))
       if (!isFigure(column)) {
-        const most = column.width ?? widestContent
+        const most = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
         return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
       }

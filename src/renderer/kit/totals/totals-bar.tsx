@@ -12,7 +12,15 @@ import {
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellExact, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import {
+  type CellContext,
+  cellExact,
+  cellProblem,
+  cellText,
+  cellTone,
+  noValue,
+  type Row,
+} from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
@@ -23,6 +31,7 @@ import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { Late } from '../late.tsx'
+import { useRejectionToast } from '../rejection-toast.ts'
 import type { Under } from '../table/beneath.ts'
 import { toast } from '../toast.ts'
 import { placed } from './placed.ts'
@@ -127,6 +136,7 @@ export const TotalsBar = memo((props: Props) => {
   const styles = useStyles()
   const explain = useExplain(texts)
   const explaining = useExplaining()
+  useRejectionToast(failure)
   // A state is no figure: it takes a line, not a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
   const states = tiles.filter(tile => !isTile(tile))
@@ -149,7 +159,11 @@ export const TotalsBar = memo((props: Props) => {
       {sums && states.length > 0 && (
         <dl className={styles.states}>
           {states.map(state => (
-            <div key={state.field} className={styles.state} title={explain(state.field)}>
+            <div
+              key={state.field}
+              className={styles.state}
+              title={cellProblem(state, sums, context) ?? explain(state.field)}
+            >
               <dt className={styles.stateName}>{label(totalKeys(texts, state.field))}</dt>
               <dd className={mergeClasses(styles.value, old && styles.old)}>
                 {cellText(state, sums, context)}
@@ -171,7 +185,8 @@ export const TotalsBar = memo((props: Props) => {
               const exact = sums && cellExact(tile, sums)
               const explained = explain(tile.field)
               const below = sums && !old ? under?.(tile, sums) : undefined
-              const said = [exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
+              const problem = sums && cellProblem(tile, sums, context)
+              const said = [problem ?? exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
               const why = sums && props.explain?.(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
@@ -216,7 +231,7 @@ export const TotalsBar = memo((props: Props) => {
                             explaining.explain(event.currentTarget, why)
                           }}
                           onClick={() => {
-                            const whole = exact ?? value
+                            const whole = problem ?? exact ?? value
                             copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
                           }}
                         >

@@ -4,9 +4,13 @@ import type { View } from '../../../shared/view.ts'
 import { type FilterLine, filterLines } from '../list/chips.ts'
 import { fitsOf } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
+import { isShareSafe } from '../share-safe.ts'
 import { fitted } from './fitted.ts'
 
-/** What a list searches for by a view, in words; a code that only the platform can name is told as such. */
+/**
+ * What a list searches for by a view, in words; a code that only the platform can name is told as such, and what names
+ * somebody as it may be shown now.
+ */
 export const viewLines = (
   list: AnyList,
   view: View,
@@ -14,5 +18,11 @@ export const viewLines = (
   today: Day,
 ): readonly FilterLine[] => {
   const { values } = fitted(fitsOf(list), view, today)
-  return filterLines(list.texts, list.filters, values, { language, configs: {} }, today)
+  return filterLines(
+    list.texts,
+    list.filters,
+    values,
+    { language, shareSafe: isShareSafe(), configs: {} },
+    today,
+  )
 }

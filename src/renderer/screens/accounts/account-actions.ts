@@ -4,6 +4,7 @@ import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundWhen } from '../../kit/dialog/finding.ts'
 import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, figure, text } from '../../kit/form/fields.ts'
@@ -87,11 +88,8 @@ export const removeAccount = (source: AccountCalls) =>
     from: only,
     about: named,
     tone: 'danger',
-    found: {
-      makes: false,
-      look: async ({ id }, row) => {
-        const left = await targetIn(source).now(row)
-        return left.ok ? ok(left.value ? [] : [id]) : left
-      },
-    },
+    found: foundWhen(async (_, row) => {
+      const left = await targetIn(source).now(row)
+      return left.ok ? ok(!left.value) : left
+    }),
   })

@@ -14,6 +14,7 @@ import { flagToggle } from '../shared/settings/flags.ts'
 import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
 import { needsAgent } from '../shared/settings/needs-agent.ts'
+import { byOwnCall } from '../shared/settings/own-call.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import { addAccount, editAccount, type RolesKey } from './account.form.ts'
 import { removeAccount, setPixel, setPoints, unbindGoogle } from './account-actions.ts'
@@ -26,12 +27,13 @@ interface Differences {
   readonly lookups: readonly (typeof subChannelRoles.list)[]
 }
 
+// The order of spec 3 §2, item 11.
 const columns = [
-  id('id', { width: 80 }),
-  id('role_id', { pinned: true, remark: 'remark', width: 204 }),
+  id('id', { pinned: true, width: 80 }),
+  id('role_id', { pinned: true, width: 140 }),
   textColumn('username', { personal: true }),
-  id('parentRemark', { remark: 'parentTypeName' }),
-  id('title', { marks: [mark('hasRole', roleGiven)], width: 140 }),
+  id('parentRemark', { remark: 'parentInfo', width: 200 }),
+  textColumn('remark'),
   status('only_show_2nd', onOff, { width: 140 }),
   status('show_no_deposit', onOff, { width: 140 }),
   status('limit_sub_bet', onOff, { width: 140 }),
@@ -51,6 +53,7 @@ const columns = [
   percent('game_passage_point', { decimals: 1, average: true }),
   percent('game_withdraw_point', { decimals: 1, average: true }),
   percent('game_dividend_point', { decimals: 1, average: true }),
+  id('title', { marks: [mark('hasRole', roleGiven)], width: 140 }),
   status('google_verify', googleBound),
   time('create_time'),
   time('last_login_time'),
@@ -65,14 +68,15 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     route,
     lookups,
     filters: [
-      choice('accountLevel', fromConfigs('salesman_level'), { initial: firstSalesmanLevel, all: true }),
       number('role_id'),
       text('username'),
       text('remark'),
       number('parentId'),
+      choice('accountLevel', fromConfigs('salesman_level'), { initial: firstSalesmanLevel, all: true }),
     ],
     columns,
     overrides: { inviteMode: 'channel_valid_invite_type' },
+    carries: ['accountLevel'],
     switches: {
       only_show_2nd: flagToggle(source.toggleOnly2nd, 'only_show_2nd', target),
       show_no_deposit: flagToggle(source.toggleNoDeposit, 'show_no_deposit', target),
@@ -85,11 +89,11 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     actions: [addAccount(source, roles)],
     rowActions: [
       editAccount(source, roles),
-      needsAgent(inviteBonusForm(source.setInviteBonus, target, 'account')),
-      hiddenOrdersForm(source.setHiddenOrders, target),
-      needsAgent(fakeDataForm(source.setFakeData, target, 'tenths')),
-      pullRulesForm(source.setPullRules, target),
-      extraForm(source.setExtra, target),
+      needsAgent(inviteBonusForm(source.setInviteBonus, byOwnCall(source.inviteBonus, target), 'account')),
+      hiddenOrdersForm(source.setHiddenOrders, byOwnCall(source.hiddenOrders, target)),
+      needsAgent(fakeDataForm(source.setFakeData, byOwnCall(source.fakeData, target), 'tenths')),
+      pullRulesForm(source.setPullRules, byOwnCall(source.pullRules, target)),
+      extraForm(source.setExtra, byOwnCall(source.extra, target)),
       setPoints(source),
       apiPoints((row: Account) => row.role_id),
       setPixel(source),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { text as textColumn } from '../../../shared/column.ts'
 import { accountFormat } from '../../../shared/domain/accounts.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
@@ -38,10 +39,20 @@ export const addAccount = (source: AccountCalls, roles: RolesKey) =>
       ],
       success: 'accounts:added',
       found: foundIn<AccountCalls['list'], InputOf<AccountCalls['add']>, Fixed>(source.list, {
-        makes: true,
+        makes: {},
         key: 'id',
         input: ({ username }) => ({ username }),
-        match: (now, sent) => isSameText(now.username, sent.username),
+        match: (now, sent) =>
+          isSameText(now.username, sent.username) &&
+          allTold(
+            sent.groupId === undefined || groupOf(now) === sent.groupId || null,
+            isSameText(now.remark, sent.remark) || null,
+          ),
+        compares: {
+          texts: 'accounts:add',
+          columns: [textColumn('username', { personal: true }), textColumn('remark')],
+          sent: ({ username, remark = '' }) => ({ username, remark }),
+        },
       }),
       kept: keptIn<AccountCalls['list'], InputOf<AccountCalls['add']>, Fixed>(source.list, {
         input: ({ username }) => ({ username }),
@@ -87,13 +98,13 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
     sends: ({ was: _was, ...entered }) => entered,
     about: named,
     success: 'accounts:edited',
-    found: shownBy(
-      source,
-      (now, sent) =>
-        // Whether a password was changed, nothing shows.
-        !sent.password &&
-        isSameText(now.username, sent.username) &&
-        now.group_id === sent.groupId &&
+    found: shownBy(source, (now, sent) =>
+      allTold(
+        isSameText(now.username, sent.username),
+        now.group_id === sent.groupId,
         isSameText(now.remark, sent.remark),
+        // Whether a password was changed, nothing shows.
+        sent.password ? null : true,
+      ),
     ),
   })

@@ -4,14 +4,15 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { type DropRule, droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { choice, figure, number, type Values } from '../../kit/form/fields.ts'
 import { parentText, parentToSend } from '../shared/parent-id.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { dropHints } from './drop-hints.ts'
-import { allOrNone, listedIn } from './listed.ts'
+import { isEach, listedIn } from './listed.ts'
 
 type Save = InputOf<typeof droppedBinding.save>
 
@@ -90,9 +91,7 @@ export const removeDropRule = confirmed<typeof droppedBinding.remove, DropRule>(
   tone: 'danger',
   from: row => ({ RoleID: row.RoleID }),
   about: row => ({ agent: row.RoleID }),
-  found: {
-    makes: false,
-    look: async ({ RoleID }) =>
-      allOrNone(await listedIn(droppedBinding.list, 'RoleID', { RoleID }), [RoleID], 'gone'),
-  },
+  found: foundWhen(async ({ RoleID }) =>
+    isEach(await listedIn(droppedBinding.list, 'RoleID', { RoleID }), [RoleID], 'gone'),
+  ),
 })

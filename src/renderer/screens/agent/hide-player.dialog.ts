@@ -4,7 +4,7 @@ import { hiddenFlag } from '../../../shared/domain/players.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Relation, relations } from '../../../shared/endpoints/relations.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { number } from '../../kit/form/fields.ts'
 
 const found = foundIn<typeof relations.list, InputOf<typeof relations.hide>, Relation>(relations.list, {

@@ -13,10 +13,9 @@ export const listedIn = async <L extends ListEndpoint>(
   return walked.ok ? ok(new Set(walked.value.map(row => String(row[field])))) : walked
 }
 
-/** All of these ids if each is listed, or if each is gone; none of them otherwise. */
-export const allOrNone = (
+/** Whether each of these ids is listed, or each is gone. */
+export const isEach = (
   listed: Result<ReadonlySet<string>>,
   ids: readonly string[],
   is: 'there' | 'gone',
-): Result<readonly string[]> =>
-  listed.ok ? ok(ids.every(id => listed.value.has(id) === (is === 'there')) ? ids : []) : listed
+): Result<boolean> => (listed.ok ? ok(ids.every(id => listed.value.has(id) === (is === 'there'))) : listed)

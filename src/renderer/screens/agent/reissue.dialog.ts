@@ -4,21 +4,19 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
 import { number } from '../../kit/form/fields.ts'
 import type { Selected } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { allOrNone, listedIn } from './listed.ts'
+import { isEach, listedIn } from './listed.ts'
 import { paged } from './paging.ts'
 
-const { dropped, reissue } = agentQuery
+const { dropped, reissue, reissueMany } = agentQuery
 
 /** A player given back is no longer among the dropped. */
-const found: Finding<InputOf<typeof reissue>, unknown> = {
-  makes: false,
-  look: async ({ RoleID, ProxyId }) =>
-    allOrNone(await listedIn(dropped, 'RoleID', { ProxyId }), RoleID.split(','), 'gone'),
-}
+const found = foundWhen<InputOf<typeof reissue>, unknown>(async ({ RoleID, ProxyId }) =>
+  isEach(await listedIn(dropped, 'RoleID', { ProxyId }), RoleID.split(','), 'gone'),
+)
 
 type Dropped = DroppedPlayer & { readonly ProxyId: string }
 
@@ -39,13 +37,17 @@ const reissueOne = confirmed<typeof reissue, Dropped>(reissue, {
   found,
 })
 
-const reissueSelected = confirmed<typeof reissue, Selected<typeof dropped>>(reissue, {
+const reissueSelected = confirmed<typeof reissueMany, Selected<typeof dropped>>(reissueMany, {
   texts: 'agentTeams:reissueSelected',
   from: ({ rows, fixed }) => ({
-    RoleID: rows.map(row => row.RoleID).join(','),
+    RoleID: rows
+      .map(row => row.RoleID)
+      .toSorted()
+      .join(','),
     ProxyId: String(fixed['ProxyId']),
   }),
   about: ({ rows, fixed }) => ({ n: String(rows.length), agent: String(fixed['ProxyId']) }),
+  names: ({ rows }) => rows.map(row => row.RoleID),
   found,
 })
 

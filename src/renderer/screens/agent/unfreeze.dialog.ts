@@ -1,25 +1,29 @@
-import { formatMoney, minus } from '../../../shared/domain/money.ts'
+import { noValue } from '../../../shared/cell.ts'
+import { money } from '../../../shared/column.ts'
+import { formatWhole, minus, parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { ok } from '../../../shared/result.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundInTotal } from '../../kit/dialog/found-in-total.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
-import { readRows } from '../../kit/dialog/walk-rows.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { amount } from '../../kit/form/fields.ts'
 import { known, willBe } from '../shared/will-be.ts'
 
 type Freed = InputOf<typeof proxyBonus.unfreeze>
 
-/** What is frozen is no longer what it was: each state of the player's row counts as a record of its own. */
-const found: Finding<Freed, Bonus> = {
-  makes: true,
-  look: async ({ roleId }) => {
-    const now = await readRows(proxyBonus.list, { page: 1, limit: 200, roleId })
-    if (!now.ok) return now
-    return ok(now.value.filter(row => row.RoleID === roleId).map(row => `frozen ${row.FrozenInviteBonus}`))
+/** What is frozen is less by what was freed. */
+const found = foundInTotal<Freed, Bonus>({
+  read: async ({ roleId }) => {
+    const isOf = (row: Bonus) => row.RoleID === roleId
+    const now = await walkRows(proxyBonus.list, 'RoleID', { roleId }, isOf)
+    return now.ok ? ok(now.value.find(isOf)?.FrozenInviteBonus ?? null) : now
   },
-}
+  change: sent => minus(0, parseDecimal(sent.number, 3) ?? null),
+  texts: 'proxyBonus:list',
+  column: money('FrozenInviteBonus', 3),
+})
 
 export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unfreeze, {
   texts: 'proxyBonus:unfreeze',
@@ -29,7 +33,7 @@ export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unf
   hints: { frozen: ({ frozen, number }) => willBe(frozen, number, true) },
   about: row => ({
     player: row.RoleID,
-    frozen: row.FrozenInviteBonus === null ? '–' : formatMoney(row.FrozenInviteBonus, 3),
+    frozen: row.FrozenInviteBonus === null ? noValue : formatWhole(row.FrozenInviteBonus, 3),
   }),
   found,
   kept: keptIn<typeof proxyBonus.list, Freed, Bonus>(proxyBonus.list, {

@@ -4,11 +4,11 @@ import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
 import { number } from '../../kit/form/fields.ts'
 import type { Selected } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { allOrNone, listedIn } from './listed.ts'
+import { isEach, listedIn } from './listed.ts'
 import { paged } from './paging.ts'
 
 const { exempt, addExempt, removeExempt } = droppedBinding
@@ -16,10 +16,10 @@ const { exempt, addExempt, removeExempt } = droppedBinding
 type Exempt = OutputOf<typeof exempt>['rows'][number]
 type Ids = InputOf<typeof removeExempt>
 
-const found = (is: 'there' | 'gone'): Finding<Ids, unknown> => ({
-  makes: false,
-  look: async ({ RoleID }) => allOrNone(await listedIn(exempt, 'RoleID', {}), RoleID.split(','), is),
-})
+const found = (is: 'there' | 'gone') =>
+  foundWhen<Ids, unknown>(async ({ RoleID }) =>
+    isEach(await listedIn(exempt, 'RoleID', {}), RoleID.split(','), is),
+  )
 
 const add = dialog(addExempt, {
   texts: 'proxyBonus:addExempt',
@@ -40,6 +40,7 @@ const removeSelected = confirmed<typeof removeExempt, Selected<typeof exempt>>(r
   tone: 'danger',
   from: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
   about: ({ rows }) => ({ n: String(rows.length) }),
+  names: ({ rows }) => rows.map(row => row.RoleID),
   found: found('gone'),
 })
 

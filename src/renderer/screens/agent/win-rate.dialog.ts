@@ -5,10 +5,11 @@ import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.t
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
-import { readRows } from '../../kit/dialog/walk-rows.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { choice, figure, fromConfigs, number } from '../../kit/form/fields.ts'
 
 type Save = InputOf<typeof winRates.save>
@@ -51,13 +52,9 @@ export const removeWinRate = confirmed<typeof winRates.remove, WinRateRow>(winRa
   tone: 'danger',
   from: row => ({ RoleID: row.RoleID }),
   about: row => ({ player: row.RoleID }),
-  found: {
-    makes: false,
-    // What was deleted is found by there being nothing left.
-    look: async ({ RoleID }) => {
-      const left = await readRows(winRates.list, { page: 1, limit: 200, RoleID })
-      if (!left.ok) return left
-      return ok(left.value.some(row => row.RoleID === RoleID) ? [] : [RoleID])
-    },
-  },
+  // What was deleted is found by there being nothing left.
+  found: foundWhen(async ({ RoleID }) => {
+    const left = await walkRows(winRates.list, 'key', { RoleID }, row => row.RoleID === RoleID)
+    return left.ok ? ok(!left.value.some(row => row.RoleID === RoleID)) : left
+  }),
 })

@@ -1,16 +1,17 @@
+import { money } from '../../../shared/column.ts'
 import { bloggerScore } from '../../../shared/domain/account-settings.ts'
-import { minus } from '../../../shared/domain/money.ts'
+import { minus, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { ok } from '../../../shared/result.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundInTotal } from '../../kit/dialog/found-in-total.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
-import { readRows } from '../../kit/dialog/walk-rows.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
 import { known, willBe } from '../shared/will-be.ts'
@@ -37,17 +38,22 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
 
 type Score = InputOf<typeof bloggers.changeScore>
 
-/** What was added and taken so far, over all time: it differs once the score has been changed. */
-const scoreFound: Finding<Score, Blogger> = {
-  makes: true,
-  look: async ({ roleId, operateType }) => {
-    const now = await readRows(bloggers.list, { page: 1, limit: 200, BloggerRoleId: roleId })
+/** What was added or taken so far, over all time: it has grown by what was sent once the score has been changed. */
+const scoreFound = foundInTotal<Score, Blogger>({
+  read: async ({ roleId, operateType }) => {
+    const isOf = (row: Blogger) => row.BloggerRoleId === roleId
+    const now = await walkRows(bloggers.list, 'BloggerRoleId', { BloggerRoleId: roleId }, isOf)
     if (!now.ok) return now
-    const found = now.value.find(row => row.BloggerRoleId === roleId)
+    const found = now.value.find(isOf)
     const isAdded = operateType === String(bloggerScore.code.add)
-    return ok(found ? [String(isAdded ? found.BloggerGmIncMoney : found.BloggerGmDecMoney)] : [])
+    const total = (isAdded ? found?.BloggerGmIncMoney : found?.BloggerGmDecMoney) ?? null
+    // What was taken arrives with a minus.
+    return ok(total === null ? null : sizeOf(total))
   },
-}
+  change: sent => parseDecimal(sent.money, 3) ?? null,
+  texts: 'bloggers:list',
+  column: money('BloggerGmMoney', 3),
+})
 
 export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
   texts: 'bloggers:changeScore',

@@ -1,5 +1,6 @@
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
-import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 
 /** What a dialog calls the blogger or agent it is about. */
 export const named = ({ BloggerRoleId, BloggerRemark }: Blogger) => ({

@@ -9,7 +9,6 @@ import { label } from '../../kit/form/labels.ts'
 import { PlaceProvider, usePlace } from '../../kit/place.ts'
 import { safeParts } from '../../kit/safe-parts.ts'
 import { Loaded } from '../shared/loaded.tsx'
-import { refusedWhen } from '../shared/refused.tsx'
 import { FakeDataCard, HiddenOrdersCard, InviteBonusCard } from '../shared/settings/cards.tsx'
 import { LineControlCard } from '../shared/settings/line-control-card.tsx'
 import { named } from './one-blogger.ts'
@@ -113,7 +112,8 @@ const Opened = ({ row, context, reread, onClose }: OpenedProps<Blogger>) => {
   )
 }
 
-const settings: Action<Blogger> = {
+/** Everything set for a blogger or an agent; without an id each part says that it needs one (spec 3 §5). */
+export const bloggerSettings: Action<Blogger> = {
   id: 'bloggerSettings',
   texts,
   tone: 'normal',
@@ -127,10 +127,3 @@ const settings: Action<Blogger> = {
   ],
   Opened,
 }
-
-/** Everything set for a blogger or an agent; one without an id has none (spec 3 §5). */
-export const bloggerSettings = refusedWhen(
-  ({ row }) => row.BloggerRoleId === '' || row.BloggerRoleId === '0',
-  'errors:agentIdUnknown',
-  settings,
-)

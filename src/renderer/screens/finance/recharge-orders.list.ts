@@ -4,7 +4,7 @@ import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../sh
 import { type RechargeOrder, rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'

@@ -2,8 +2,11 @@ import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '../../../shared/domain/dates.ts'
 import { home } from '../../../shared/endpoints/home.ts'
 import { system } from '../../../shared/endpoints/system.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
 import { isCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
 import { AutoRefreshMenu } from '../../kit/list/auto-refresh-menu.tsx'
@@ -11,6 +14,8 @@ import type { Screen } from '../../kit/list/screen.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
 import { Part } from '../../kit/part.tsx'
 import { usePlace, useRemembered } from '../../kit/place.ts'
+import { setAutomatic } from '../../kit/rejection-toast.ts'
+import { useToday } from '../../kit/today.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
 import { ProjectNote } from './project-note.tsx'
@@ -39,20 +44,31 @@ const Home = () => {
   const title = usePageTitled(t('dashboard.title'))
   const client = useQueryClient()
   const scope = usePlace().id
-  const reload = () => {
-    for (const read of [home.summary, home.promotionLinks, system.projectNote]) {
-      void client.refetchQueries({ queryKey: [scope, read.id] })
+  const read = (isAutomatic: boolean) => {
+    setAutomatic(scope, isAutomatic)
+    for (const call of [home.summary, home.promotionLinks, system.projectNote]) {
+      void client.refetchQueries({ queryKey: [scope, call.id] })
     }
   }
   const isBusy = useIsFetching({ queryKey: [scope, home.summary.id] }) > 0
   const [seconds, setSeconds] = useRemembered('refresh:home', restoreRefresh)
-  useAutoRefresh({ seconds, scope, isBusy, mayRefresh: () => !isCovered(), refresh: reload })
+  const { zone } = useEnvironment()
+  const today = useToday()
+  const { data, dataUpdatedAt } = useRead(scope, home.summary, {})
+  const newDay = data && dayAt(zone, dataUpdatedAt) !== today ? today : null
+  const refresh = () => read(true)
+  useAutoRefresh({ seconds, newDay, scope, isBusy, mayRefresh: () => !isCovered(), refresh })
   return (
     <div className={styles.root}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <Tooltip content={t('dashboard.reload')} relationship="label">
-          <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={reload} />
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ArrowClockwise16Regular />}
+            onClick={() => read(false)}
+          />
         </Tooltip>
         <AutoRefreshMenu seconds={seconds} onSeconds={setSeconds} />
       </header>

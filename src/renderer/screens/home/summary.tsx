@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellText, cellTone } from '../../../shared/cell.ts'
+import { cellProblem, cellText, cellTone } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { textAt } from '../../i18n/position.ts'
@@ -23,7 +23,9 @@ import { useEnvironment } from '../../kit/environment.ts'
 import { useExplaining } from '../../kit/explain/use-explaining.tsx'
 import { aroundWhy, WhyButton } from '../../kit/explain/why-button.tsx'
 import { failureText } from '../../kit/failure.ts'
+import { useMomentText } from '../../kit/moment-text.ts'
 import { usePlace } from '../../kit/place.ts'
+import { useRejectionToast } from '../../kit/rejection-toast.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { useWording } from '../../kit/wording.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
@@ -168,16 +170,18 @@ export const Summary = () => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const { language, simplified, zone, reaches } = useEnvironment()
+  const momentText = useMomentText('short')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
   const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
   const explaining = useExplaining()
   const failure = error?.failure
+  useRejectionToast(failure)
   if (failure?.kind === 'forbidden') return null
   const name = (field: string) => textAt(`home:summary.${field}`)
   const shown = (column: Column<keyof HomeSummary>) =>
     data ? (
-      cellText(column, data, wording)
+      <span title={cellProblem(column, data, wording) ?? undefined}>{cellText(column, data, wording)}</span>
     ) : (
       <Skeleton aria-label={t('home:summary.loading')}>
         <SkeletonItem size={24} />
@@ -202,7 +206,7 @@ export const Summary = () => {
             ? t('home:summary.wholeDay')
             : t('home:summary.sameHour', { time: clock.format(earlier.at) }),
         ]
-  const asOf = data && [t('home:summary.asOf', { time: clock.format(dataUpdatedAt) }), ...against].join(' · ')
+  const asOf = data && [t('home:summary.asOf', { time: momentText(dataUpdatedAt) }), ...against].join(' · ')
   const changed = (column: Column) => {
     const { before } = earlier
     if (!data || !before || !(column.field in before)) return null
@@ -244,7 +248,7 @@ export const Summary = () => {
               {why(figure)}
             </dd>
             {persons && data && (
-              <dd className={styles.persons}>
+              <dd className={styles.persons} title={cellProblem(persons, data, wording) ?? undefined}>
                 {t('home:summary.persons', {
                   count: Number(data[persons.field]),
                   persons: cellText(persons, data, wording),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import { lastDays, todayIn } from '../../../shared/domain/dates.ts'
+import { dayAt, lastDays } from '../../../shared/domain/dates.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { bridge } from '../../bridge.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { usePlace } from '../../kit/place.ts'
+import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
 /** What the figures of the home page are compared with, and the days before them. */
@@ -29,7 +30,9 @@ const asSummary = (day: Row): Row =>
 export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   const scope = usePlace().id
   const { zone } = useEnvironment()
-  const range = lastDays(8, todayIn(zone))
+  const today = useToday()
+  // Of the day the figures are of: those of yesterday evening are not compared with themselves.
+  const range = lastDays(8, readAt === null ? today : dayAt(zone, readAt))
   const days = useRead(
     scope,
     channelReports.daily,

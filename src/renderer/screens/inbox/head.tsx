@@ -3,8 +3,8 @@ import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { useTranslation } from 'react-i18next'
 import { refreshTimes } from '../../../shared/refresh-times.ts'
 import { momentByBoth } from '../../kit/both-clocks.ts'
-import { clockIn } from '../../kit/clock.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import { useMomentText } from '../../kit/moment-text.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
 import { readNow } from './reader.ts'
 import { useWaiting } from './waiting.ts'
@@ -29,7 +29,8 @@ const paceNames = { 0: 'off', 30: 'half', 60: 'minute', 300: 'five' } as const
 export const Head = () => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])
-  const { language, zone } = useEnvironment()
+  const { zone } = useEnvironment()
+  const momentText = useMomentText('medium')
   const title = usePageTitled(t('inbox:page.title'))
   const { choices, choose, isReading } = useWaiting(now => now)
   const askedAt = useWaiting(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
@@ -38,7 +39,7 @@ export const Head = () => {
       <h1 className={styles.title}>{title}</h1>
       {askedAt > 0 && (
         <Text size={200} className={styles.quiet} title={momentByBoth(askedAt, zone) ?? undefined}>
-          {t('inbox:readAt', { time: clockIn(language, zone, { timeStyle: 'medium' }).format(askedAt) })}
+          {t('inbox:readAt', { time: momentText(askedAt) })}
         </Text>
       )}
       <Button

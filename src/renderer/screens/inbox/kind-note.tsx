@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { clockIn } from '../../kit/clock.ts'
-import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
+import { useMomentText } from '../../kit/moment-text.ts'
 import { isTold } from '../../kit/toast.ts'
 import { type ReadKind, untold, useWaiting } from './waiting.ts'
 
@@ -22,17 +21,16 @@ interface Props {
 export const KindNote = ({ kind, shown }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language, zone } = useEnvironment()
+  const momentText = useMomentText('short')
   const { failure, total, askedAt, isListed, unreadable } = useWaiting(now => now.told[kind] ?? untold)
   const isReading = useWaiting(now => now.isReading)
-  const clock = clockIn(language, zone, { timeStyle: 'short' })
   if (failure && isTold(failure)) {
     const reason = failureText(failure)
     return (
       <p role="alert" className={styles.failure}>
         {total === null
           ? t('queue.unread', { reason })
-          : t('queue.failed', { reason, time: clock.format(askedAt) })}
+          : t('queue.failed', { reason, time: momentText(askedAt) })}
       </p>
     )
   }

@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../../shared/bridge.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
@@ -21,6 +22,8 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   file: { overflowWrap: 'anywhere' },
 })
+
+const verdicts: readonly WriteVerdict[] = ['done', 'notDone']
 
 const told = async (answer: Promise<Result<unknown>>): Promise<void> => {
   const result = await answer
@@ -101,15 +104,17 @@ export const OwnPane = ({ item, over }: Props) => {
             <Button size="small" onClick={() => navigate(placeOf(item.write))}>
               {t('app:unanswered.look')}
             </Button>
-            {!over && (
-              <ArmedButton
-                size="small"
-                about={item.write.id}
-                onClick={() => void told(bridge().request('settle', { id: item.write.id }))}
-              >
-                {t('app:unanswered.settle')}
-              </ArmedButton>
-            )}
+            {!over &&
+              verdicts.map(verdict => (
+                <ArmedButton
+                  key={verdict}
+                  size="small"
+                  about={item.write.id}
+                  onClick={() => void told(bridge().request('settle', { id: item.write.id, verdict }))}
+                >
+                  {t(`app:unanswered.${verdict}`)}
+                </ArmedButton>
+              ))}
           </div>
         </>
       ) : (

@@ -49,11 +49,12 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
       <Facts
         inline
         texts="playerDetail:head"
-        facts={facts}
+        facts={player === null ? facts.slice(0, 1) : facts}
         row={player ?? { AccountID: id }}
         context={wording}
         of={told}
       />
+      {player === null && <p role="note">{t('player.nobody')}</p>}
       {isHere && <UnreadNote what={t('player.what')} unread={unreadOf(read)} />}
     </section>
   )

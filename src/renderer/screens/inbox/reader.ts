@@ -1,11 +1,9 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { call } from '../../kit/calling.ts'
-import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import { readList } from '../../kit/list/read-list.ts'
 import { sources } from './sources.ts'
 import { type ReadKind, readKinds, type Told, tellWaiting, untold, waitingNow } from './waiting.ts'
 
@@ -34,30 +32,19 @@ const readKind = async (
   const { list, input } = sources[kind]
   const { limit, pages } = isListed ? listing : counting
   const askedAt = Date.now()
-  const read: Rows[] = []
-  for (let page = 1; page <= pages; page += 1) {
-    const asked = { ...input, page, limit } as unknown as InputOf<ListEndpoint>
-    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
-    const answer = (await call(list, asked, { signal })) as Result<Rows>
-    if (!answer.ok) return answer
-    read.push(answer.value)
-    const seen = read.reduce((sum, one) => sum + one.rows.length + one.unreadable.length, 0)
-    const isFull = answer.value.rows.length + answer.value.unreadable.length >= limit
-    if (!isFull || (!answer.value.atLeast && seen >= answer.value.total)) break
-  }
-  const rows = new Map(read.flatMap(page => page.rows).map(row => [String(row[sources[kind].key]), row]))
-  const [first] = read
-  const atLeast = read.at(-1)?.atLeast ?? false
-  const unreadable = read.reduce((sum, page) => sum + page.unreadable.length, 0)
+  const read = await readList(list, input, { rowKey: sources[kind].key, limit, maxPages: pages, signal })
+  if (!read.ok) return read
+  const { rows, unreadable, total, gaps, isShort, configs, other } = read.value
+  const known = rows.length + unreadable.length
   return ok({
-    total: atLeast ? rows.size + unreadable : (first?.total ?? 0),
+    total: Math.max(total ?? 0, known),
     // A page that is not full has all there is, whoever counts.
-    atLeast: atLeast && (read.at(-1)?.rows.length ?? 0) >= limit,
-    rows: [...rows.values()],
+    atLeast: total === null && !isShort && (gaps.isOpen || gaps.isCut),
+    rows,
     isListed,
-    unreadable,
-    configs: first?.configs ?? {},
-    other: first?.other ?? {},
+    unreadable: unreadable.length,
+    configs: (configs as Rows['configs']) ?? {},
+    other: (other as Rows['other']) ?? {},
     askedAt,
   })
 }

@@ -40,7 +40,7 @@ interface Props {
 /** All that a record is decided by, and what can be done about it. */
 export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
   const styles = useStyles()
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation(['inbox', 'table'])
   const { navigate, singleKeys, variant } = useEnvironment()
   const wording = useWording()
   const { other } = useWaiting(now => now.told[item.kind] ?? untold)
@@ -55,7 +55,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
         <Button
           size="small"
           appearance={wish === 'approve' ? 'primary' : 'secondary'}
-          disabled={isOff}
+          {...(isOff && { disabledFocusable: true, title: t('table:offUntilRead') })}
           onClick={() => onWish(wish)}
         >
           {label([`${action.texts}.action`])}

@@ -29,7 +29,7 @@ export interface Source {
   readonly facts: readonly Column[]
   /** The same player's earlier ones, in a line each. */
   readonly brief: readonly Column[]
-  readonly overrides: Readonly<Record<string, string | readonly string[]>>
+  readonly overrides: Readonly<Record<string, string>>
   /** Absent where nothing can be done about it from here. */
   readonly approve?: Action<Row>
   readonly refuse?: Action<Row>
@@ -65,7 +65,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     ],
     overrides: {
       gmStatus: 'gm_send_money_status',
-      gmOperateType: ['gm_up_money_type', 'gm_down_money_type'],
+      gmOperateType: 'operateTypes',
     },
     approve: forRows(gmApprove),
     refuse: forRows(gmRefuse),

@@ -31,15 +31,16 @@ export const useQueue = () => {
   else if (kept === null && items[0]) keep(items[0])
 
   const current = fresh ?? kept
-  const askedAt = current && 'row' in current ? (told[current.kind]?.askedAt ?? 0) : 0
+  const known = current && 'row' in current ? told[current.kind] : undefined
+  const askedAt = known?.askedAt ?? 0
   const sentAt = current ? sent.get(current.id) : undefined
   return {
     groups,
     current,
     /** The one on show waits no longer, and whether it was finished from here. */
     over: isOver && kept ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
-    /** Something was sent about it and nothing was read since: it may not be as it looks. */
-    isOff: isOver || (sentAt !== undefined && askedAt < sentAt),
+    /** It may not be as it looks: something was sent about it and nothing was read since, or the latest reading failed. */
+    isOff: isOver || (known?.failure ?? null) !== null || (sentAt !== undefined && askedAt < sentAt),
     choose: keep,
     /** Goes so many on, or back. */
     step: (by: number) => {

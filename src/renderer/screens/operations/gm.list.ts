@@ -43,7 +43,7 @@ export const gmScreen = listScreen(gm.list, {
     time('UpdateTime'),
     textColumn('checkUser', { personal: true }),
   ],
-  overrides: { gmStatus: 'gm_send_money_status', gmOperateType: ['gm_up_money_type', 'gm_down_money_type'] },
+  overrides: { gmStatus: 'gm_send_money_status', gmOperateType: 'operateTypes' },
   first: ['ID', 'RoleId', 'Money', 'status', 'InsertTime', 'OperateType'],
   rowKey: 'ID',
   pageSize: 20,

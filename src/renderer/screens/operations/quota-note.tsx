@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { cellText } from '../../../shared/cell.ts'
+import { money } from '../../../shared/column.ts'
 import { mailExtra } from '../../../shared/domain/mail.ts'
-import { type Decimal, formatMoney, minus, parseDecimal, signOf } from '../../../shared/domain/money.ts'
+import { type Decimal, minus, parseDecimal, signOf } from '../../../shared/domain/money.ts'
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import type { FailureError } from '../../kit/call.ts'
@@ -11,31 +13,37 @@ import { failureText } from '../../kit/failure.ts'
 import { typedAmount } from '../../kit/form/amount.ts'
 import type { Values } from '../../kit/form/fields.ts'
 import { isNotOurs } from '../../kit/form/naming.ts'
+import { useWording } from '../../kit/wording.ts'
 
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   over: { margin: 0, color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-interface Left {
-  readonly today: Decimal | null
-  readonly total: Decimal | null
-}
+/** What of a quota is left, in thousandths; null where it is not known. */
+type Left = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
 
-const shown = (value: Decimal | null): string => (value === null ? '–' : formatMoney(value, 2))
-
-/** What is left of the operator's quota, and what this will leave, in thousandths. */
+/** What is left of the operator's quota, and what this will leave. */
 const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: string }) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()
+  const wording = useWording()
   const read = typedAmount(typed)
   const amount = typeof read === 'string' ? (parseDecimal('0', 3) ?? 0) : read.value
-  const [today, total] = [minus(left.today, amount), minus(left.total, amount)]
-  const isOver = [today, total].some(one => one !== null && signOf(one) < 0)
+  const after: Left = {
+    ...left,
+    remainQuotaToday: minus(left.remainQuotaToday, amount),
+    remainQuotaTotal: minus(left.remainQuotaTotal, amount),
+  }
+  const shown = (quota: Left) => ({
+    today: cellText(money('remainQuotaToday', 2), quota, wording),
+    total: cellText(money('remainQuotaTotal', 2), quota, wording),
+  })
+  const isOver = [after.remainQuotaToday, after.remainQuotaTotal].some(one => one !== null && signOf(one) < 0)
   return (
     <p className={isOver ? styles.over : styles.note} aria-live="polite">
-      {t('quotaLeft', { today: shown(left.today), total: shown(left.total) })}
-      {signOf(amount) > 0 && <> {t('quotaThen', { today: shown(today), total: shown(total) })}</>}
+      {t('quotaLeft', shown(left))}
+      {signOf(amount) > 0 && <> {t('quotaThen', shown(after))}</>}
       {isOver && <> {t('quotaOver')}</>}
     </p>
   )
@@ -54,8 +62,7 @@ export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
   const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
   if (!data) return null
-  const left = { today: data.other.remainQuotaToday, total: data.other.remainQuotaTotal }
-  return <QuotaNote left={left} typed={values['money'] ?? ''} />
+  return <QuotaNote left={data.other} typed={values['money'] ?? ''} />
 }
 
 const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
@@ -68,10 +75,5 @@ export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   if (!isOfCoins) return null
   if (error) return <Unread error={error} />
   const own = data?.rows.find(row => row.username === account)
-  return own ? (
-    <QuotaNote
-      left={{ today: own.remainQuotaToday, total: own.remainQuotaTotal }}
-      typed={values['amount'] ?? ''}
-    />
-  ) : null
+  return own ? <QuotaNote left={own} typed={values['amount'] ?? ''} /> : null
 }

@@ -1,6 +1,7 @@
 import { Button, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
+import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
@@ -8,15 +9,17 @@ import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
-import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
+import { comparedKeys, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
 import { fieldText } from '../../kit/plain-failure.ts'
+import { accountColumns } from './account-columns.ts'
 import { accountFields, sentFor } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
 
@@ -40,11 +43,23 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
+/** What each of the accounts was to begin with, by name. */
+const wantedOf = ({ email, nAwardMoney }: Added): ReadonlyMap<string, Decimal | undefined> => {
+  const amounts = nAwardMoney.split(',')
+  return new Map(email.split(',').map((name, place) => [name, parseDecimal(amounts[place] ?? '', 3)]))
+}
+
 const found = foundIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
-  makes: true,
+  makes: { at: record => record.RegisterTime, count: sent => wantedOf(sent).size },
   key: 'RoleID',
-  input: ({ email }) => ({ AccountName: email.split(',')[0] ?? '' }),
-  match: (record, { email }) => record.AccountName === email.split(',')[0],
+  input: sent => [...wantedOf(sent).keys()].map(AccountName => ({ AccountName })),
+  match: ({ AccountName, Money }, sent) =>
+    wantedOf(sent).has(AccountName) && (Money === null ? null : Money === wantedOf(sent).get(AccountName)),
+  compares: {
+    texts: 'players:simulated',
+    columns: accountColumns,
+    sent: ({ email }) => ({ AccountName: email.replaceAll(',', ', ') }),
+  },
 })
 
 const kept = keptIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
@@ -70,6 +85,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
     found: seen,
     again,
     lookAgain,
+    decide,
     otherwise,
     isAsSent,
     send,
@@ -147,7 +163,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <div>
           <Button onClick={form.add}>{t('addSimulated.more')}</Button>
         </div>
-        <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
+        <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} onDecide={decide} />
         {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogButtons
@@ -181,6 +197,7 @@ export const addSimulated: Action<Fixed> = {
     [`${texts}.title`],
     [`${texts}.found`],
     [`${texts}.notFound`],
+    ...comparedKeys(found),
     [sending.success],
     ...accountFields.map(field => [`${texts}.${field}`]),
   ],

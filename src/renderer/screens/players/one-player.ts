@@ -1,6 +1,7 @@
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { type Player, players } from '../../../shared/endpoints/players.ts'
-import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 
 /** A player in so far as they have a name. */
 export type Named = Pick<Player, 'ID' | 'AccountName'>

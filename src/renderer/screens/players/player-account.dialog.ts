@@ -5,8 +5,8 @@ import { ok } from '../../../shared/result.ts'
 import { call } from '../../kit/calling.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
-import { readRows } from '../../kit/dialog/walk-rows.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { password } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { needsPhone } from './needs-phone.ts'
@@ -16,23 +16,15 @@ const { control } = systemRight.code
 const isControl = (player: Player): boolean => player.SystemRight === control
 const only = (row: Player) => ({ roleId: row.ID })
 
-const isGone: Finding<unknown, Player> = {
-  makes: false,
-  look: async (_, row) => {
-    const now = await readRows(players.list, { page: 1, limit: 20, ...onlyThis(row) })
-    if (!now.ok) return now
-    return ok(now.value.some(one => one.ID === row.ID) ? [] : [row.ID])
-  },
-}
+const isGone = foundWhen<unknown, Player>(async (_, row) => {
+  const now = await walkRows(players.list, 'ID', onlyThis(row), one => one.ID === row.ID)
+  return now.ok ? ok(!now.value.some(one => one.ID === row.ID)) : now
+})
 
-const isOffline: Finding<unknown, Player> = {
-  makes: false,
-  look: async (_, row) => {
-    const now = await call(players.online, {})
-    if (!now.ok) return now
-    return ok(now.value.includes(row.ID) ? [] : [row.ID])
-  },
-}
+const isOffline = foundWhen<unknown, Player>(async (_, row) => {
+  const now = await call(players.online, {})
+  return now.ok ? ok(!now.value.includes(row.ID)) : now
+})
 
 export const forceQuit = confirmed<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
   texts: 'players:forceQuit',

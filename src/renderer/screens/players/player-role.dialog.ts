@@ -1,4 +1,5 @@
 import { playerRole } from '../../../shared/domain/accounts.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { Action } from '../../kit/dialog/action.ts'
@@ -10,8 +11,13 @@ import { named, shownBy } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code
 
-/** Once the player's own row shows this role. */
-const isOf = (role: number | string) => shownBy<unknown>(now => String(now.isBlogger) === String(role))
+/** Once the player's own row shows this role and its parent. */
+const isOf = (role: '5' | '6') =>
+  shownBy<InputOf<typeof playerActions.setRole>>(
+    (now, { parentRoleID = '' }) =>
+      String(now.isBlogger) === role && (parentRoleID === '' || now.ParentID === parentRoleID),
+  )
+const isNone = shownBy<unknown>(now => now.isBlogger === none)
 
 // Both make the same call: as actions of one row they need names of their own.
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
@@ -39,8 +45,8 @@ const cancelRole = (texts: TextsAt, role: number) =>
     when: row => row.isBlogger === role,
     about: named,
     tone: 'danger',
-    found: isOf(none),
-    kept: { shows: isOf(none) },
+    found: isNone,
+    kept: { shows: isNone },
   })
 
 export const setBlogger = setRole('players:setBlogger', '5')

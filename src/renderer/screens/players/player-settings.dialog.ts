@@ -1,20 +1,31 @@
-import { moneyToWire, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
+import { money, text as textColumn, time } from '../../../shared/column.ts'
+import { moneyToWire, negated, parseDecimal, signOf, sizeOf } from '../../../shared/domain/money.ts'
 import { vipLevel, wageringChange } from '../../../shared/domain/players.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
-import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
+import { playerDetail, type Remark } from '../../../shared/endpoints/player-detail.ts'
 import { type Player, players } from '../../../shared/endpoints/players.ts'
 import { ok } from '../../../shared/result.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { call } from '../../kit/calling.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, onRecord, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, number, password, text } from '../../kit/form/fields.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { named, onlyThis, shownBy } from './one-player.ts'
+
+const remarkColumns = [
+  time<'opt_time'>('opt_time'),
+  textColumn<'admin_name'>('admin_name', { personal: true }),
+  textColumn<'comment'>('comment'),
+] as const
+
+/** Remarks have no number: they are told apart by all that they say. */
+const remarkKey = (record: Remark): string => JSON.stringify(record)
 
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
   texts: 'players:addRemark',
@@ -24,10 +35,15 @@ export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerAc
   batch: { whom: row => row.ID },
   success: 'players:added',
   found: foundIn(playerDetail.remarks, {
-    makes: true,
-    key: 'opt_time',
+    makes: { at: record => record.opt_time, by: record => record.admin_name },
+    key: remarkKey,
     input: sent => ({ roleId: sent.roleId }),
     match: (record, sent) => isSameText(record.comment, sent.remark),
+    compares: {
+      texts: 'players:remarks',
+      columns: remarkColumns,
+      sent: ({ remark }) => ({ comment: remark }),
+    },
   }),
 })
 
@@ -63,6 +79,18 @@ export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(play
   found: shownBy((now, sent) => String(now.VipLv) === sent.vipLevel),
 })
 
+type Wagering = InputOf<typeof playerActions.setWagering>
+const isReduction = ({ type }: Wagering): boolean => type === String(wageringChange.code.reduce)
+
+/** A reduction may be listed with a minus or without; then it is not told which of the two it is. */
+const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
+  if (ChangeMoney === null) return null
+  if (sizeOf(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
+  const isNegative = signOf(ChangeMoney) < 0
+  if (isNegative === isReduction(sent) || ChangeMoney === 0) return true
+  return isNegative ? false : null
+}
+
 export const setWagering = dialog<typeof playerActions.setWagering, Player>(playerActions.setWagering, {
   texts: 'players:setWagering',
   fields: [choice('type', wageringChange), amount('amount', { only: 'notNegative' })],
@@ -70,11 +98,23 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
   about: named,
   success: 'players:set',
   found: foundIn(playerDetail.wageRemarks, {
-    makes: true,
-    key: 'opt_time',
+    makes: { at: record => record.opt_time, by: record => record.admin_name },
+    key: remarkKey,
     input: sent => ({ roleId: sent.roleId }),
-    // A reduction may be listed with a minus.
-    match: (record, sent) => sizeOf(record.ChangeMoney ?? 0) === parseDecimal(sent.amount, 3),
+    match: isChange,
+    compares: {
+      texts: 'players:remarks',
+      columns: [
+        ...remarkColumns,
+        money('ChangeMoney', 3),
+        money('NeedWageRequire', 3),
+        money('CurWageRequire', 3),
+      ],
+      sent: sent => {
+        const size = parseDecimal(sent.amount, 3) ?? null
+        return { ChangeMoney: size !== null && isReduction(sent) ? negated(size) : size }
+      },
+    },
   }),
   kept: keptIn(playerDetail.wageRemarks, {
     input: sent => ({ roleId: sent.roleId }),
@@ -86,14 +126,10 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
   }),
 })
 
-const codeFreeFound: Finding<InputOf<typeof playerActions.setCodeFree>, Player> = {
-  makes: false,
-  look: async sent => {
-    const now = await call(players.codeFree, { roleId: sent.roleId })
-    if (!now.ok) return now
-    return ok(now.value.amount === parseDecimal(sent.amount, 3) ? [sent.roleId] : [])
-  },
-}
+const codeFreeFound = foundWhen<InputOf<typeof playerActions.setCodeFree>, Player>(async sent => {
+  const now = await call(players.codeFree, { roleId: sent.roleId })
+  return now.ok ? ok(now.value.amount === parseDecimal(sent.amount, 3)) : now
+})
 
 export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(playerActions.setCodeFree, {
   texts: 'players:setCodeFree',

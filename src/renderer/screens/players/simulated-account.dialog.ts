@@ -1,12 +1,17 @@
-import { minus, parseDecimal, plus } from '../../../shared/domain/money.ts'
+import { money } from '../../../shared/column.ts'
+import { minus, parseDecimal } from '../../../shared/domain/money.ts'
 import { scoreChange } from '../../../shared/domain/players.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type SimulatedAccount, simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import { ok } from '../../../shared/result.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
+import { foundInTotal } from '../../kit/dialog/found-in-total.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
 import { known, willBe } from '../shared/will-be.ts'
 
@@ -48,6 +53,7 @@ export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, S
 )
 
 type Score = InputOf<typeof simulatedAccounts.changeScore>
+const isOf = (roleId: string) => (record: SimulatedAccount) => record.RoleID === roleId
 const isTopUp = (type: string): boolean => type === String(scoreChange.code.topUp)
 
 export const changeScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
@@ -63,9 +69,17 @@ export const changeScore = dialog<typeof simulatedAccounts.changeScore, Simulate
     },
     about: named,
     review: true,
-    found: shownBy((now, sent, before) => {
-      const change = isTopUp(sent.operateType) ? plus : minus
-      return now.Money === change(before.Money, parseDecimal(sent.money, 3) ?? null)
+    found: foundInTotal({
+      read: async ({ roleId }) => {
+        const now = await walkRows(simulatedAccounts.list, 'RoleID', { RoleID: roleId }, isOf(roleId))
+        return now.ok ? ok(now.value.find(isOf(roleId))?.Money ?? null) : now
+      },
+      change: sent => {
+        const size = parseDecimal(sent.money, 3) ?? null
+        return isTopUp(sent.operateType) ? size : minus(0, size)
+      },
+      texts: 'players:simulated',
+      column: money('Money', 3),
     }),
     kept: keptIn<typeof simulatedAccounts.list, Score, SimulatedAccount>(simulatedAccounts.list, {
       input: ({ roleId }) => ({ RoleID: roleId }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { noValue } from '../../../shared/cell.ts'
+import { count } from '../../../shared/column.ts'
 import { itemStatus } from '../../../shared/domain/goods.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Item, playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import { ok } from '../../../shared/result.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import type { Finding } from '../../kit/dialog/finding.ts'
+import { foundInTotal } from '../../kit/dialog/found-in-total.ts'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { figure } from '../../kit/form/fields.ts'
 
@@ -21,17 +23,18 @@ const limited = {
     }),
 }
 
-/** The item is gone, used up, or there are fewer of it. */
-const found: Finding<InputOf<typeof limited>, Owned> = {
-  makes: false,
-  look: async ({ roleId, itemId }, before) => {
+/** There are fewer of the item: one that is used up may be listed as used, or not any more. */
+const found = foundInTotal<InputOf<typeof limited>, Owned>({
+  read: async ({ roleId, itemId }) => {
     const now = await readRows(playerGoods.list, { roleId })
     if (!now.ok) return now
     const item = now.value.find(one => one.ItemID === itemId)
-    const isSame = item?.Amount === before.Amount && item.UseStatus === before.UseStatus
-    return ok(isSame ? [] : [itemId])
+    return ok(item?.UseStatus === itemStatus.code.unused ? item.Amount : 0)
   },
-}
+  change: ({ num }) => -Number(num),
+  texts: 'players:goods',
+  column: count('Amount'),
+})
 
 export const useGoods = dialog<typeof limited, Owned>(limited, {
   texts: 'players:useGoods',
@@ -39,7 +42,11 @@ export const useGoods = dialog<typeof limited, Owned>(limited, {
   from: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
   sends: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
   when: row => row.UseStatus === itemStatus.code.unused,
-  about: row => ({ item: row.GoodsName || row.ItemID, amount: String(row.Amount ?? 0) }),
+  about: row => ({
+    player: row.roleId,
+    item: row.GoodsName || row.ItemID,
+    amount: row.Amount === null ? noValue : String(row.Amount),
+  }),
   found,
   kept: {
     look: async ({ itemId }, before) => {

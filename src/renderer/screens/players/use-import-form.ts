@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import type { ImportPreview } from '../../../shared/import-preview.ts'
+import { type ImportPreview, importPasswordProblem } from '../../../shared/import-preview.ts'
 import type { Failure, FieldProblem } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { useEnvironment } from '../../kit/environment.ts'
 import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { initialValues } from '../../kit/form/values.ts'
@@ -24,6 +25,7 @@ const entered = (values: Values) => ({
 
 /** The form of an import: a checked workbook, amount and password, and how far the upload is. */
 export const useImportForm = () => {
+  const { variant } = useEnvironment()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [values, setValues] = useState(() => initialValues(importFields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -59,7 +61,13 @@ export const useImportForm = () => {
   const send = () =>
     once(async () => {
       const input = entered(values)
-      const found = schemaProblems(importSchema, input)
+      const wrong =
+        input.password &&
+        importPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
+      const found = [
+        ...schemaProblems(importSchema, input).filter(problem => !wrong || problem.field !== 'password'),
+        ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
+      ]
       setProblems(found)
       if (!preview || found.length > 0) return
       const confirmed = again?.at

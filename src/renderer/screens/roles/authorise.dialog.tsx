@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { useReading } from '../../kit/call.ts'
@@ -21,6 +22,7 @@ import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
+import { foundWhen } from '../../kit/dialog/finding.ts'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
@@ -54,16 +56,13 @@ const readHeld = async (row: Role): Promise<Result<Held | null | undefined>> => 
   return ok(heldBy(rules.value, missing.includes('auth_rule_ids') ? null : auth_rule_ids))
 }
 
-const found = {
-  makes: false,
-  look: async ({ auth_rule_ids }: { readonly auth_rule_ids: string }, row: Role) => {
-    const now = await readHeld(row)
-    if (!now.ok) return now
-    const { value: held } = now
-    const saved = held ? savedIds(statesOf(held.tree, held.leaves), held.unseen) : ''
-    return ok(saved === auth_rule_ids ? [row.id] : [])
-  },
-}
+const found = foundWhen<InputOf<typeof roles.setRules>, Role>(async ({ auth_rule_ids }, row) => {
+  const now = await readHeld(row)
+  if (!now.ok) return now
+  const { value: held } = now
+  const saved = held ? savedIds(statesOf(held.tree, held.leaves), held.unseen) : ''
+  return ok(saved === auth_rule_ids)
+})
 
 type FormProps = OpenedProps<Role> & { readonly rules: Held }
 
@@ -134,7 +133,13 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                 <MessageBarBody>{fieldText(problem)}</MessageBarBody>
               </MessageBar>
             )}
-            <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+            <Outcome
+              texts={texts}
+              failure={failure}
+              found={sending.found}
+              onLook={sending.lookAgain}
+              onDecide={sending.decide}
+            />
             {sending.again && <AgainNote again={sending.again} />}
           </DialogContent>
           <DialogButtons

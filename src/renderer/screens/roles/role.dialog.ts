@@ -1,10 +1,12 @@
+import { id, text as textColumn } from '../../../shared/column.ts'
 import { roleStatus } from '../../../shared/domain/account-settings.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundWhen } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { walkRows } from '../../kit/dialog/walk-rows.ts'
@@ -18,10 +20,15 @@ export const addRole = dialog(roles.add, {
   fields: [text('role_name')],
   success: 'roles:added',
   found: foundIn<typeof roles.list, InputOf<typeof roles.add>, unknown>(roles.list, {
-    makes: true,
+    makes: {},
     key: 'id',
     input: () => ({}),
     match: (now, sent) => isSameText(nameOf(now), sent.role_name),
+    compares: {
+      texts: 'roles:list',
+      columns: [id('id'), textColumn('title')],
+      sent: ({ role_name: title }) => ({ title }),
+    },
   }),
 })
 
@@ -46,11 +53,8 @@ export const removeRole = confirmed<typeof roles.remove, Role>(roles.remove, {
   from: row => ({ id: row.id }),
   about: named,
   tone: 'danger',
-  found: {
-    makes: false,
-    look: async ({ id }) => {
-      const left = await walkRows(roles.list, 'id', {})
-      return left.ok ? ok(left.value.some(row => row.id === id) ? [] : [id]) : left
-    },
-  },
+  found: foundWhen(async ({ id }) => {
+    const left = await walkRows(roles.list, 'id', {}, row => row.id === id)
+    return left.ok ? ok(!left.value.some(row => row.id === id)) : left
+  }),
 })

@@ -11,7 +11,7 @@ export const rolesScreen = listScreen(roles.list, {
   route: '/channelapi/channel/roles',
   filters: [],
   columns: [
-    id('id', { width: 96 }),
+    id('id', { width: 96, pinned: true }),
     text('title', { width: 240, pinned: true }),
     status('status', roleStatus),
   ],

@@ -1,10 +1,10 @@
-import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { toast } from '../../kit/toast.ts'
-import { qrImage } from './qr-image.ts'
+import { qrAddress, qrImage } from './qr-image.ts'
 import type { Binding } from './use-sign-in.ts'
 
 const useStyles = makeStyles({
@@ -29,11 +29,33 @@ const useStyles = makeStyles({
   secret: { fontFamily: tokens.fontFamilyMonospace },
 })
 
+/** The QR code as an image the page may show; null while main reads it, '' where there is none. */
+const useQrImage = (sent: string): string | null => {
+  const source = qrAddress(sent)
+  const [read, setRead] = useState<{ readonly source: string; readonly image: string } | null>(null)
+  useEffect(() => {
+    if (source === null) return undefined
+    let isWanted = true
+    const show = (image: string) => void (isWanted && setRead({ source, image }))
+    void bridge()
+      .request('picture', { source })
+      .then(
+        answer => show(answer.ok ? answer.value : ''),
+        () => show(''),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [source])
+  if (source === null) return qrImage(sent)
+  return read?.source === source ? read.image : null
+}
+
 export const BindPanel = ({ binding }: { readonly binding: Binding }) => {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'app'])
   const [broken, setBroken] = useState(false)
-  const image = qrImage(binding.image)
+  const image = useQrImage(binding.image)
   const copy = async () => {
     if (!binding.secret) return toast('error', t('app:nothingToCopy'))
     await bridge().request('copy', { text: binding.secret })
@@ -45,7 +67,9 @@ export const BindPanel = ({ binding }: { readonly binding: Binding }) => {
         {t('session:bind.title')}
       </Text>
       <Text size={200}>{t('session:bind.text')}</Text>
-      {image && !broken ? (
+      {image === null ? (
+        <Spinner size="tiny" aria-label={t('session:bind.qr')} />
+      ) : image && !broken ? (
         <img
           className={styles.image}
           src={image}

@@ -19,6 +19,11 @@ interface Props {
   readonly onReload: () => void
 }
 
+/** Names that are told; a profile of another version may have thousands that this one does not know. */
+const maxNames = 20
+const namesIn = (names: readonly string[]): string =>
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} … (${names.length})` : names.join(', ')
+
 /** What the operator should know of this installation before signing in. */
 export const ProfileNotes = ({ boot, onReload }: Props) => {
   const { t } = useTranslation('session')
@@ -68,7 +73,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       )}
       {profileLeftOut.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('leftOut', { names: profileLeftOut.join(', ') })}</MessageBarBody>
+          <MessageBarBody>{t('leftOut', { names: namesIn(profileLeftOut) })}</MessageBarBody>
         </MessageBar>
       )}
       <FileNotes notices={fileNotices} />

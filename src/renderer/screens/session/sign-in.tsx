@@ -1,10 +1,23 @@
-import { Button, Checkbox, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boot, SessionState } from '../../../shared/bridge.ts'
 import type { Language } from '../../../shared/language.ts'
+import { maskedId } from '../../../shared/mask.ts'
+import { useShareSafe } from '../../kit/share-safe.ts'
 import { BindPanel } from './bind-panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -87,6 +100,7 @@ export const SignIn = ({
 }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'app'])
+  const isSafe = useShareSafe()
   const form = useSignIn(onSignedIn, username)
   const { draft, problems, stage } = form
   const [shown, setShown] = useState(false)
@@ -120,6 +134,13 @@ export const SignIn = ({
         </div>
       </div>
       <div className={styles.notes}>
+        {username !== '' && (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>
+              {t('session:workKept', { username: isSafe ? maskedId(username) : username })}
+            </MessageBarBody>
+          </MessageBar>
+        )}
         {notes}
         <ProfileNotes boot={boot} onReload={onReload} />
       </div>

@@ -27,10 +27,13 @@ export type Problems = Partial<Record<'username' | 'password' | 'code', string>>
 
 const empty: Draft = { username: '', password: '', code: '', remember: false }
 
-/** Spec 1 §5: the three messages of the sign-in form. */
-const problemsOf = (draft: Draft): Problems => ({
-  ...(draft.username.trim() ? {} : { username: fieldText('errors:enterUserName') }),
-  ...(draft.password ? {} : { password: fieldText('errors:enterPassword') }),
+/**
+ * Spec 1 §5: the three messages of the sign-in form. Of a name and password that the page itself has cleared (spec 1 §4) it
+ * was said why: nobody left them out.
+ */
+const problemsOf = (draft: Draft, isCleared: boolean): Problems => ({
+  ...(draft.username.trim() || isCleared ? {} : { username: fieldText('errors:enterUserName') }),
+  ...(draft.password || isCleared ? {} : { password: fieldText('errors:enterPassword') }),
   ...(draft.code ? {} : { code: fieldText('errors:enterCode') }),
 })
 
@@ -47,12 +50,15 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
   const [binding, setBinding] = useState<Binding | null>(null)
   const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')
   const verified = useRef('')
+  /** The page has cleared name and password, and neither was entered since. */
+  const cleared = useRef(false)
 
   const tell = (failure: Failure) => {
     if (isTold(failure) || failure.kind === 'signedOut') toast('error', plainFailureText(failure))
   }
 
   const change = (part: Partial<Draft>) => {
+    if (part.username !== undefined || part.password !== undefined) cleared.current = false
     setDraft(now => ({ ...now, ...part }))
     setProblems(now =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(part, field))),
@@ -77,8 +83,11 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
     }
     tell(answer.failure)
     verified.current = ''
-    if (!isRefusal(answer.failure)) return
+    // It may be another account's: nobody knows whom it belongs to now.
     setBinding(null)
+    if (!isRefusal(answer.failure)) return
+    cleared.current = true
+    setProblems({})
     setDraft(latest => ({ ...latest, username: '', password: '' }))
   }
 
@@ -89,9 +98,8 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
 
   /** Names the fields that are missing; [] when the call was made. */
   const submit = async (): Promise<readonly (keyof Problems)[]> => {
-    const found = problemsOf(draft)
-    setProblems(found)
-    const missing = Object.keys(found) as (keyof Problems)[]
+    setProblems(problemsOf(draft, cleared.current))
+    const missing = Object.keys(problemsOf(draft, false)) as (keyof Problems)[]
     if (missing.length > 0 || stage === 'signingIn' || stage === 'signedIn') return missing
     setStage('signingIn')
     const answer = await bridge().request('signIn', { ...draft, username: draft.username.trim() })
@@ -99,7 +107,8 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
       setStage('idle')
       tell(answer.failure)
       change({ code: '' })
-      return ['code']
+      // Verifying may have been refused meanwhile.
+      return [cleared.current ? 'username' : 'code']
     }
     setStage('signedIn')
     setDraft(empty)

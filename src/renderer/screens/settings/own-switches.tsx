@@ -1,6 +1,8 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { cellText } from '../../../shared/cell.ts'
 import { accountFlags } from '../../../shared/endpoints/account-fields.ts'
+import { unreadableText } from '../../../shared/unreadable.ts'
 import type { SwitchAction } from '../../kit/dialog/action.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
@@ -28,14 +30,18 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
     <section className={styles.switches} aria-label={label(['settings:own.switches'])}>
       {accountFlags.map(flag => {
         const action = ownToggles[flag]
+        const isUnreadable = unreadableText(own, flag) !== null
+        const said = isUnreadable
+          ? cellText({ kind: 'text', field: flag }, own, context)
+          : action.said(own, context.language)
         return (
           <Switch
             key={flag}
-            checked={action.isOn(own)}
+            checked={!isUnreadable && action.isOn(own)}
             // What is to be flipped must be seen.
             disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
-            label={`${label(columnKeys('settings:own', flag))}: ${action.said(own, context.language)}`}
+            label={`${label(columnKeys('settings:own', flag))}: ${said}`}
             onChange={() => !isStale && setOpened({ action, row: own })}
           />
         )

@@ -15,11 +15,14 @@ type Measure = Exclude<
   | 'parentRemark'
   | 'parentTypeName'
   | 'ParentIds'
+  | 'parentInfo'
   | 'sent'
 >
 
 interface Rules {
   readonly decimals: Decimals
+  /** Of the difference, where it has others than the rest. */
+  readonly differenceDecimals?: Decimals
   /** Of the profit and what is settled of it. */
   readonly profitDecimals: Decimals
   /** The platform sorts by what it sends. */
@@ -31,13 +34,14 @@ interface Rules {
 /** The eleven measures of a settlement, of a row or of the whole search (spec 3 §2, item 17). */
 export const measures = ({
   decimals,
+  differenceDecimals = decimals,
   profitDecimals,
   ofDay = false,
   ...sorted
 }: Rules): readonly Column<Measure>[] => [
   money('Deposit', decimals, sorted),
   money('Withdraw', decimals, sorted),
-  money('DWdiff', decimals, { ...sorted, tone: 'negativeRed' }),
+  money('DWdiff', differenceDecimals, { ...sorted, tone: 'negativeRed' }),
   money('passageFee', decimals, sorted),
   money('platformWinLose', decimals, sorted),
   money('apiFeeInForce', decimals, {
@@ -58,7 +62,7 @@ export const rowDecimals: Rules = { decimals: 3, profitDecimals: 1 }
 
 export const settlementTotals = {
   fromAnswer: true,
-  tiles: measures({ decimals: 0, profitDecimals: 0 }),
+  tiles: measures({ decimals: 0, differenceDecimals: 3, profitDecimals: 0 }),
   adds: {
     Deposit: 'Deposit',
     Withdraw: 'Withdraw',

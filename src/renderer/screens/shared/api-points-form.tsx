@@ -19,7 +19,7 @@ import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
-import { type Finding, outcomeOf } from '../../kit/dialog/finding.ts'
+import { foundWhen, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import type { Keeping } from '../../kit/dialog/kept.ts'
@@ -27,7 +27,7 @@ import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
-import { isPoint, pointsOf, recordedOf, useEnteredPoints } from './entered-points.ts'
+import { isPoint, pointsOf, recordedOf, useEnteredPoints, withZeros } from './entered-points.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -42,18 +42,15 @@ const useStyles = makeStyles({
   clear: { whiteSpace: 'nowrap' },
 })
 
-/** A point that is not set may be kept as 0. */
+/** A point that is not set counts as 0. */
 const asKept = (points: string): string => points.replaceAll('"ApiPoint":""', '"ApiPoint":0')
 
 /** An unanswered save went through when the platform has the points that were sent. */
-const found: Finding<InputOf<typeof gameApi.savePoints>, null> = {
-  makes: false,
-  look: async ({ RoleID, apiData: sent }) => {
-    const recorded = await call(gameApi.points, { RoleID })
-    if (!recorded.ok) return recorded
-    return ok(asKept(apiData(recorded.value.rows)) === asKept(sent) ? [RoleID] : [])
-  },
-}
+const found = foundWhen<InputOf<typeof gameApi.savePoints>, null>(async ({ RoleID, apiData: sent }) => {
+  const recorded = await call(gameApi.points, { RoleID })
+  if (!recorded.ok) return recorded
+  return ok(asKept(apiData(recorded.value.rows)) === asKept(sent))
+})
 
 /** The points of these platforms as they would be entered; one that is not listed any more is not told. */
 const keptOf = (points: readonly ApiPoint[]): Keeping<InputOf<typeof gameApi.savePoints>, null> => ({
@@ -66,7 +63,7 @@ const keptOf = (points: readonly ApiPoint[]): Keeping<InputOf<typeof gameApi.sav
     const [lost] = unreadable
     if (lost && rows.length === 0)
       return failed({ kind: 'malformed', endpoint: gameApi.points.id, detail: lost.detail })
-    return ok({ ...untold, ...recordedOf(told) })
+    return ok({ ...untold, ...withZeros(recordedOf(told)) })
   },
 })
 
@@ -103,8 +100,10 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     setChecked(true)
     if (!Object.values(entered).every(isPoint)) return focusProblem(form)
     setPartial(false)
-    const sent = { RoleID: player, apiData: apiData(pointsOf(points, entered)) }
-    const result = await sending.send(sent, reread, entered)
+    const filled = withZeros(entered)
+    change(filled)
+    const sent = { RoleID: player, apiData: apiData(pointsOf(points, filled)) }
+    const result = await sending.send(sent, reread, filled)
     if (!result.ok) return undefined
     void reread()
     if (result.value.partial) return setPartial(true)
@@ -144,7 +143,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
         )}
         {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
         <div className={styles.points}>
-          {points.map(({ ApiID, ApiName, ApiPoint: recorded }) => {
+          {points.map(({ ApiID, ApiName }) => {
             const typed = entered[ApiID] ?? ''
             const wrong = checked && !isPoint(typed)
             return (
@@ -159,7 +158,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
                   contentAfter="%"
                   value={typed}
                   onChange={(_, { value }) => change({ [ApiID]: value })}
-                  onBlur={() => recorded !== null && typed.trim() === '' && change({ [ApiID]: '0' })}
+                  onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
                 />
               </Field>
             )
@@ -171,7 +170,13 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
           </MessageBar>
         )}
         {keptNote}
-        <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+        <Outcome
+          texts={texts}
+          failure={failure}
+          found={sending.found}
+          onLook={sending.lookAgain}
+          onDecide={sending.decide}
+        />
         {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogButtons

@@ -28,12 +28,13 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
 /** The platform keeps tenths of a percent: a second decimal would be lost unseen. */
 export const isPoint = (typed: string): boolean => /^(\d+(\.\d)?)?$/.test(typed.trim())
 
-/** What is entered as points; an empty one is 0, but one that was never set and was left alone stays unset. */
+/** Fills empty inputs with 0 (spec 2 §5), also those of points that were never set. */
+export const withZeros = (entered: Entered): Entered =>
+  Object.fromEntries(Object.entries(entered).map(([id, typed]) => [id, typed.trim() || '0']))
+
+/** Converts what is entered into points. */
 export const pointsOf = (points: readonly ApiPoint[], entered: Entered): readonly ApiPoint[] =>
-  points.map(point => {
-    const typed = parseDecimal(entered[point.ApiID] ?? '', 2)
-    return { ...point, ApiPoint: typed ?? (point.ApiPoint === null ? null : 0) }
-  })
+  points.map(point => ({ ...point, ApiPoint: parseDecimal(entered[point.ApiID] ?? '', 2) ?? 0 }))
 
 /** What is entered of a player's points, remembered by the tag until it is saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {

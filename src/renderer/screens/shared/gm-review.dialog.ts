@@ -1,11 +1,12 @@
+import { noValue } from '../../../shared/cell.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
-import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
-import { formatMoney } from '../../../shared/domain/money.ts'
+import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { formatWhole } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { earlierIn } from '../../kit/batch/earlier.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 
 const { pending, approved, rejected } = gmStatus.code
 
@@ -21,7 +22,7 @@ const review = (
     about: (row, { language, overrides }) => ({
       player: row.RoleId,
       type: labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
-      money: formatMoney(row.Money ?? 0, 2),
+      money: row.Money === null ? noValue : formatWhole(row.Money),
     }),
     batch: {
       whom: row => row.RoleId,
@@ -32,6 +33,7 @@ const review = (
           row.Note,
         ].join(' · '),
       amount: row => row.Money,
+      direction: (row, { configs }) => gmDirection(row.OperateType, configs),
       earlier: earlierIn(gm.list, {
         input: row => ({
           roleId: row.RoleId,

@@ -5,7 +5,7 @@ import { hiddenFlag } from '../../../shared/domain/players.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { relations } from '../../../shared/endpoints/relations.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 

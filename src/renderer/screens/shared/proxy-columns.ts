@@ -11,5 +11,5 @@ export const proxyColumns = (sorted: { readonly serverSort?: boolean } = {}) =>
     id<Named>('ProxyId', { ...sorted, pinned: true, width: 128 }),
     text<Named>('username', { personal: true, ...sorted, width: 132 }),
     text<Named>('remark', { ...sorted, width: 116 }),
-    id<'parentRemark', 'parentTypeName'>('parentRemark', { remark: 'parentTypeName', width: 200 }),
-  ] satisfies readonly Column<Named | 'parentRemark' | 'parentTypeName'>[]
+    id<'parentRemark', 'parentInfo'>('parentRemark', { remark: 'parentInfo', width: 200 }),
+  ] satisfies readonly Column<Named | 'parentRemark' | 'parentInfo'>[]

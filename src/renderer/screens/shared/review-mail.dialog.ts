@@ -3,7 +3,7 @@ import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
 import { earlierIn } from '../../kit/batch/earlier.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn } from '../../kit/dialog/found-in.ts'
 import { password } from '../../kit/form/fields.ts'
 
 const { pending, approved, voided } = mailState.code

@@ -38,7 +38,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
       const day = row.AddTime.slice(0, 10)
       return {
         roleId: row.RoleID,
-        ...(row.RoomID && row.RoomID !== '0' && { roomId: row.RoomID }),
+        ...(row.RoomID && { roomId: row.RoomID }),
         SerialNumber: row.SerialNumber,
         vfrom: 'coin',
         ...(day && { startdate: dayStart(day), enddate: dayEnd(day) }),

@@ -1,6 +1,6 @@
 import {
   type Decimal,
-  formatMoney,
+  formatWhole,
   minus,
   moneyToWire,
   parseDecimal,
@@ -29,11 +29,11 @@ export const willBe = (
   const after = isTaken ? minus(before, amount) : plus(before, amount)
   return before === null || after === null
     ? null
-    : { now: formatMoney(before, 3), after: formatMoney(after, 3) }
+    : { now: formatWhole(before, 3), after: formatWhole(after, 3) }
 }
 
 /** What of a limit that is typed will be left beyond what is used of it; `–` until both are known. */
 export const leftOf = (limit: string | undefined, used: string | undefined): string => {
   const left = minus(typedIn(limit), amountOf(used))
-  return left === null ? '–' : formatMoney(left, 3)
+  return left === null ? '–' : formatWhole(left, 3)
 }

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../../shared/column.ts'
 import { payWayType, pixTypes } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
-import { useRead } from '../../../kit/call.ts'
+import { ok } from '../../../../shared/result.ts'
+import { type Reader, useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { columnKeys, label, type TextsAt } from '../../../kit/form/labels.ts'
+import { readEach } from '../../../kit/list/each.ts'
 import { readAgain } from '../../../kit/list/read-again.ts'
 import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
@@ -51,16 +53,28 @@ interface Kind {
   }) => ReactNode
 }
 
+/** Reads several types one a call; a platform that ignores the type answers with each account several times. */
+const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
+  const numbers = input.payWayType.split(',')
+  const read = await readEach(payWays.list, input, { field: 'payWayType', numbers }, { signal })
+  if (!read.ok) return read
+  const rows = read.value.rows as readonly PayWay[]
+  const isFirst = ({ Id }: PayWay, at: number) => Id === '' || rows.findIndex(one => one.Id === Id) === at
+  return ok({ ...read.value, rows: rows.filter(isFirst), other: undefined, configs: undefined })
+}
+
 /** A tab of payment accounts: its list, or the form of one of them. */
 const accounts =
   ({ texts, types, startsWith, facts, formOf }: Kind) =>
   ({ id: roleId }: { readonly id: string }) => {
     const styles = useStyles()
     const { t } = useTranslation('playerDetail')
-    const { language } = useEnvironment()
+    const { language, variant } = useEnvironment()
     const shareSafe = useShareSafe()
     const { id: scope } = usePlace()
-    const read = useRead(scope, payWays.list, { roleId, payWayType: types })
+    const asked = { roleId, payWayType: types }
+    const isOneCall = variant.payWayTypeList || !types.includes(',')
+    const read = useRead(scope, payWays.list, asked, isOneCall ? undefined : readEachType)
     const hasBanks = startsWith === payWayType.code.bank
     const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
     const [editing, setEditing] = useState<Account | null>(null)
@@ -76,6 +90,7 @@ const accounts =
     }
     const locks = useRowLocks('Id', {
       loading: read.isFetching,
+      isOld: read.isPlaceholderData,
       failure: read.error?.failure ?? null,
       isChanged: undefined,
       reread: () => readAgain(read),

@@ -15,8 +15,8 @@ export const useDetailPlace = (): string => {
   return place
 }
 
-/** The player on show: one answer for the head and for every tab that shows some of it. */
-export const usePlayer = (roleId: string): UseQueryResult<PlayerDetail, FailureError> =>
+/** The player on show, null where there is none: one answer for the head and for every tab that shows some of it. */
+export const usePlayer = (roleId: string): UseQueryResult<PlayerDetail | null, FailureError> =>
   useRead(useDetailPlace(), playerDetail.detail, { roleId })
 
 /** The search for the player's own row in the list, whatever kind of account it is. */

@@ -54,17 +54,19 @@ const usualWidth = 320
 
 interface Props {
   readonly found: ReturnType<typeof usePlayerRow>
+  /** There is no such player: nothing is offered, but a dialog that is open stays with its outcome. */
+  readonly isNobody: boolean
   readonly context: FieldContext
 }
 
 /** Every action that the list of all players has for this row: as many buttons as fit, the rest under More. */
-export const HeadActions = ({ found: { row, isUnlisted, locks }, context }: Props) => {
+export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const place = useRef<HTMLFieldSetElement>(null)
   // The row as it was when the action was started, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
-  const offered = row ? all.filter(action => action.when(row)) : []
+  const offered = row && !isNobody ? all.filter(action => action.when(row)) : []
   const labels = offered.map(action => label([`${action.texts}.action`]))
   const inline = fitting(labels, useWidth(place, inSteps, usualWidth))
   const isOff = row ? (locks.isOff?.(row) ?? false) : true
@@ -72,7 +74,7 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, context }: Prop
   const start = (action: Action<Player>) => row && !isOff && setOpened({ action, row })
   return (
     <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
-      {isUnlisted && <Text className={styles.none}>{t('head.unlisted')}</Text>}
+      {isUnlisted && !isNobody && <Text className={styles.none}>{t('head.unlisted')}</Text>}
       {offered.slice(0, inline).map((action, at) => (
         <Button
           key={action.id}

@@ -86,6 +86,7 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const found = usePlayerRow(id, { tabTells })
   const row: Row = { ...detail, online: found.online }
   const context = { language, shareSafe, configs: found.configs, ...(decimalMark && { decimalMark }) }
+  const isNobody = detail === null
   const badges = [
     ...states.map(column => ({
       what: label(columnKeys(texts, column.field)),
@@ -93,7 +94,7 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
       tone: cellTone(column, row),
     })),
     ...cellMarks(ID, row, context).map(one => ({ ...one, what: '' })),
-  ].filter(badge => badge.label !== noValue)
+  ].filter(badge => badge.label !== noValue && !isNobody)
   return (
     <section aria-label={t('head.what')} className={styles.root}>
       <div className={styles.line}>
@@ -127,8 +128,8 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <div className={styles.line}>
-        <Facts inline texts={texts} facts={figures} row={row} context={context} of={told} />
-        <HeadActions found={found} context={context} />
+        {!isNobody && <Facts inline texts={texts} facts={figures} row={row} context={context} of={told} />}
+        <HeadActions found={found} isNobody={isNobody} context={context} />
       </div>
       <UnreadNote what={t('head.what')} unread={found.unread} />
     </section>

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { PlaceProvider, usePlace, useRemembered } from '../../../kit/place.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { DetailPlaceProvider } from './detail-place.ts'
 import { Head } from './head.tsx'
+import { Nobody } from './nobody.tsx'
 import { tabPanels } from './tab-panels.tsx'
 import { type DetailTab, detailTabs, firstTab, tabPlace } from './tab-place.ts'
 import { TurnTabProvider } from './turn-tab.ts'
@@ -94,6 +96,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const { t } = useTranslation('playerDetail')
   const { country } = useEnvironment()
   const { id: place } = usePlace()
+  const player = useRead(place, playerDetail.detail, { roleId: id })
   const tabs = detailTabs(country)
   const [tab, setTab] = useRemembered<DetailTab>(
     'tab',
@@ -109,37 +112,41 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
     <DetailPlaceProvider value={place}>
       <div className={styles.root}>
         <Head id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
-        <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
-          <TabList
-            vertical={!stacked}
-            className={mergeClasses(styles.tabs, stacked && styles.strip)}
-            size="small"
-            selectedValue={tab}
-            onTabSelect={(_, { value }) => setTab(value as DetailTab)}
-          >
-            {tabs.map(one => (
-              <Tab
-                key={one}
-                id={`${panel}-${one}`}
-                className={styles.tab}
-                value={one}
-                {...(one === tab && { 'aria-controls': panel })}
-                content={{ className: styles.label, children: t(`tabs.${one}`) }}
-              />
-            ))}
-          </TabList>
-          <div
-            id={panel}
-            role="tabpanel"
-            tabIndex={-1}
-            aria-labelledby={`${panel}-${tab}`}
-            className={styles.panel}
-          >
-            <TurnTabProvider value={setTab}>
-              <OpenTab key={tab} tab={tab} id={id} />
-            </TurnTabProvider>
+        {player.data === null ? (
+          <Nobody read={player} />
+        ) : (
+          <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
+            <TabList
+              vertical={!stacked}
+              className={mergeClasses(styles.tabs, stacked && styles.strip)}
+              size="small"
+              selectedValue={tab}
+              onTabSelect={(_, { value }) => setTab(value as DetailTab)}
+            >
+              {tabs.map(one => (
+                <Tab
+                  key={one}
+                  id={`${panel}-${one}`}
+                  className={styles.tab}
+                  value={one}
+                  {...(one === tab && { 'aria-controls': panel })}
+                  content={{ className: styles.label, children: t(`tabs.${one}`) }}
+                />
+              ))}
+            </TabList>
+            <div
+              id={panel}
+              role="tabpanel"
+              tabIndex={-1}
+              aria-labelledby={`${panel}-${tab}`}
+              className={styles.panel}
+            >
+              <TurnTabProvider value={setTab}>
+                <OpenTab key={tab} tab={tab} id={id} />
+              </TurnTabProvider>
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </DetailPlaceProvider>
   )

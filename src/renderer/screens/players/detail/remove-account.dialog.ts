@@ -4,6 +4,7 @@ import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { ok } from '../../../../shared/result.ts'
 import { confirmed } from '../../../kit/dialog/confirmed.tsx'
+import { foundWhen } from '../../../kit/dialog/finding.ts'
 import { readRows } from '../../../kit/dialog/walk-rows.ts'
 
 type Owned = PayWay & { readonly roleId: string }
@@ -23,11 +24,8 @@ export const removeAccount = confirmed<typeof payWays.remove, Owned>(payWays.rem
   }),
   tone: 'danger',
   success: 'players:unbound',
-  found: {
-    makes: false,
-    look: async ({ roleId, payWayType: type, UserPayWayId }) => {
-      const now = await readRows(payWays.list, { roleId, payWayType: type })
-      return now.ok ? ok(now.value.some(({ Id }) => Id === UserPayWayId) ? [] : [UserPayWayId]) : now
-    },
-  },
+  found: foundWhen(async ({ roleId, payWayType: type, UserPayWayId }) => {
+    const now = await readRows(payWays.list, { roleId, payWayType: type })
+    return now.ok ? ok(!now.value.some(({ Id }) => Id === UserPayWayId)) : now
+  }),
 })

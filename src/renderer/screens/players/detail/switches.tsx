@@ -1,7 +1,9 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellText } from '../../../../shared/cell.ts'
 import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { unreadableText } from '../../../../shared/unreadable.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { useShareSafe } from '../../../kit/share-safe.ts'
@@ -36,7 +38,9 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
       {player => (
         <div className={styles.switches}>
           {flags.map(flag => {
-            const on = toggles[flag].isOn(player)
+            const isUnreadable = unreadableText(player, flag) !== null
+            const on = !isUnreadable && toggles[flag].isOn(player)
+            const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
             return (
               <Switch
                 key={flag}
@@ -48,8 +52,10 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                 label={
                   <>
                     {t(`switches.${flag}`)}{' '}
-                    <span className={classes.badge} data-tone={on ? 'danger' : 'success'}>
-                      {toggles[flag].said(player, language)}
+                    <span className={classes.badge} data-tone={tone}>
+                      {isUnreadable
+                        ? cellText({ kind: 'text', field: flag }, player, { language })
+                        : toggles[flag].said(player, language)}
                     </span>
                   </>
                 }

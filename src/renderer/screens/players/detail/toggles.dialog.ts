@@ -1,5 +1,5 @@
 import { playerActions } from '../../../../shared/endpoints/player-actions.ts'
-import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { toggled } from '../../../kit/dialog/toggled.ts'
 import type { TextsAt } from '../../../kit/form/labels.ts'
 
@@ -9,6 +9,8 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
     from: player => ({ roleId: player.AccountID }),
     about: player => ({ player: player.AccountID }),
     success: 'players:set',
+    // The account's list may lack a player whose detail is on show.
+    shownBy: playerDetail.detail,
     harms: 'on',
   })
 

@@ -26,6 +26,7 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
   }
   const locks = useRowLocks('ID', {
     loading: list.isFetching,
+    isOld: list.isPlaceholderData,
     failure: list.error?.failure ?? null,
     isChanged: useChangedRows([place, players.list.id, search], list.dataUpdatedAt),
     reread,

@@ -1,3 +1,4 @@
+import type { Batch } from '../../../../shared/batch.ts'
 import { type Column, count, day, id, money, percent, status, text } from '../../../../shared/column.ts'
 import { settleDayState, settledOtherwise } from '../../../../shared/domain/settle-run.ts'
 import type { Language } from '../../../../shared/language.ts'
@@ -21,8 +22,12 @@ const share = percent('share', { average: true })
 export const partnerColumns: readonly Column<keyof Partner>[] = [
   id('ProxyId', { pinned: true, remark: 'remark' }),
   money('toSettle', 3),
+  money('whole', 3),
+  money('profits', 3),
+  money('difference', 3),
   count('going'),
   count('held'),
+  money('heldAmount', 3),
   count('days'),
   text('username', { personal: true }),
   ...figures,
@@ -68,6 +73,16 @@ export const headerKeys = (texts: string, field: string) => [
   `settlement:salesmanDaily.${field}`,
   `fields:${field}`,
 ]
+
+/** The fields of a day that a batch compares, as the columns call them. */
+export const wordsIn = (source: Pick<RunSource, 'texts'>): Batch['words'] => {
+  const header = headerIn(source)
+  return Object.fromEntries(
+    dayColumns
+      .filter(({ kind }) => kind === 'money')
+      .map(({ field }) => [field, { title: header(field), isAmount: true }]),
+  )
+}
 
 /** Every label that the tables of a run ask for. */
 export const columnLabels = (texts: string) =>

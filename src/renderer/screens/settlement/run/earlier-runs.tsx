@@ -3,13 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
 import { count, money, text, time } from '../../../../shared/column.ts'
-import { formatCount, total } from '../../../../shared/domain/money.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { KeptRun, KeptRuns } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
 import { failureText } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { momentIn } from './moment.ts'
+import { amountOf } from './record.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
@@ -19,7 +20,7 @@ export const earlierColumns = [
   text('period', { width: 200 }),
   count('days'),
   count('settled'),
-  money('amount', 3),
+  money('accepted', 3),
 ]
 
 interface Props {
@@ -59,7 +60,7 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
           period: `${run.start} – ${run.end}`,
           days: run.rows.length,
           settled: done.length,
-          amount: total(done.map(row => row.amount)) ?? 0,
+          accepted: amountOf(done),
         }
       }),
     [runs, zone],

@@ -1,16 +1,12 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
-import { numberIn } from '../../../../shared/domain/forms.ts'
-import {
-  type Decimal,
-  formatMoney,
-  formatPercent,
-  moneyToWire,
-  signOf,
-} from '../../../../shared/domain/money.ts'
+import { type Decimal, minus, moneyToWire, signOf, total } from '../../../../shared/domain/money.ts'
 import {
   amountToSettle,
   byFormula,
+  isHeldLoss,
+  isProposed,
   mayBeSettled,
+  type RunWay,
   type SettleDayState,
   type SettleSums,
   settleDayState,
@@ -18,11 +14,12 @@ import {
   settleSums,
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
-import type { Language } from '../../../../shared/language.ts'
+import { equationOf } from './equation.ts'
 import type { RunSource } from './source.ts'
 
 /** What the operator wants otherwise than it is proposed, by the keys of days. */
 export interface Wanted {
+  readonly way: RunWay
   readonly out: readonly string[]
   readonly in: readonly string[]
 }
@@ -30,6 +27,8 @@ export interface Wanted {
 /** A day of a run: how it stands, whether it goes in, and its formula with its numbers. */
 export type JudgedDay = SettleRow & {
   readonly name: SettleDayState
+  /** Whether it goes in by itself, by the way of the run. */
+  readonly goesIn: Readonly<Record<RunWay, boolean>>
   readonly state: number
   readonly mayGoIn: boolean
   readonly isIn: boolean
@@ -38,27 +37,8 @@ export type JudgedDay = SettleRow & {
   readonly formulaDiffers: boolean
   readonly formula: string
   readonly toSettle: Decimal | null
-}
-
-const shown = (value: Decimal | null) => (value === null ? '–' : formatMoney(value, 3))
-/** What stands after another sign keeps its own in brackets. */
-const taken = (value: Decimal | null) =>
-  value !== null && signOf(value) < 0 ? `(${shown(value)})` : shown(value)
-
-/**
- * The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`; on a paper
- * they are written as its language does.
- */
-export const formulaText = (
-  of: Pick<SettleRow, 'Deposit' | 'Withdraw' | 'passageFee' | 'apiFeeInForce' | 'realProfit'>,
-  share: Decimal | null,
-  paper?: Language,
-): string => {
-  const point = share === null ? '–' : formatPercent(share, 2)
-  const less = [of.Withdraw, of.passageFee, of.apiFeeInForce].map(taken)
-  const income = [shown(of.Deposit), ...less].join(' − ')
-  const written = `(${income}) × ${point} = ${shown(of.realProfit)}`
-  return paper ? numberIn(paper, written) : written
+  /** What of its profit is not settled. */
+  readonly remains: Decimal | null
 }
 
 /** Each day of a run as it stands today, with what the operator wants. */
@@ -69,67 +49,129 @@ export const judge = (
   wanted: Wanted,
 ): readonly JudgedDay[] => {
   const [out, added] = [new Set(wanted.out), new Set(wanted.in)]
+  const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
+  const states = new Map(rows.map(row => [row, settleStateOf(row, today, shareOf(row))]))
+  // Without such a loss the rest would be settled at more than the period comes to.
+  const heldAccounts = new Set(
+    rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')).map(({ ProxyId }) => ProxyId),
+  )
   return rows.map(row => {
-    const name = settleStateOf(row, today)
-    const share = shares?.get(row.ProxyId) ?? null
+    const share = shareOf(row)
+    const own = states.get(row) ?? 'lacking'
+    const isLossHeld = heldAccounts.has(row.ProxyId) && isProposed(own, 'whole')
+    const name = isLossHeld && wanted.way === 'whole' ? 'lossHeld' : own
     const given = byFormula(row, share)
     const mayGoIn = mayBeSettled(row, name)
-    const isIn = mayGoIn && (name === 'due' ? !out.has(row.key) : added.has(row.key))
+    const isIn = mayGoIn && (isProposed(name, wanted.way) ? !out.has(row.key) : added.has(row.key))
     return {
       ...row,
       name,
+      goesIn: { whole: isProposed(own, 'whole') && !isLossHeld, profits: isProposed(own, 'profits') },
       state: settleDayState.code[name],
       mayGoIn,
       isIn,
       share,
       byFormula: given.profit,
-      formulaDiffers: given.differs,
-      formula: formulaText(row, share),
+      formulaDiffers: given.differences.length > 0,
+      formula: equationOf(row, share),
       toSettle: isIn ? amountToSettle(row) : null,
+      remains: minus(row.realProfit, row.SettleAmount),
     }
   })
 }
 
-/** What is wanted once these days, of those that may, are to be in and the others out. */
-export const wantedOf = (days: readonly JudgedDay[], chosen: ReadonlySet<string>): Wanted => ({
-  out: days.filter(day => day.name === 'due' && !chosen.has(day.key)).map(day => day.key),
-  in: days.filter(day => day.name !== 'due' && day.mayGoIn && chosen.has(day.key)).map(day => day.key),
-})
+/** What is wanted once these days, of those that may, are to be in and the others out. Of other days it stays as it was. */
+export const wantedOf = (
+  days: readonly JudgedDay[],
+  chosen: ReadonlySet<string>,
+  { way, ...before }: Wanted,
+): Wanted => {
+  const known = new Set(days.map(day => day.key))
+  const others = (keys: readonly string[]) => keys.filter(key => !known.has(key))
+  const ofDays = (isWanted: (day: JudgedDay) => boolean) => days.filter(isWanted).map(day => day.key)
+  return {
+    way,
+    out: [...others(before.out), ...ofDays(day => day.goesIn[way] && !chosen.has(day.key))],
+    in: [...others(before.in), ...ofDays(day => !day.goesIn[way] && day.mayGoIn && chosen.has(day.key))],
+  }
+}
+
+/** What days come to in the two ways of a run, in thousandths. */
+export type WaySums = Readonly<Record<RunWay, Decimal>> & {
+  /** By so much the days with a profit come to more. */
+  readonly difference: Decimal
+}
+
+/** What goes in by itself of these days in either way. */
+export const waySums = (days: readonly JudgedDay[]): WaySums => {
+  const sumIn = (way: RunWay) => total(days.map(day => (day.goesIn[way] ? amountToSettle(day) : null))) ?? 0
+  const [whole, profits] = [sumIn('whole'), sumIn('profits')]
+  return { whole, profits, difference: minus(profits, whole) ?? 0 }
+}
 
 /** An account with the sums of its days in the period. */
-export type Partner = SettleSums & {
-  readonly key: string
-  readonly ProxyId: string
-  readonly username: string
-  readonly remark: string
-  readonly share: Decimal | null
-  readonly going: number
-  readonly held: number
-}
+export type Partner = SettleSums &
+  WaySums & {
+    readonly key: string
+    readonly ProxyId: string
+    readonly username: string
+    readonly remark: string
+    readonly share: Decimal | null
+    readonly going: number
+    readonly held: number
+    /** What is not settled of the days that do not go in, as far as it is known. */
+    readonly heldAmount: Decimal | null
+    /** What the days that go in move: below zero there is nothing to pay. */
+    readonly pays: Decimal
+  }
 
 /** The accounts of the days, in the order they come. */
 export const partnersOf = (days: readonly JudgedDay[]): readonly Partner[] =>
   [...Map.groupBy(days, day => day.ProxyId)].flatMap(([ProxyId, own]) => {
     const [first] = own
     if (!first) return []
-    const chosen = new Set(own.filter(day => day.isIn).map(day => day.key))
+    const [going, held] = [own.filter(day => day.isIn), own.filter(day => !day.isIn)]
     return [
       {
-        ...settleSums(own, chosen),
+        ...settleSums(own, new Set(going.map(day => day.key))),
+        ...waySums(own),
         key: ProxyId,
         ProxyId,
         username: first.username,
         remark: first.remark,
         share: first.share,
-        going: chosen.size,
-        held: own.length - chosen.size,
+        going: going.length,
+        held: held.length,
+        heldAmount: total(held.map(day => day.remains)),
+        pays: total(going.map(day => minus(day.toSettle, day.SettleAmount))) ?? 0,
       },
     ]
   })
 
+/** What tells whose a day is. */
+export type Named = Pick<SettleRow, 'ProxyId' | 'username' | 'remark'>
+
+/** Who a day or an account is of, in the operator's words. */
+export const nameOf = ({ ProxyId, username, remark }: Named): string =>
+  [ProxyId, remark || username].filter(Boolean).join(' ')
+
+/**
+ * The days of one run in the order in which they are sent: whole accounts, as many as `most` days hold, and what takes from
+ * an account before what it is given. Where a loss cannot be settled, nothing more than the sum is settled of its account.
+ */
+export const sendOrder = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
+  const groups = [...Map.groupBy(days, day => day.ProxyId).values()]
+  const fitting: JudgedDay[] = []
+  for (const group of groups) if (fitting.length + group.length <= most) fitting.push(...group)
+  const going = fitting.length > 0 ? fitting : days.slice(0, most)
+  const takes = (day: JudgedDay) => signOf(minus(day.toSettle, day.SettleAmount) ?? 0) < 0
+  return [...going.filter(takes), ...going.filter(day => !takes(day))]
+}
+
 /** What is sent for the days that go in, each looked at once more just before: settled and profit as they were reviewed. */
 export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): BatchPlan['rows'] =>
-  days.flatMap(({ key, ProxyId, username, remark, mydate, toSettle, SettleAmount, realProfit }) => {
+  days.flatMap(day => {
+    const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
     if (toSettle === null) return []
     const record = {
       call: source.daily.id,
@@ -139,8 +181,10 @@ export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): Batch
     return [
       {
         key,
-        title: `${[ProxyId, remark || username].join(' ')}, ${mydate}`.slice(0, 300),
+        title: `${nameOf(day)}, ${mydate}`.slice(0, 300),
         amount: toSettle,
+        // Without it, its account would be settled at more than its period comes to.
+        ...(signOf(minus(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),
         input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
         recheck: { ...record, same: { SettleAmount, realProfit } },
         after: { ...record, same: { SettleAmount: toSettle }, amounts: ['SettleAmount'] },

@@ -1,22 +1,26 @@
-import type { Batch, BatchRowState, Held } from '../../../../shared/batch.ts'
-import { journalOutcome } from '../../../../shared/domain/journal.ts'
-import { moneyToWire, parseDecimal } from '../../../../shared/domain/money.ts'
-import type { JournalEntry } from '../../../../shared/endpoints/journal.ts'
-import type { RunRow, SettlementRun } from '../../../../shared/settlement-run.ts'
-import { failureText } from '../../../kit/failure.ts'
+import { type Decimal, formatMoney, minus, signOf, total } from '../../../../shared/domain/money.ts'
+import type { RunWay } from '../../../../shared/domain/settle-run.ts'
+import type { KeptRun, RunOutcome, SettlementRun } from '../../../../shared/settlement-run.ts'
 import type { JudgedDay } from './judged.ts'
 import type { RunSource } from './source.ts'
+
+interface Period {
+  readonly start: string
+  readonly end: string
+  readonly way: RunWay
+}
 
 /** A run as it is kept before anything of it is sent. */
 export const recordOf = (
   source: RunSource,
   days: readonly JudgedDay[],
-  { start, end }: { readonly start: string; readonly end: string },
+  { start, end, way }: Period,
 ): SettlementRun => ({
   id: crypto.randomUUID(),
   kind: source.kind,
   start,
   end,
+  way,
   at: Date.now(),
   batch: '',
   rows: days.map(({ key, ProxyId, remark, username, mydate, realProfit, SettleAmount, toSettle }) => ({
@@ -33,87 +37,42 @@ export const recordOf = (
   })),
 })
 
-type Ended = Pick<RunRow, 'outcome' | 'answeredAt' | 'said'>
+type Row = KeptRun['rows'][number]
 
-const waiting: Ended = { outcome: 'waiting', answeredAt: null, said: '' }
+const sentOutcomes: readonly RunOutcome[] = ['done', 'refused', 'unknown']
+const answeredOutcomes: readonly RunOutcome[] = ['done', 'refused']
 
-const endOf = (state: BatchRowState, says: Says): Ended => {
-  switch (state.kind) {
-    case 'waiting':
-    case 'sending':
-      return waiting
-    case 'done':
-      return { outcome: 'done', answeredAt: state.at, said: state.message.slice(0, 2000) }
-    case 'skipped':
-      return {
-        outcome: 'skipped',
-        answeredAt: state.at,
-        said: (state.failure
-          ? failureText(state.failure)
-          : state.now
-            ? says.changed(
-                Object.entries(state.now)
-                  .map(([field, value]) => `${field}: ${amountText(value)}`)
-                  .join(', '),
-              )
-            : says.gone
-        ).slice(0, 2000),
-      }
-    case 'refused':
-      return { outcome: 'refused', answeredAt: state.at, said: failureText(state.failure).slice(0, 2000) }
-    case 'unknown':
-      return { outcome: 'unknown', answeredAt: state.at, said: says.unknown }
-    default:
-      return state satisfies never
-  }
+/** Whether a day left this computer: a skipped or waiting one did not. */
+export const isSent = ({ outcome }: Row): boolean => sentOutcomes.includes(outcome)
+
+/** Whether the platform has answered: an unknown outcome is none. */
+export const isAnswered = ({ outcome }: Row): boolean => answeredOutcomes.includes(outcome)
+
+/** What days of a run come to. */
+export const amountOf = (rows: readonly Row[]): Decimal => total(rows.map(row => row.amount)) ?? 0
+
+/** Whether a day that takes from its account ended otherwise than settled. */
+export const isLossUnsettled = ({ amount, before, outcome }: Row): boolean =>
+  signOf(minus(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
+
+/** An account that was not settled as it was reviewed. */
+export interface OffAccount {
+  readonly ProxyId: string
+  readonly name: string
+  readonly reviewed: Decimal
+  readonly settled: Decimal
 }
 
-/** Words for what a skipped or unknown row is told by. */
-export interface Says {
-  readonly changed: (fields: string) => string
-  readonly gone: string
-  readonly unknown: string
-}
+/** The accounts of a run of which not all days that ended were settled. */
+export const offAccounts = ({ rows }: Pick<KeptRun, 'rows'>): readonly OffAccount[] =>
+  [...Map.groupBy(rows, row => row.ProxyId).values()].flatMap(own => {
+    const [first] = own
+    const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
+    if (!first || !isOff) return []
+    const settled = amountOf(own.filter(({ outcome }) => outcome === 'done'))
+    return [{ ProxyId: first.ProxyId, name: first.name, reviewed: amountOf(own), settled }]
+  })
 
-const amountText = (value: Held): string => {
-  const amount =
-    typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value), 0) : undefined
-  return amount === undefined ? String(value ?? '–') : moneyToWire(amount)
-}
-
-/** The run with what its batch knows by now. */
-export const withBatch = (run: SettlementRun, batch: Batch, says: Says): SettlementRun => {
-  const states = new Map(batch.rows.map(({ key, state }) => [key, state]))
-  return {
-    ...run,
-    rows: run.rows.map(row => {
-      const state = states.get(row.key)
-      return state ? { ...row, ...endOf(state, says) } : row
-    }),
-  }
-}
-
-/** How an operation of the journal ended, as a row of a run tells it. */
-const outcomes: Readonly<Record<number, Ended['outcome']>> = {
-  [journalOutcome.code.done]: 'done',
-  [journalOutcome.code.settled]: 'unknown',
-  [journalOutcome.code.refused]: 'refused',
-  [journalOutcome.code.failed]: 'skipped',
-  [journalOutcome.code.cancelled]: 'skipped',
-  [journalOutcome.code.unknown]: 'unknown',
-}
-
-/** The run with what the journal tells of days that its batch, which is gone, does not: entries since the run, newest first. */
-export const withJournal = (run: SettlementRun, entries: readonly JournalEntry[]): SettlementRun => ({
-  ...run,
-  rows: run.rows.map(row => {
-    if (row.outcome !== 'waiting' || row.amount === null) return row
-    const target = `ProxyId: ${row.ProxyId}, mydate: ${row.mydate}, SettleAmount: ${moneyToWire(row.amount)}`
-    const entry = entries.find(one => one.target === target)
-    const outcome = entry && outcomes[entry.outcome ?? -1]
-    return outcome ? { ...row, outcome, said: entry.message.slice(0, 2000) } : row
-  }),
-})
-
-/** Whether nothing more will become known of it. */
-export const isComplete = ({ rows }: SettlementRun): boolean => rows.every(row => row.outcome !== 'waiting')
+/** What was settled of an account, what was reviewed, and the difference: `1,639.983 / -320.600 (1,960.583)`. */
+export const offText = ({ reviewed, settled }: OffAccount): string =>
+  `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(minus(settled, reviewed) ?? 0, 3)})`

@@ -13,7 +13,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
 import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
@@ -28,7 +28,7 @@ import { fieldText } from '../../../kit/plain-failure.ts'
 import { RangeField } from '../../../kit/range/range-field.tsx'
 import { dayColumns, partnerColumns } from './columns.ts'
 import { EarlierRuns } from './earlier-runs.tsx'
-import { partnersOf } from './judged.ts'
+import { partnersOf, waySums } from './judged.ts'
 import { RunNotes } from './run-notes.tsx'
 import { RunRecord } from './run-record.tsx'
 import { RunTable } from './run-table.tsx'
@@ -38,6 +38,8 @@ import { StatementLanguage } from './statement-language.tsx'
 import { useDays } from './use-days.ts'
 import { useSend } from './use-send.ts'
 import { useStatements } from './use-statements.tsx'
+import { useWhenStill } from './use-when-still.ts'
+import { WayChoice } from './way-choice.tsx'
 
 const useStyles = makeStyles({
   surface: {
@@ -91,7 +93,7 @@ const Run = ({
           .filter(day =>
             keys.has(day.ProxyId) === ofPartners.has(day.ProxyId)
               ? day.isIn
-              : keys.has(day.ProxyId) && day.name === 'due',
+              : keys.has(day.ProxyId) && day.goesIn[run.way],
           )
           .map(day => day.key),
       ),
@@ -115,9 +117,9 @@ const Run = ({
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its language alone
   }, [partners, read, t, statements.language])
-  const sent = useRef(false)
+  const [sentBatch, setSentBatch] = useState('')
   const sending = useSend(source, record => {
-    sent.current = true
+    setSentBatch(record.batch)
     // What was sent is not offered again: whoever wants it puts it in.
     const keys = new Set(record.rows.map(row => row.key))
     run.choose(new Set([...chosen].filter(key => !keys.has(key))))
@@ -125,13 +127,19 @@ const Run = ({
     setShown('earlier')
   })
   const send = async () => {
-    if (read) await sending.send(going, read)
+    if (read) await sending.send(going, { ...read, way: run.way })
     setAsking(false)
   }
+  // What is on record now is other than what was read before.
+  useWhenStill(sentBatch, () => {
+    // A question about the days of before is asked anew.
+    setAsking(false)
+    return run.begin()
+  })
   const close = () => {
     onClose()
     // The list behind shows what was settled before.
-    if (sent.current) void reread()
+    if (sentBatch !== '') void reread()
   }
   return (
     <>
@@ -178,6 +186,7 @@ const Run = ({
         )}
         <Text>{t('run.zone', { zone })}</Text>
       </div>
+      <WayChoice value={run.way} sums={read ? waySums(days) : null} onChange={run.setWay} />
       <TabList selectedValue={shown} onTabSelect={(_, data) => setShown(data.value as Shown)}>
         <Tab id={`${tabs}partners`} value="partners">
           {t('run.partners', { n: formatCount(partners.length) })}
@@ -190,7 +199,13 @@ const Run = ({
         </Tab>
       </TabList>
       {read && !reading && shown !== 'earlier' && (
-        <RunNotes read={read} days={days} onAgain={() => void run.begin()} />
+        <RunNotes
+          read={read}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
+          onAgain={() => void run.begin()}
+        />
       )}
       <div role="tabpanel" aria-labelledby={`${tabs}${shown}`} className={styles.table}>
         {shown === 'partners' && (
@@ -204,7 +219,7 @@ const Run = ({
             columns={partnerColumns}
             rows={partners}
             chosen={ofPartners}
-            onChosen={choosePartners}
+            {...(!reading && { onChosen: choosePartners })}
             rowActions={statementActions}
             context={context}
           />
@@ -224,7 +239,7 @@ const Run = ({
             rows={days}
             {...(read && { unreadable: read.unreadable })}
             chosen={chosen}
-            onChosen={run.choose}
+            {...(!reading && { onChosen: run.choose })}
             context={context}
           />
         )}
@@ -246,7 +261,10 @@ const Run = ({
       </div>
       {asking && read && (
         <SendStep
-          days={going}
+          read={read}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
           busy={sending.busy}
           onBack={() => setAsking(false)}
           onSend={() => void send()}

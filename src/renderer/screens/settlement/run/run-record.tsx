@@ -1,17 +1,30 @@
-import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, count, day, id, money, status, text, time } from '../../../../shared/column.ts'
-import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
+import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
-import type { KeptRun } from '../../../../shared/settlement-run.ts'
+import type { KeptRun, RunOutcome } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
+import { saidOf } from '../../../kit/batch/said.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { toast } from '../../../kit/toast.ts'
+import { wordsIn } from './columns.ts'
 import { momentIn } from './moment.ts'
+import { amountOf, isAnswered, isLossUnsettled, isSent, offAccounts, offText } from './record.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
+import { useNames } from './use-names.ts'
 import { useRecord } from './use-record.ts'
 
 const useStyles = makeStyles({
@@ -26,6 +39,8 @@ export const recordColumns: readonly Column[] = [
   money('realProfit', 3),
   money('before', 3),
   money('amount', 3),
+  money('sent', 3),
+  money('accepted', 3),
   status('outcome', runOutcome, { whole: true }),
   time('answeredAt', { width: 176 }),
   text('said', { width: 320 }),
@@ -38,23 +53,40 @@ interface Props {
   readonly context: FieldContext
 }
 
+const shown = (value: Decimal) => formatMoney(value, 3)
+
 /** A run that was sent: who, when, and what was answered for each day; while it goes on, how far it is. */
 export const RunRecord = ({ source, kept, zone, context }: Props) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()
-  const { run, job } = useRecord(source, kept)
+  const { language } = useEnvironment()
+  const names = useNames()
+  const { run, job } = useRecord(kept)
+  const words = useMemo(() => wordsIn(source), [source])
   const rows = useMemo(
     () =>
       run.rows.map((row, at) => ({
         ...row,
         at: at + 1,
+        sent: isSent(row) ? row.amount : null,
+        accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],
-        answeredAt: row.answeredAt === null ? '' : momentIn(row.answeredAt, zone),
+        answeredAt: row.answeredAt === null || !isAnswered(row) ? '' : momentIn(row.answeredAt, zone),
+        said: row.state ? saidOf({ ...row, title: row.key, state: row.state }, words, language) : row.said,
       })),
-    [run, zone],
+    [run, zone, words, language],
   )
-  const ended = run.rows.filter(row => row.outcome !== 'waiting')
-  const done = run.rows.filter(row => row.outcome === 'done')
+  const of = (outcome: RunOutcome) => run.rows.filter(row => row.outcome === outcome)
+  const answered = run.rows.filter(isAnswered)
+  const ended = run.rows.length - of('waiting').length
+  const done = of('done')
+  const off = offAccounts(run)
+  const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
+    const own = of(outcome)
+    return own.length > 0
+      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: shown(amountOf(own)) })]
+      : []
+  })
   const isOpen = job?.state === 'running' || job?.state === 'paused'
   const resume = async (batch: string) => {
     const answer = await bridge().request('resumeJob', { id: batch })
@@ -70,21 +102,23 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
             start: run.start,
             end: run.end,
           })}
+          {run.way && ` · ${t(`run.way.${run.way}`)}`}
         </Text>
         <Text aria-live="polite">
           {t('run.answered', {
-            n: formatCount(ended.length),
+            n: formatCount(answered.length),
             of: formatCount(run.rows.length),
             done: formatCount(done.length),
-            sum: formatMoney(total(done.map(row => row.amount)) ?? 0, 3),
-          })}
+            sum: shown(amountOf(done)),
+          })}{' '}
+          {rest.join(' ')}
         </Text>
         {isOpen && (
           <>
             <ProgressBar
               className={styles.progress}
               aria-label={t('run.sending')}
-              value={ended.length}
+              value={ended}
               max={run.rows.length}
             />
             {job.state === 'running' ? (
@@ -102,6 +136,20 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
           </>
         )}
       </div>
+      {off.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {job?.state === 'paused' && run.rows.some(isLossUnsettled) && `${t('run.lossNotSettled')} `}
+            {t('run.offAccounts', { n: formatCount(off.length) })}{' '}
+            {names.list(
+              off.map(
+                one =>
+                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${offText(one)}`,
+              ),
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <RunTable
         source={source}
         name="record"

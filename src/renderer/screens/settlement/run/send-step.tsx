@@ -8,30 +8,61 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../../shared/batch.ts'
-import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
+import { formatCount, formatMoney, signOf, total } from '../../../../shared/domain/money.ts'
+import type { RunWay } from '../../../../shared/domain/settle-run.ts'
 import { ArmedButton } from '../../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
-import type { JudgedDay } from './judged.ts'
+import { failureText } from '../../../kit/failure.ts'
+import { type JudgedDay, type Partner, partnersOf, sendOrder, waySums } from './judged.ts'
+import { LeftOutList } from './left-out-list.tsx'
+import { useNames } from './use-names.ts'
+import { type ReadDays, useWarnings } from './use-warnings.ts'
 
-interface Props {
-  readonly days: readonly JudgedDay[]
+interface Props extends ReadDays {
+  readonly way: RunWay
   readonly busy: boolean
   readonly onSend: () => void
   readonly onBack: () => void
 }
 
-/** The last look before anything is sent: how many, whose, the sum, and what stands out. */
-export const SendStep = ({ days: all, busy, onSend, onBack }: Props) => {
+const money = (value: Partner['pays']) => formatMoney(value, 3)
+
+/** The last look before anything is sent: how many, whose, the sum, what stands out, and what is left out. */
+export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) => {
   const { t } = useTranslation(['settlement', 'list'])
-  const days = all.slice(0, mostBatchRows)
+  const names = useNames()
+  const { days: all, read } = wholeReading
+  const warnings = [
+    // The rest of the period may be a loss.
+    ...(read.failure
+      ? [t('run.broken', { n: formatCount(all.length), reason: failureText(read.failure) })]
+      : []),
+    ...useWarnings(wholeReading),
+  ]
+  const going = all.filter(day => day.isIn)
+  const days = sendOrder(going, mostBatchRows)
+  const sent = new Set(days.map(day => day.key))
+  const ofRun = new Set(days.map(day => day.ProxyId))
+  const period = all
+    .filter(day => ofRun.has(day.ProxyId))
+    .map(day => (sent.has(day.key) ? day : { ...day, isIn: false, toSettle: null }))
+  const ways = waySums(period)
+  const partners = partnersOf(period)
+  const [paid, lost] = [
+    partners.filter(one => signOf(one.pays) > 0),
+    partners.filter(one => signOf(one.pays) < 0),
+  ]
+  const differing = partners.filter(one => signOf(one.difference) !== 0)
+  const words = { whole: money(ways.whole), profits: money(ways.profits), by: money(ways.difference) }
   const n = formatCount(days.length)
-  const count = (wanted: (day: JudgedDay) => boolean) => days.filter(wanted).length
+  const those = (wanted: (day: JudgedDay) => boolean) => days.filter(wanted)
   const outstanding = [
-    ['losses', count(day => day.name === 'loss')],
-    ['otherwise', count(day => day.name === 'otherwise')],
-    ['lackings', count(day => day.name === 'lacking')],
-    ['otherFormulas', count(day => day.formulaDiffers)],
-    ['rest', all.length - days.length],
+    ['losses', those(day => day.name === 'loss')],
+    ['otherwise', those(day => day.name === 'otherwise')],
+    ['lackings', those(day => day.name === 'lacking')],
+    ['noShares', those(day => day.name === 'noShare')],
+    ['otherFormulas', those(day => day.formulaDiffers)],
+    ['rest', going.filter(day => !sent.has(day.key))],
   ] as const
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onBack()}>
@@ -42,18 +73,54 @@ export const SendStep = ({ days: all, busy, onSend, onBack }: Props) => {
             <p>
               {t('run.reviewed', {
                 days: n,
-                partners: formatCount(new Set(days.map(day => day.ProxyId)).size),
+                partners: formatCount(ofRun.size),
                 sum: formatMoney(total(days.map(day => day.toSettle)) ?? 0, 3),
                 before: formatMoney(total(days.map(day => day.SettleAmount)) ?? 0, 3),
               })}
             </p>
+            <p>
+              {t('run.pays', {
+                n: formatCount(paid.length),
+                sum: money(total(paid.map(one => one.pays)) ?? 0),
+              })}
+            </p>
+            {lost.length > 0 && (
+              <p>
+                {t('run.nothingToPay', {
+                  n: formatCount(lost.length),
+                  names: names.list(lost.map(one => `${names.nameOf(one)}: ${money(one.pays)}`)),
+                })}
+              </p>
+            )}
+            {differing.length > 0 && (
+              <p>
+                {t(`run.way.${way}Asked`, words)}{' '}
+                {names.list(
+                  differing.map(one =>
+                    t('run.way.ofAccount', {
+                      name: names.nameOf(one),
+                      whole: money(one.whole),
+                      profits: money(one.profits),
+                      by: money(one.difference),
+                    }),
+                  ),
+                )}
+              </p>
+            )}
             <ul>
               {outstanding
-                .filter(([, found]) => found > 0)
+                .filter(([, found]) => found.length > 0)
                 .map(([what, found]) => (
-                  <li key={what}>{t(`run.outstanding.${what}`, { n: formatCount(found) })}</li>
+                  <li key={what}>
+                    {t(`run.outstanding.${what}`, {
+                      n: formatCount(found.length),
+                      sum: money(total(found.map(day => day.toSettle)) ?? 0),
+                    })}
+                  </li>
                 ))}
             </ul>
+            {warnings.length > 0 && <p>{warnings.join(' ')}</p>}
+            <LeftOutList days={all} way={way} />
           </DialogContent>
           <DialogButtons
             leave={

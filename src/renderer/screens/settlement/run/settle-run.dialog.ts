@@ -1,3 +1,4 @@
+import { loadTexts } from '../../../i18n/areas.ts'
 import { codeOf } from '../../../kit/code.ts'
 import type { Action, Fixed } from '../../../kit/dialog/action.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
@@ -13,7 +14,8 @@ export const settleRun = (source: RunSource): Action<Fixed> => ({
   labels: [[`${source.texts}.action`], [`${source.texts}.title`], ...columnLabels(source.texts)],
   Opened: onDemand(
     codeOf(async () => {
-      const { openedRun } = await import('./run-dialog.tsx')
+      // A record says how its days ended in the words of batches.
+      const [{ openedRun }] = await Promise.all([import('./run-dialog.tsx'), loadTexts(['batches'])])
       return openedRun(source)
     }),
   ),

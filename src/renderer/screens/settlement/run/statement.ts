@@ -2,15 +2,19 @@ import { type Column, day, money, percent, text } from '../../../../shared/colum
 import { clockIn } from '../../../../shared/domain/dates.ts'
 import { dayIn, numberIn } from '../../../../shared/domain/forms.ts'
 import { type Decimal, formatCount } from '../../../../shared/domain/money.ts'
+import { daysOfPeriod, type PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
+import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { maskedId } from '../../../../shared/mask.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
+import type { WalkGaps } from '../../../../shared/walk-rules.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
 import { textIn } from '../../../i18n/position.ts'
 import { headerFor } from './columns.ts'
-import { formulaText, type JudgedDay, judge } from './judged.ts'
+import { equationOf } from './equation.ts'
+import { type JudgedDay, judge } from './judged.ts'
 import type { RunSource } from './source.ts'
 import { walkDays } from './walk-days.ts'
 
@@ -24,17 +28,24 @@ export interface StatementOf {
   readonly share: Decimal | null
 }
 
+/** A day of a statement; `note` says that it is not over. */
+export type StatementDay = JudgedDay & { readonly note: string }
+
 /** What a partner is told of the days of a period, as the platform had it on record at `at`, in the partner's language. */
 export interface Statement extends StatementOf {
   readonly language: Language
   /** Oldest first. */
-  readonly days: readonly JudgedDay[]
+  readonly days: readonly StatementDay[]
   readonly sums: SettleSums
   readonly unreadable: number
+  /** Why the days may not be all there are. */
+  readonly gaps: WalkGaps
+  /** Rows that are none of its days. */
+  readonly others: Pick<PeriodDays<SettleRow>, 'outside' | 'repeated' | 'conflicting'>
   readonly at: string
 }
 
-const nothingWanted = { out: [], in: [] }
+const nothingWanted = { way: 'whole', out: [], in: [] } as const
 
 /** All that a statement says stands in these. */
 export const statementAreas = ['settlement', 'fields'] as const
@@ -57,25 +68,30 @@ export const readStatement = async (
   )
   if (walked.failure) return failed(walked.failure)
   const shares = share === null ? null : new Map([[ProxyId, share]])
-  const days = judge(
+  const { days: own, ...others } = daysOfPeriod(
     walked.rows.filter(row => row.ProxyId === ProxyId),
-    today,
-    shares,
-    nothingWanted,
+    { start, end },
   )
+  const days = judge(own, today, shares, nothingWanted)
     .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
-    .map(one => ({ ...one, formula: formulaText(one, one.share, language) }))
+    .map(one => ({
+      ...one,
+      formula: equationOf(one, one.share, language),
+      note: one.name === 'notOver' ? textIn(language, 'settlement:run.statement.notOver') : '',
+    }))
   return ok({
     ...of,
     language,
     days,
     sums: settleSums(days, new Set()),
     unreadable: walked.unreadable.length,
+    gaps: walked.gaps,
+    others,
     at: clockIn(zone),
   })
 }
 
-export const statementColumns: readonly Column<keyof JudgedDay>[] = [
+const statementColumns: readonly Column<keyof StatementDay>[] = [
   day('mydate'),
   money('Deposit', 3),
   money('Withdraw', 3),
@@ -90,16 +106,26 @@ export const statementColumns: readonly Column<keyof JudgedDay>[] = [
 ]
 
 const formula = text('formula', { width: 420 })
+const note = text('note', { width: 200 })
+
+/** The columns of a statement's table: that of notes where there is one. */
+export const tableColumns = ({ days }: Pick<Statement, 'days'>): readonly Column<keyof StatementDay>[] =>
+  days.some(one => one.note !== '') ? [...statementColumns, note] : statementColumns
 
 /** What stands above the days. */
 export const statementLines = (
   source: RunSource,
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
-  const { ProxyId, name, start, end, days, sums, unreadable, at, language } = statement
+  const { ProxyId, name, start, end, days, sums, unreadable, gaps, others, at, language } = statement
   const words = (key: string) => textIn(language, `settlement:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
   const count = (n: number) => numberIn(language, formatCount(n))
+  const daysOf = (key: keyof Statement['others']) => {
+    const named = [...new Set(others[key].map(row => dayIn(language, row.mydate)))]
+    return named.length > 0 ? [line(key, named.join('; '))] : []
+  }
+  const open = days.filter(one => one.note !== '').map(one => dayIn(language, one.mydate))
   return [
     {
       label: textIn(language, `${source.texts}.ProxyId`),
@@ -110,6 +136,12 @@ export const statementLines = (
     line('days', count(days.length)),
     ...(sums.lacking > 0 ? [line('lacking', count(sums.lacking))] : []),
     ...(unreadable > 0 ? [line('unreadable', count(unreadable))] : []),
+    ...(gaps.missing > 0 ? [line('missing', count(gaps.missing))] : []),
+    ...(gaps.isOpen || gaps.isMoved ? [line('incomplete', words(gaps.isOpen ? 'open' : 'moved'))] : []),
+    ...daysOf('outside'),
+    ...daysOf('repeated'),
+    ...daysOf('conflicting'),
+    ...(open.length > 0 ? [line('notOver', open.join('; '))] : []),
     line('at', dayIn(language, at)),
   ]
 }
@@ -149,7 +181,7 @@ export const statementPlan = (
   const said = isMasked ? masked(statement) : statement
   const { ProxyId, start, end, language } = statement
   const header = headerFor(source, language)
-  const columns = [...statementColumns, formula]
+  const columns = [...tableColumns(statement), formula]
   return {
     title: statementTitle(said),
     ...(isMasked && { shareSafe: true }),

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, isDay, todayIn } from '../../../../shared/domain/dates.ts'
 import type { Decimal } from '../../../../shared/domain/money.ts'
+import { daysOfPeriod } from '../../../../shared/domain/settle-days.ts'
+import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
+import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Fixed } from '../../../kit/dialog/action.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { askedFor } from '../../../kit/explain/behind.ts'
@@ -19,13 +22,14 @@ interface Kept extends Wanted {
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
-/** What the tag remembers of a run: its period, and what was taken out and put in. Figures of money are always read anew. */
+/** What the tag remembers of a run: its period, its way, and what was taken out and put in. Figures of money are always read anew. */
 const restore = (remembered: unknown): Kept => {
   const kept = (remembered ?? {}) as Readonly<Record<string, unknown>>
   const [range = 'lastWeek', behind = ''] = [kept['range'], kept['behind']].map(one =>
     typeof one === 'string' ? one : undefined,
   )
-  return { range, behind, out: texts(kept['out']), in: texts(kept['in']) }
+  const way = runWays.find(one => one === kept['way']) ?? 'whole'
+  return { range, behind, way, out: texts(kept['out']), in: texts(kept['in']) }
 }
 
 /** The days that the list behind shows; '' where it was asked for no whole range of them. */
@@ -44,6 +48,8 @@ interface Read extends WalkedDays {
   readonly end: Day
   readonly shares: ReadonlyMap<string, Decimal> | null
 }
+
+const noRows: readonly SettleRow[] = []
 
 /** The days of a run: asked for, read page by page, and judged. */
 export const useDays = (source: RunSource, search: Fixed) => {
@@ -78,17 +84,24 @@ export const useDays = (source: RunSource, search: Fixed) => {
     setRead({ ...asked, ...walked, shares })
     setReading(false)
   }
-  const days = useMemo(() => (read ? judge(read.rows, today, read.shares, kept) : []), [read, today, kept])
+  const sorted = useMemo(() => daysOfPeriod(read?.rows ?? noRows, read ?? { start, end }), [read, start, end])
+  const days = useMemo(
+    () => judge(sorted.days, today, read?.shares ?? null, kept),
+    [sorted, read, today, kept],
+  )
   return {
     range: kept.range,
     setRange: (range: RangeValue) => keep({ ...kept, range }),
     problem,
     read,
     reading,
+    sorted,
     days,
+    way: kept.way,
+    setWay: (way: RunWay) => keep({ ...kept, way }),
     begin,
     cancel: () => under.current?.abort(),
     /** These days are in, as far as they may be; the others are out. */
-    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...wantedOf(days, chosen) }),
+    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...wantedOf(days, chosen, kept) }),
   }
 }

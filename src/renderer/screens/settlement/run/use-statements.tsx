@@ -16,12 +16,12 @@ import {
   readStatement,
   type Statement,
   type StatementOf,
-  statementColumns,
   statementHeading,
   statementLines,
   statementPlan,
   statementSum,
   statementTitle,
+  tableColumns,
 } from './statement.ts'
 
 const tell = (failure: Failure) => {
@@ -90,7 +90,7 @@ export const useStatements = (
           ))}
         </dl>
         <PrintedTable
-          columns={statementColumns}
+          columns={tableColumns(printed)}
           header={headerFor(source, printed.language)}
           rows={printed.days}
           last={{ ...printed.sums }}
@@ -98,11 +98,13 @@ export const useStatements = (
           context={{ language: printed.language, ownForms: true }}
         />
         <ul>
-          {printed.days.map(day => (
-            <li key={day.key}>
-              {dayIn(printed.language, day.mydate)}: {day.formula}
-            </li>
-          ))}
+          {printed.days
+            .filter(day => day.formula !== '')
+            .map(day => (
+              <li key={day.key}>
+                {dayIn(printed.language, day.mydate)}: {day.formula}
+              </li>
+            ))}
         </ul>
       </Printed>
     ),

@@ -1,31 +1,40 @@
 import type { Decimal } from '../../../../shared/domain/money.ts'
+import { figuresOfDay } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Unreadable } from '../../../../shared/page.ts'
 import type { Failure } from '../../../../shared/result.ts'
-import { call } from '../../../kit/calling.ts'
+import { noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
+import { readList } from '../../../kit/list/read-list.ts'
 import type { RunSource } from './source.ts'
 
-/** The days of a search as far as they were read; `total`: how many the platform counts, null where it names none. */
+/** The days of a search as far as they were read. */
 export interface WalkedDays {
+  /** Every row that came, also several of one day. */
   readonly rows: readonly SettleRow[]
   readonly unreadable: readonly Unreadable[]
+  /** How many the platform counts; null where it names none. */
   readonly total: number | null
   /** Why the reading ended early: what was read stays. */
   readonly failure: Failure | null
   readonly ended: boolean
+  /** Why a reading that ended may lack days. */
+  readonly gaps: WalkGaps
 }
 
-export const noDays: WalkedDays = { rows: [], unreadable: [], total: null, failure: null, ended: false }
+export const noDays: WalkedDays = {
+  rows: [],
+  unreadable: [],
+  total: null,
+  failure: null,
+  ended: false,
+  gaps: noGaps,
+}
 
 interface Search {
   readonly startTime: string
   readonly endTime: string
   readonly ProxyId?: string
 }
-
-const pageRows = 200
-/** A list that never ends is not walked for ever. */
-const mostPages = 500
 
 const endless = (source: RunSource): Failure => ({
   kind: 'malformed',
@@ -34,8 +43,8 @@ const endless = (source: RunSource): Failure => ({
 })
 
 /**
- * Reads all days of a search page by page and tells of each page. It ends where a page brings nothing new, whatever was
- * promised; a day that comes twice, because the list moved, is as it came last.
+ * Reads all days of a search page by page and tells of each page. It ends as every walk does. A row that stands on two pages
+ * may have moved there and counts once, one that stands twice on a page is there twice.
  */
 export const walkDays = async (
   source: RunSource,
@@ -43,34 +52,24 @@ export const walkDays = async (
   signal: AbortSignal,
   onPage: (so: WalkedDays) => void = () => undefined,
 ): Promise<WalkedDays> => {
-  const found = new Map<string, SettleRow>()
-  const unreadable: Unreadable[] = []
+  const known = new Set<string>()
+  /** Rows without those that an earlier page held, too. */
+  let counted = 0
   let so = noDays
-  for (let page = 1; page <= mostPages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says whether there is another
-    const answer = await call(source.daily, { ...search, page, limit: pageRows }, { signal })
-    if (signal.aborted) return { ...so, failure: { kind: 'cancelled' } }
-    if (!answer.ok) return { ...so, failure: answer.failure }
-    const { rows, unreadable: lost, total, atLeast } = answer.value
-    const before = found.size
-    for (const row of rows) found.set(row.key, row)
-    for (const one of lost) unreadable.push({ ...one, index: found.size + unreadable.length })
-    const count = found.size + unreadable.length
-    const ended =
-      (found.size === before && lost.length === 0) ||
-      (!atLeast && count >= total) ||
-      rows.length + lost.length === 0
-    so = {
-      rows: [...found.values()],
-      unreadable: [...unreadable],
-      total: atLeast ? null : total,
-      failure: null,
-      ended,
-    }
-    onPage(so)
-    if (ended) return so
-  }
-  return { ...so, failure: endless(source) }
+  const read = await readList(source.daily, search, {
+    rowKey: null,
+    signal,
+    onPage: ({ rows, unreadable, total, gaps, isOver }, page) => {
+      counted += page.rows.filter(row => !known.has(figuresOfDay(row))).length
+      for (const row of page.rows) known.add(figuresOfDay(row))
+      const missing = isOver && total !== null ? Math.max(0, total - counted - unreadable.length) : 0
+      const ended = isOver && !gaps.isCut
+      so = { rows, unreadable, total, failure: null, ended, gaps: { ...gaps, missing } }
+      onPage(so)
+    },
+  })
+  if (!read.ok) return { ...so, failure: read.failure }
+  return so.ended ? so : { ...so, failure: endless(source) }
 }
 
 /** The share points of accounts by role id, in hundredths of a percent, as far as they can be read; null: not at all. */
@@ -78,16 +77,11 @@ export const readShares = async (
   source: RunSource,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Decimal> | null> => {
+  const read = await readList(source.accounts, {}, { rowKey: 'role_id', signal })
+  if (!read.ok) return null
   const shares = new Map<string, Decimal>()
-  let read = 0
-  for (let page = 1; page <= mostPages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const answer = await call(source.accounts, { page, limit: pageRows }, { signal })
-    if (!answer.ok) return null
-    const { rows, unreadable, total } = answer.value
-    for (const { role_id, game_dividend_point: share } of rows) if (share !== null) shares.set(role_id, share)
-    read += rows.length + unreadable.length
-    if (rows.length + unreadable.length === 0 || read >= total) return shares
+  for (const { role_id, game_dividend_point: share } of read.value.rows) {
+    if (share !== null) shares.set(role_id, share)
   }
   return shares
 }

@@ -1,6 +1,6 @@
 import { type Column, count, id, money, percent, status, text } from '../../../../shared/column.ts'
 import { chargeText, timesText } from '../../../../shared/domain/account-settings.ts'
-import { hiddenText } from '../../../../shared/domain/hidden-orders.ts'
+import { type HidingCharge, hiddenOrderFields, hiddenText } from '../../../../shared/domain/hidden-orders.ts'
 import {
   childFollow,
   type InvitePart,
@@ -12,6 +12,7 @@ import {
   onOff,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
+import { inheritUnreadable } from '../../../../shared/unreadable.ts'
 import type { Extra } from './extra-config.form.ts'
 import type { FakeData } from './fake-data.form.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
@@ -30,9 +31,9 @@ const byPart: readonly (readonly [InvitePart, readonly Fact<InviteBonus>[]])[] =
   [
     'levels',
     [
-      percent('first_charge_proxy_bonus_lv1', { decimals: 1 }),
-      percent('first_charge_proxy_bonus_lv2', { decimals: 1 }),
-      percent('first_charge_proxy_bonus_lv3', { decimals: 1 }),
+      percent('first_charge_proxy_bonus_lv1'),
+      percent('first_charge_proxy_bonus_lv2'),
+      percent('first_charge_proxy_bonus_lv3'),
     ],
   ],
   ['childFollow', [status('child_follow', childFollow)]],
@@ -64,13 +65,21 @@ export const fakeFacts = [
   status('child_follow_show_bet_fake', onOff),
   text('fakeTimes'),
 ] satisfies readonly Fact<FakeData & { readonly fakeTimes: string }>[]
-export const fakeRow = (row: FakeData) => ({ ...row, fakeTimes: timesText(row.show_bet_multiply) })
+export const fakeRow = (row: FakeData) =>
+  inheritUnreadable({ ...row, fakeTimes: timesText(row.show_bet_multiply) }, 'fakeTimes', [
+    'show_bet_multiply',
+  ])
 
 export const hiddenFacts: readonly Column[] = [text('hiddenFirst'), text('hiddenExtra')]
-export const hiddenRow = (row: HiddenOrdersOf) => ({
-  hiddenFirst: hiddenText(row, 'First'),
-  hiddenExtra: hiddenText(row, 'Extra'),
-})
+const hiddenIn = (charge: HidingCharge) => hiddenOrderFields.filter(field => field.startsWith(charge))
+export const hiddenRow = (row: HiddenOrdersOf) => {
+  const told = { ...row, hiddenFirst: hiddenText(row, 'First'), hiddenExtra: hiddenText(row, 'Extra') }
+  return inheritUnreadable(
+    inheritUnreadable(told, 'hiddenFirst', hiddenIn('First')),
+    'hiddenExtra',
+    hiddenIn('Extra'),
+  )
+}
 
 export const pullFacts: readonly Fact<PullRules>[] = [
   count('RoubarMinInvite'),

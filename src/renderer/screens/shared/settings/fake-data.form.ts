@@ -13,7 +13,8 @@ const fields = [
   choice('child_follow_show_fake', onOff),
   choice('show_bet_fake', onOff),
   choice('child_follow_show_bet_fake', onOff),
-  amount('show_bet_multiply', { only: 'positive' }),
+  // The range of 1 to 15 times is a label alone (spec 3 §5): a record may hold 0.
+  amount('show_bet_multiply', { only: 'notNegative' }),
 ] satisfies readonly Field<keyof FakeData>[]
 
 /** A multiplier as people say it, 1.5, or as the platform keeps it, 15 (spec 3 §5). */

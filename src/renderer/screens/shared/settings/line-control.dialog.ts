@@ -6,7 +6,7 @@ import type { InputOf } from '../../../../shared/endpoint.ts'
 import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../../kit/dialog/finding.ts'
+import { foundIn } from '../../../kit/dialog/found-in.ts'
 import { keptIn } from '../../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../../kit/dialog/on-record.tsx'
 import { choice, figure, fromConfigs } from '../../../kit/form/fields.ts'
@@ -50,7 +50,7 @@ const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWi
   when: row => row.ApiID === controlledPlatform,
   reads: asItIsNow(rowIn(bloggers.winRates, 'key', ({ RoleID }) => ({ RoleID }))),
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
-  about: row => ({ platform: row.ApiName || row.ApiID, rate: row.shown }),
+  about: row => ({ account: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })
 
 /** An action that lists and sets the win rates of one player or account; only one platform is offered (spec 3 §9). */

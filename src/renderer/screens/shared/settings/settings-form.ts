@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../../shared/result.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
+import { foundWhen } from '../../../kit/dialog/finding.ts'
 import { asItIsNow } from '../../../kit/dialog/on-record.tsx'
 import { isSameValue } from '../../../kit/dialog/same-text.ts'
 import type { Values } from '../../../kit/form/fields.ts'
@@ -52,19 +53,15 @@ export const settingsForm = <Row>(
       return { account: target.named(row), tip: said && ` · ${said}` }
     },
     success: 'settings:saved',
-    found: {
-      makes: false,
-      look: async (sent, row) => {
-        const now = await target.now(row)
-        if (!now.ok) return now
-        const record = now.value
-        if (!record) return ok([])
-        const shown = { ...recorded(record), ...target.whose(row) }
-        const isThere = Object.entries(sent as Values).every(([field, value]) =>
-          isSameValue(shown[field] ?? '', value),
-        )
-        return ok(isThere ? [target.named(row)] : [])
-      },
-    },
+    found: foundWhen(async (sent, row) => {
+      const now = await target.now(row)
+      if (!now.ok) return now
+      const record = now.value
+      if (!record) return ok(false)
+      const shown = { ...recorded(record), ...target.whose(row) }
+      return ok(
+        Object.entries(sent as Values).every(([field, value]) => isSameValue(shown[field] ?? '', value)),
+      )
+    }),
   })
 }

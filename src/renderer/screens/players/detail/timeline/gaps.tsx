@@ -39,9 +39,11 @@ const Gap = ({
               total: formatCount(partial.total),
             })}
           </Text>
-          <Button size="small" disabledFocusable={isReading} onClick={readMore}>
-            {t('timeline.readMore')}
-          </Button>
+          {partial.hasMore && (
+            <Button size="small" disabledFocusable={isReading} onClick={readMore}>
+              {t('timeline.readMore')}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,9 +1,7 @@
 import { Button, makeStyles, Spinner, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../../../../shared/domain/dates.ts'
 import { formatCount } from '../../../../../shared/domain/money.ts'
-import { useEnvironment } from '../../../../kit/environment.ts'
 import { useRemembered } from '../../../../kit/place.ts'
 import { RangeField } from '../../../../kit/range/range-field.tsx'
 import {
@@ -13,6 +11,7 @@ import {
   rangeTimes,
   resolveRange,
 } from '../../../../kit/range/range-value.ts'
+import { useToday } from '../../../../kit/today.ts'
 import { Gaps } from './gaps.tsx'
 import { inOrder } from './line.ts'
 import { Lines } from './lines.tsx'
@@ -56,11 +55,10 @@ const kindsOf = (remembered: unknown): readonly Kind[] =>
 export const Timeline = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'list'])
-  const { zone } = useEnvironment()
   const [range, setRange] = useRemembered('timeline:range', textOf)
   const [typed, setTyped] = useState(range)
   const [hidden, setHidden] = useRemembered('timeline:hidden', kindsOf)
-  const today = todayIn(zone)
+  const today = useToday()
   const { start, end } = resolveRange(range, today)
   const span = range === '' ? { start, end } : rangeTimes(start, end)
   const problem =

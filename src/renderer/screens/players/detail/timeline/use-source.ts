@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Row } from '../../../../../shared/cell.ts'
+import { createCollector, type WalkedList } from '../../../../../shared/list-walk.ts'
 import type { Page } from '../../../../../shared/page.ts'
 import { FailureError } from '../../../../kit/call.ts'
 import { call } from '../../../../kit/calling.ts'
+import { isPaged as isPagedList } from '../../../../kit/list/read-list.ts'
 import { usePlace } from '../../../../kit/place.ts'
 import { type Unread, unreadOf } from '../../../../kit/unread.ts'
 import { type Line, linesOf, reachOf } from './line.ts'
@@ -22,6 +24,8 @@ export interface Told {
     readonly total: number
     readonly isOpen: boolean
     readonly isRanged: boolean
+    /** Another page can be asked for. */
+    readonly hasMore: boolean
   } | null
   /** How far back the rows reach where some are missing and they came latest first. */
   readonly reach: string | null
@@ -35,19 +39,24 @@ export interface Told {
 
 type Rows = Page<Row>
 
-const sizeOf = ({ rows, unreadable }: Rows): number => rows.length + unreadable.length
-
-/** Whether there is no page after these. */
-const isWhole = (pages: readonly Rows[]): boolean => {
-  const last = pages.at(-1)
-  if (!last) return true
-  const read = pages.reduce((sum, page) => sum + sizeOf(page), 0)
-  return last.atLeast ? sizeOf(last) < limit : read >= last.total || sizeOf(last) === 0
+/** What so many pages brought, by the rules every walk shares. */
+const collected = ({ endpoint, key }: Source, pages: readonly Rows[]): WalkedList<Row> => {
+  const isPaged = isPagedList(endpoint)
+  const collector = createCollector<Row>({ rowKey: key, isPaged, limit, maxPages: Number.POSITIVE_INFINITY })
+  for (const page of pages) collector.take(page)
+  return collector.walked()
 }
 
+/** Whether nothing of the search is left, as far as its pages tell. */
+const isComplete = ({ isShort, gaps }: WalkedList<Row>): boolean =>
+  isShort || (!gaps.isCut && gaps.missing === 0 && !gaps.isOpen)
+
+/** Whether another page can be asked for. */
+const hasMore = ({ isShort, gaps }: WalkedList<Row>): boolean => gaps.isCut && !isShort
+
 /** Whether the span is told in full by what was read. */
-const isEnough = (source: Source, pages: readonly Rows[], reach: string | null, { start }: Span): boolean =>
-  isWhole(pages) || (!source.isRanged && reach !== null && start !== '' && reach < start)
+const isEnough = (source: Source, walked: WalkedList<Row>, reach: string | null, { start }: Span): boolean =>
+  isComplete(walked) || (!source.isRanged && reach !== null && start !== '' && reach < start)
 
 /** Reads one kind of event of a player in this span; nothing while it is not wanted. */
 export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolean): Told => {
@@ -58,33 +67,34 @@ export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolea
     queryKey: [scope, source.endpoint.id, input],
     enabled: wanted,
     initialPageParam: 1,
-    getNextPageParam: (_, pages) => (isWhole(pages) ? null : pages.length + 1),
+    getNextPageParam: (_, pages) => (hasMore(collected(source, pages)) ? pages.length + 1 : null),
     queryFn: async ({ pageParam, signal }) => {
       const result = await call(source.endpoint, { ...input, page: pageParam, limit }, { signal })
       if (!result.ok) throw new FailureError(result.failure)
       return result.value
     },
   })
-  const pages = read.data?.pages ?? []
-  const rows = pages.flatMap(page => page.rows)
+  const pages = read.data?.pages
+  const walked = collected(source, pages ?? [])
+  const { rows, unreadable, total } = walked
   const reach = reachOf(source, rows)
-  const enough = isEnough(source, pages, reach, span)
-  const last = pages.at(-1)
+  const enough = isEnough(source, walked, reach, span)
   return {
     kind,
     lines: linesOf(kind, source, rows, { roleId, span }),
-    configs: pages[0]?.configs,
+    configs: walked.configs,
     partial:
-      last && !enough
+      pages && !enough
         ? {
-            read: pages.reduce((sum, page) => sum + sizeOf(page), 0),
-            total: last.total,
-            isOpen: last.atLeast ?? false,
+            read: rows.length + unreadable.length,
+            total: total ?? 0,
+            isOpen: total === null,
+            hasMore: hasMore(walked),
             isRanged: source.isRanged,
           }
         : null,
     reach: enough ? null : reach,
-    unreadable: pages.reduce((sum, page) => sum + page.unreadable.length, 0),
+    unreadable: unreadable.length,
     unread: wanted
       ? unreadOf({ ...read, refetch: read.isFetchNextPageError ? read.fetchNextPage : read.refetch })
       : undefined,

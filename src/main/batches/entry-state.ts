@@ -1,0 +1,22 @@
+import type { BatchRowState } from '../../shared/batch.ts'
+import type { Entry } from '../journal/entry.ts'
+
+/** State of a batch's row by the journal's entry of its write. */
+export const toRowState = ({ outcome, message, id, at, verdict }: Entry): BatchRowState => {
+  switch (outcome) {
+    case 'done':
+      return { kind: 'done', at, message }
+    case 'refused':
+      return { kind: 'refused', at, failure: { kind: 'rejected', code: '', message } }
+    // Surely nothing left.
+    case 'failed':
+    case 'cancelled':
+      return { kind: 'waiting' }
+    case 'settled':
+      return verdict === 'done' ? { kind: 'done', at, message: '' } : { kind: 'unknown', at, noted: id }
+    case 'unknown':
+      return { kind: 'unknown', at, noted: id }
+    default:
+      return outcome satisfies never
+  }
+}

@@ -1,0 +1,48 @@
+import type { Failure } from '../shared/result.ts'
+import type { nativeRequests } from './native.ts'
+
+type Native = ReturnType<typeof nativeRequests>
+type Ask = { readonly [Name in Extract<keyof Native, `ask${string}`>]: Native[Name] }
+
+/** Thrown where a native dialog was answered after the console was locked or another account signed in. */
+export class OutlivedDialog extends Error {
+  override readonly name = 'OutlivedDialog'
+  /** The failure that the requesting page receives. */
+  readonly failure: Failure = {
+    kind: 'invalid',
+    fields: [{ field: 'dialog', message: 'errors:dialogOutlived' }],
+  }
+}
+
+interface Session {
+  readonly isLocked: () => boolean
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+}
+
+/**
+ * Checks the session again after every native dialog: neither the lock nor the end of a session closes one. Those that were
+ * answered in another session, or over a locked console, throw an {@link OutlivedDialog}.
+ */
+export const checkAfterDialogs = (native: Native, { isLocked, account }: Session): Native => {
+  const checked =
+    <Args extends readonly unknown[]>(ask: (...args: Args) => Promise<string | null>) =>
+    async (...args: Args): Promise<string | null> => {
+      const before = account()
+      const answer = await ask(...args)
+      if (answer !== null && (isLocked() || account() !== before)) throw new OutlivedDialog()
+      return answer
+    }
+  const asks: Ask = {
+    askSavePath: checked(native.askSavePath),
+    askDownloadPath: checked(native.askDownloadPath),
+    askProfile: checked(native.askProfile),
+    askImportFile: checked(native.askImportFile),
+    askViewsPath: checked(native.askViewsPath),
+    askPdfPath: checked(native.askPdfPath),
+    askViewsFile: checked(native.askViewsFile),
+    askDiagnosticsPath: checked(native.askDiagnosticsPath),
+    askFolder: checked(native.askFolder),
+  }
+  return { ...native, ...asks }
+}

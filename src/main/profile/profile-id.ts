@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { Profile } from '../../shared/profile.ts'
+
+/**
+ * What stays of a profile when its name and address are edited: the id it declares, else its file together with the
+ * platform's key. A file that is pointed at a platform with another key is another profile.
+ */
+export const profileIdOf = (
+  { id, passwordKey }: Pick<Profile, 'id' | 'passwordKey'>,
+  file: string,
+): string => {
+  if (id !== undefined) return `id:${id}`
+  const key = passwordKey.replaceAll(/\s/gu, '')
+  return `file:${createHash('sha256')
+    .update(`${resolve(file)}\n${key}`)
+    .digest('hex')
+    .slice(0, 32)}`
+}

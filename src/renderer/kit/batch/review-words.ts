@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { noValue } from '../../../shared/cell.ts'
+import { formatCount, formatWhole, withSign } from '../../../shared/domain/money.ts'
+import type { Flows, sumOf } from './review-lines.ts'
+
+type Sums = ReturnType<typeof sumOf>
+type Words = TFunction<['batches', 'list']>
+
+const written = ({ gives, takes, net }: Flows) => ({
+  gives: formatWhole(gives),
+  takes: formatWhole(takes),
+  net: net === null ? noValue : withSign(formatWhole(net)),
+})
+
+/** What the rows of a batch move, exactly: one sum, or both directions and the net; and how many have no amount. */
+export const amountsOf = ({ sum, flows, lacking }: Sums, t: Words): readonly string[] => [
+  ...(flows
+    ? [t('review.flows', written(flows))]
+    : sum === null
+      ? []
+      : [t('review.sum', { sum: formatWhole(sum) })]),
+  ...(flows?.unknown == null ? [] : [t('review.undirected', { sum: formatWhole(flows.unknown) })]),
+  ...(lacking > 0 ? [t('review.lacking', { n: formatCount(lacking) })] : []),
+]
+
+/** What the button of a batch says: what is done to how many, and what that moves. */
+export const verbOf = (verb: string, sums: Sums, t: Words): string => {
+  const { count, sum, flows, lacking } = sums
+  const n = formatCount(count)
+  const said = flows
+    ? t('review.verbFlows', { verb, n, ...written(flows) })
+    : sum === null
+      ? t('review.verbPlain', { verb, n })
+      : t('review.verb', { verb, n, sum: formatWhole(sum) })
+  return lacking > 0 ? `${said} (${t('review.lacking', { n: formatCount(lacking) })})` : said
+}

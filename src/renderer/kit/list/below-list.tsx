@@ -1,0 +1,58 @@
+import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Numbers, shownNumber } from './each.ts'
+import type { AnyList } from './use-list.ts'
+
+const useStyles = makeStyles({
+  numbers: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+interface Props {
+  readonly below: NonNullable<AnyList['below']>
+  /** The numbers that are searched for one by one; null where not several are. */
+  readonly several: Numbers | null
+  /** Search values of the list above. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly shareSafe: boolean | undefined
+}
+
+/** The list under another one: of several numbers, which its call does not take together, that of the chosen one. */
+export const BelowList = ({ below, several, input, shareSafe }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const [chosen, setChosen] = useState('')
+  const { Component } = below.part
+  const number = several?.numbers.find(one => one === chosen)
+  const search = several ? { ...input, [several.field]: number ?? '' } : input
+  const fixed = below.from(search as Readonly<Record<string, string>>)
+  return (
+    <>
+      {several && (
+        <fieldset className={styles.numbers} aria-label={t('each.below')}>
+          <Text size={200}>{t('each.below')}</Text>
+          {several.numbers.map(one => (
+            <ToggleButton
+              key={one}
+              size="small"
+              checked={one === number}
+              onClick={() => setChosen(one === number ? '' : one)}
+            >
+              {shownNumber(one, shareSafe)}
+            </ToggleButton>
+          ))}
+        </fieldset>
+      )}
+      {fixed && <Component key={JSON.stringify(fixed)} fixed={fixed} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import { usePlace } from '../place.ts'
+import { filterLines } from './chips.ts'
+import type { ListEndpoint } from './declaration.ts'
+import { type Brought, numbersOf, readEach } from './each.ts'
+import { isSameInput } from './same-input.ts'
+import type { Search } from './search.ts'
+import type { AnyList, ListData } from './use-list.ts'
+import { widened } from './widened.ts'
+
+/** A filter that hid records: its value as it was, and the same in words. */
+interface Narrowing {
+  readonly field: string
+  readonly value: string
+  readonly said: string
+}
+
+/** Numbers that a search did not find, and the wider search that was begun for them. */
+export interface Left {
+  readonly numbers: readonly string[]
+  readonly narrowing: readonly Narrowing[]
+  readonly wide: Values
+}
+
+interface Missed {
+  readonly numbers: readonly string[]
+  /** All filters in force but the numbers themselves, in words. */
+  readonly inForce: readonly string[]
+  /** Those of them that the wider search leaves out. */
+  readonly narrowing: readonly Narrowing[]
+  /** The same search for all dates and kinds; null where nothing narrows. */
+  readonly wide: Values | null
+}
+
+interface Asked {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: Pick<ListData, 'rowsSearch'>
+  readonly each: readonly Brought[]
+  readonly context: FieldContext
+}
+
+const numbersWithout = (each: readonly Brought[]): readonly string[] =>
+  each.filter(({ rows }) => rows === 0).map(({ number }) => number)
+
+/** The numbers that the search of the rows on show did not find, and what kept them from being found. */
+export const missedOf = ({ source, list, data, each, context }: Asked): Missed => {
+  const { texts, filters } = list
+  const { values, asOf } = data.rowsSearch
+  const several = numbersOf(filters, values)?.field
+  const wide = widened(source.input, filters, values, asOf, {})
+  const narrows = (field: string) => wide !== null && wide[field] !== values[field]
+  const typed = new Set(
+    filters.filter(({ kind }) => kind === 'text' || kind === 'amount').map(({ field }) => field),
+  )
+  const lines = filterLines(texts, filters, values, context, asOf)
+    .filter(({ field }) => field !== several && (typed.has(field) || narrows(field)))
+    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', said: `${label}: ${value}` }))
+  return {
+    numbers: numbersWithout(each),
+    inForce: lines.map(({ said }) => said),
+    narrowing: lines.filter(({ field }) => narrows(field)),
+    wide,
+  }
+}
+
+/** Numbers that the earlier filters hid, and which of those did. */
+export interface Outside {
+  readonly numbers: readonly string[]
+  readonly search: string
+}
+
+/** Most numbers whose filters are told apart: each costs a call for each filter. */
+const maxToldApart = 10
+
+/** The filters that, alone, hide each of these numbers; all of them where none alone does, as they hide it together. */
+const readHiding = async (
+  source: ListEndpoint,
+  inputOf: ListData['inputOf'],
+  search: Search,
+  { numbers, narrowing, field }: Pick<Left, 'numbers' | 'narrowing'> & { readonly field: string },
+  signal: AbortSignal,
+): Promise<readonly Outside[] | null> => {
+  const hiding = new Map<string, string[]>()
+  for (const one of narrowing) {
+    const values = { ...search.values, [one.field]: one.value }
+    const input = inputOf({ ...search, values, page: 1 })
+    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    const answer = await readEach(source, input as never, { field, numbers }, { signal })
+    if (!answer.ok) return null
+    for (const number of numbersWithout(answer.value.each)) {
+      hiding.set(number, [...(hiding.get(number) ?? []), one.said])
+    }
+  }
+  const bySearch = new Map<string, string[]>()
+  for (const number of numbers) {
+    const said = (hiding.get(number) ?? narrowing.map(one => one.said)).join(' · ')
+    bySearch.set(said, [...(bySearch.get(said) ?? []), number])
+  }
+  return [...bySearch].map(([said, of]) => ({ search: said, numbers: of }))
+}
+
+interface Searched {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: Pick<ListData, 'rowsSearch' | 'inputOf'>
+  readonly each: readonly Brought[]
+  readonly left: Left | null
+}
+
+/** Which filters had hidden the numbers that only the wider search found; nothing before it was begun. */
+export const useOutside = ({ source, list, data, each, left }: Searched): readonly Outside[] => {
+  const scope = usePlace().id
+  const { rowsSearch, inputOf } = data
+  const isWide = left !== null && isSameInput(left.wide, rowsSearch.values)
+  const found = isWide
+    ? left.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
+    : []
+  const narrowing = left?.narrowing ?? []
+  const field = numbersOf(list.filters, rowsSearch.values)?.field
+  const isAsked =
+    field !== undefined && narrowing.length > 1 && found.length > 0 && found.length <= maxToldApart
+  const read = useQuery({
+    queryKey: [scope, `outside ${source.id}`, rowsSearch.values, found, narrowing],
+    enabled: isAsked,
+    queryFn: ({ signal }) =>
+      field === undefined
+        ? null
+        : readHiding(source, inputOf, rowsSearch, { numbers: found, narrowing, field }, signal),
+  })
+  if (found.length === 0 || (isAsked && read.isPending)) return []
+  const together = [{ numbers: found, search: narrowing.map(({ said }) => said).join(' · ') }]
+  return (isAsked && read.data) || together
+}

@@ -1,0 +1,16 @@
+import { dayAt } from '../../shared/domain/dates.ts'
+import { clockIn } from './clock.ts'
+import { useEnvironment } from './environment.ts'
+import { useToday } from './today.ts'
+
+/** Writes moments by the channel's clock: those of its today as a time, others with their day. */
+export const useMomentText = (timeStyle: 'short' | 'medium'): ((at: number) => string) => {
+  const { language, zone } = useEnvironment()
+  const today = useToday()
+  return at =>
+    clockIn(language, zone, {
+      timeStyle,
+      hourCycle: 'h23',
+      ...(dayAt(zone, at) !== today && { dateStyle: 'medium' }),
+    }).format(at)
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { noValue } from '../../shared/cell.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import { safeText, useShareSafe } from './share-safe.ts'
+
+/** As many as a question names; the rest is counted. */
+const maxNamed = 10
+
+/** Whom or what a question about several records is about. */
+export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
+  const { t } = useTranslation('list')
+  useShareSafe()
+  const all = [...new Set(names)]
+  if (all.length === 0) return null
+  const said = all.slice(0, maxNamed).map(name => safeText(name) || noValue)
+  const left = all.length - said.length
+  return (
+    <p>
+      {left > 0
+        ? t('dialog.namedMore', { names: said.join(', '), n: formatCount(left) })
+        : t('dialog.named', { names: said.join(', ') })}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { numberIn } from '../../../../shared/domain/forms.ts'
+import {
+  type Decimal,
+  formatFull,
+  formatFullPercent,
+  signOf,
+  withSign,
+} from '../../../../shared/domain/money.ts'
+import { byFormula } from '../../../../shared/domain/settle-run.ts'
+import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { textWith } from '../../../i18n/position.ts'
+
+/** An amount after another sign, its own in brackets. */
+const subtracted = (value: Decimal): string =>
+  signOf(value) < 0 ? `(${formatFull(value)})` : formatFull(value)
+
+/**
+ * The formula of a day's profit with its numbers, in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% =
+ * 2,200.000`. `≈` stands before a profit that the platform has rounded. What the platform sent otherwise is told beside the
+ * computed figure, with the difference. Empty where a number or the share point is not known.
+ */
+export const equationOf = (day: SettleRow, share: Decimal | null, paper?: Language): string => {
+  const operands = [day.Deposit, day.Withdraw, day.passageFee, day.apiFeeInForce].filter(one => one !== null)
+  const { profit, differences } = byFormula(day, share)
+  const [first, ...less] = operands
+  if (first === undefined || operands.length < 4 || share === null) return ''
+  if (profit === null || day.realProfit === null) return ''
+  const number = (written: string) => (paper ? numberIn(paper, written) : written)
+  const income = [formatFull(first), ...less.map(subtracted)].join(' − ')
+  const left = number(`(${income}) × ${formatFullPercent(share)}`)
+  const isOff = differences.some(({ field }) => field === 'realProfit')
+  const sign = isOff || profit === day.realProfit ? '=' : '≈'
+  const told = differences.map(({ field, sent, computed, by }) =>
+    textWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
+      sent: number(formatFull(sent)),
+      computed: number(formatFull(computed)),
+      by: number(withSign(formatFull(by))),
+    }),
+  )
+  return [`${left} ${sign} ${number(formatFull(isOff ? profit : day.realProfit))}`, ...told].join('; ')
+}

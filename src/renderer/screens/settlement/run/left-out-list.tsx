@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { labelOf } from '../../../../shared/domain/dictionary.ts'
+import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import type { JudgedDay } from './judged.ts'
+import { isNamed, type LeftOut, leftOut } from './left-out.ts'
+import { useNames } from './use-names.ts'
+
+interface Props {
+  readonly days: readonly JudgedDay[]
+  readonly way: RunWay
+}
+
+/** The days that do not go into a run: a sentence a reason, with the amount and the days by name. */
+export const LeftOutList = ({ days, way }: Props) => {
+  const { t } = useTranslation('settlement')
+  const { language } = useEnvironment()
+  const names = useNames()
+  const groups = leftOut(days, way)
+  /** `20000001 North, 2026-07-24: -5.000` */
+  const dayText = (day: JudgedDay) =>
+    `${names.nameOf(day)}, ${day.mydate || '–'}: ${day.remains === null ? '–' : formatMoney(day.remains, 3)}`
+  const sentence = (group: LeftOut) => {
+    const { state, days: own, amount, unknown } = group
+    return [
+      t('run.leftOut.group', {
+        reason: state === null ? t('run.leftOut.takenOut') : labelOf(settleDayState, state, language),
+        n: formatCount(own.length),
+        amount: amount === null ? '–' : formatMoney(amount, 3),
+      }),
+      ...(unknown > 0 ? [t('run.leftOut.unknown', { n: formatCount(unknown) })] : []),
+      ...(isNamed(group) ? [names.list(own.map(dayText))] : []),
+    ].join(' ')
+  }
+  if (groups.length === 0) return null
+  return (
+    <div>
+      {t('run.leftOut.title')}
+      <ul style={{ margin: 0 }}>
+        {groups.map(group => (
+          <li key={group.state ?? 'out'}>{sentence(group)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
+import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { JudgedDay } from './judged.ts'
+import { useNames } from './use-names.ts'
+import type { WalkedDays } from './walk-days.ts'
+
+/** What was read for a run. */
+export interface ReadDays {
+  readonly read: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
+  readonly sorted: PeriodDays<SettleRow>
+  readonly days: readonly JudgedDay[]
+}
+
+/** What is amiss with the days that were read, a sentence each. */
+export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[] => {
+  const { t } = useTranslation('settlement')
+  const names = useNames()
+  const { unreadable, gaps } = read
+  const others = days.filter(day => day.formulaDiffers).length
+  const rowText = (row: SettleRow): string =>
+    `${names.nameOf(row)}, ${row.mydate || '–'}: ${row.realProfit === null ? '–' : formatMoney(row.realProfit, 3)}`
+  const named = (key: 'outside' | 'repeated' | 'conflicting', rows: readonly SettleRow[]) =>
+    rows.length > 0
+      ? [`${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(rowText))}`]
+      : []
+  return [
+    ...(gaps.missing > 0 ? [t('run.missing', { n: formatCount(gaps.missing) })] : []),
+    ...(gaps.isOpen ? [t('run.mayBeMore')] : []),
+    ...(gaps.isMoved ? [t('run.moved')] : []),
+    ...(unreadable.length > 0
+      ? [
+          `${t('run.unreadable', { n: formatCount(unreadable.length) })} ${names.list(
+            unreadable.map(({ index, detail }) => t('run.unreadableRow', { n: index + 1, detail })),
+          )}`,
+        ]
+      : []),
+    ...named('outside', sorted.outside),
+    ...named('repeated', sorted.repeated),
+    ...named('conflicting', sorted.conflicting),
+    ...(read.shares === null ? [t('run.noShares')] : []),
+    ...(others > 0 ? [t('run.otherFormula', { n: formatCount(others) })] : []),
+  ]
+}

@@ -1,0 +1,47 @@
+import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, signOf, sizeOf } from '../../../../shared/domain/money.ts'
+import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
+import type { WaySums } from './judged.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})
+
+interface Props {
+  readonly value: RunWay
+  /** Null until days were read. */
+  readonly sums: WaySums | null
+  readonly onChange: (way: RunWay) => void
+}
+
+/** What a run settles of the period, with what either way comes to and the difference. */
+export const WayChoice = ({ value, sums, onChange }: Props) => {
+  const { t } = useTranslation('settlement')
+  const styles = useStyles()
+  return (
+    <div className={styles.line}>
+      <Field label={t('run.way.label')}>
+        <RadioGroup
+          layout="horizontal"
+          value={value}
+          onChange={(_, data) => {
+            const chosen = runWays.find(way => way === data.value)
+            if (chosen) onChange(chosen)
+          }}
+        >
+          {runWays.map(way => (
+            <Radio
+              key={way}
+              value={way}
+              label={sums ? t(`run.way.${way}Sum`, { sum: formatMoney(sums[way], 3) }) : t(`run.way.${way}`)}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      {sums && signOf(sums.difference) !== 0 && (
+        <Text>{t('run.way.difference', { by: formatMoney(sizeOf(sums.difference), 3) })}</Text>
+      )}
+    </div>
+  )
+}

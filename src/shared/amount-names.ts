@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { hiddenAmountFields } from './domain/hidden-orders.ts'
+import { amountFields, type Endpoint } from './endpoint.ts'
+import { fieldNames } from './wire.ts'
+
+/** The parts of a schema that hold others; zod's own types name them only for each kind of schema. */
+interface Parts {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly in?: z.ZodType
+  readonly out?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly element?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+}
+
+/** The parts of an output that its reader hides, as `page`, `data` and `listOf` declare them. */
+interface Declared {
+  readonly wire?: unknown
+  readonly page?: { readonly row: z.ZodType; readonly other?: z.ZodType; readonly configs?: z.ZodType }
+  readonly data?: z.ZodType
+  readonly list?: z.ZodType
+}
+
+const collect = (schema: z.ZodType, name: string, found: Set<string>): void => {
+  const { wire, page, data, list } = (schema.meta() ?? {}) as Declared
+  if (wire === 'an amount') {
+    const known = fieldNames.get(schema) ?? name
+    if (known !== name) throw new Error(`one schema for two amounts: ${known}, ${name}`)
+    fieldNames.set(schema, name)
+    found.add(name)
+  }
+  const { shape = {}, options = [], ...parts }: Parts = schema.def
+  for (const [field, part] of Object.entries(shape)) {
+    collect(part, field, found)
+    // They are read as texts.
+    if (hiddenAmountFields.has(field)) found.add(field)
+  }
+  const inner = [page?.row, page?.other, page?.configs, data, list, parts.in, parts.out]
+  for (const part of [...inner, parts.innerType, parts.element, parts.valueType, ...options]) {
+    if (part) collect(part, name, found)
+  }
+}
+
+const collected = new WeakMap<z.ZodType, ReadonlySet<string>>()
+
+/** Names of the amounts in an answer, found once; from then on the schema's amounts know their names. */
+export const answeredAmounts = (output: z.ZodType): ReadonlySet<string> => {
+  const known = collected.get(output)
+  if (known) return known
+  const found = new Set<string>()
+  collect(output, '', found)
+  collected.set(output, found)
+  return found
+}
+
+/** Whether a call answers with an amount of this name, or sends one. */
+export const hasAmount = (endpoint: Endpoint, name: string): boolean =>
+  answeredAmounts(endpoint.output).has(name) ||
+  amountFields(endpoint).includes(name) ||
+  (hiddenAmountFields.has(name) && name in endpoint.input.shape)

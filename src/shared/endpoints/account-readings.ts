@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { data, read } from '../endpoint.ts'
+import { rowId } from '../wire.ts'
+import { settingRecords } from './account-fields.ts'
+
+/**
+ * Calls that read one form of an account's settings, under this base (spec 3 §7: “get and edit”). Their paths are not
+ * shown: a form reads the account's row unless the profile gives its call a path.
+ */
+export const settingReadings = (base: string) => {
+  const input = z.object({ id: rowId() })
+  const details = { input, assumed: true, byProfile: true } as const
+  const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = settingRecords
+  return {
+    inviteBonus: read('POST', `${base}/inviteTypeInfo`, { ...details, output: data(inviteBonus) }),
+    fakeData: read('POST', `${base}/accountFakeSet`, { ...details, output: data(fakeData) }),
+    pullRules: read('POST', `${base}/userProxyRoubarInfo`, { ...details, output: data(pullRules) }),
+    hiddenOrders: read('POST', `${base}/accountOrderRoubarInfo`, { ...details, output: data(hiddenOrders) }),
+    extra: read('POST', `${base}/accountExtraInfo`, { ...details, output: data(extra) }),
+  }
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { listOf } from './hierarchy-platform.ts'
+import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const tiles = () => within(screen.getByRole('region', { name: 'Totals of the whole search' }))
+const sumsOf = (totalMoney: number) => ({
+  totalCount: 1,
+  totalMoney,
+  paytotalCount: 1,
+  paytotalMoney: totalMoney,
+  success_rate: '100%',
+  RoubarCount: 0,
+  RoubarMoney: 0,
+})
+
+/** A platform whose list fails for player 7 while its totals are answered. */
+const failing = () =>
+  rechargePlatform({
+    list: ({ roleId }) =>
+      roleId === '7' ? refuse({ kind: 'timeout' }) : listAnswer([aWireOrder({ RealMoney: 111 })], 1),
+    sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
+  })
+
+describe('after a search whose list call failed', () => {
+  const searched = async () => {
+    const server = failing()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await waitFor(() => expect(tiles().getAllByText('111.00')).toHaveLength(2))
+    await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    await screen.findByText('Rows of an earlier search')
+    await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(2))
+    return { server, user }
+  }
+
+  test('tiles and totals stay those of the rows on show', async () => {
+    const { user } = await searched()
+    await screen.findByText('100001')
+    await expect(screen.findAllByText('777.00', {}, { timeout: 500 })).rejects.toThrow('777.00')
+    expect(tiles().getAllByText('111.00')).toHaveLength(2)
+    await user.clear(screen.getByLabelText('Player ID'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Rows of an earlier search')).toBeNull())
+    expect(tiles().getAllByText('111.00')).toHaveLength(2)
+  })
+
+  test('a file holds rows, totals and filters of one search', async () => {
+    const { server, user } = await searched()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    const [plan] = server.plans
+    expect(plan?.input).not.toHaveProperty('roleId')
+    expect(plan?.totals.find(({ column }) => column.field === 'totalMoney')?.value).toBe(111_000)
+    expect(plan?.about.map(({ label }) => label)).not.toContain('Player ID')
+  })
+})
+
+test('totals that arrive before their rows wait for them', async () => {
+  const late = Promise.withResolvers<void>()
+  const server = rechargePlatform({
+    list: async ({ roleId }) => {
+      if (roleId === '7') await late.promise
+      return listAnswer([aWireOrder({ AccountID: roleId ?? '100001' })], 1)
+    },
+    sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await waitFor(() => expect(tiles().getAllByText('111.00')).toHaveLength(2))
+  await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+  await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(2))
+  await expect(screen.findAllByText('777.00', {}, { timeout: 300 })).rejects.toThrow('777.00')
+  late.resolve()
+  await waitFor(() => expect(tiles().getAllByText('777.00')).toHaveLength(2))
+})
+
+test('the totals of the rows stay when a search for several numbers fails', async () => {
+  const server = platform([
+    [
+      withdrawals.list,
+      ({ roleId }) =>
+        roleId === undefined ? listOf([{ AccountID: 100001, OrderNo: '1' }]) : refuse({ kind: 'timeout' }),
+    ],
+    [withdrawals.sum, () => ({ success: true, data: { TotalScore: 5000, TotalGold: 6000 } })],
+  ])
+  const { user } = await openScreen(withdrawalsScreen, server)
+  await waitFor(() => expect(tiles().getByText('5.0000')).toBeTruthy())
+  await user.click(screen.getByLabelText('Player ID'))
+  await user.paste('10000001 10000002')
+  await user.keyboard('{Enter}')
+  await screen.findByText('Rows of an earlier search')
+  await waitFor(() => expect(server.of(withdrawals.list)).toHaveLength(2))
+  expect(tiles().getByText('5.0000')).toBeTruthy()
+})

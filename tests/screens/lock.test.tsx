@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStage, signedIn } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+let stage: Stage
+beforeEach(async () => {
+  stage = await act(() => openStage({ boot: { session: signedIn('owner') } }))
+  await screen.findByRole('tab', { name: 'Home' })
+})
+afterEach(() => act(() => stage.close()))
+
+/** The dialogs in the page, hidden ones too, by what they are called. */
+const dialogs = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].map(
+    one => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent,
+  )
+
+test.each(['{Control>}k{/Control}', '{Control>},{/Control}'])(
+  'the key %s in the lock’s own field does nothing to the page beneath',
+  async keys => {
+    const { user, emit } = stage
+    // Its code is here: it would open at once.
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Command palette' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    act(() => emit('lock', { locked: true, waitUntil: 0 }))
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    act(() => password.focus())
+    const before = dialogs()
+    await user.keyboard(keys)
+    await user.keyboard('abc')
+    expect(password.value).toBe('abc')
+    expect(dialogs()).toEqual(before)
+    act(() => emit('lock', { locked: false, waitUntil: 0 }))
+    // A dialog that has gone gives the page back a moment later.
+    await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
+    expect(dialogs()).toEqual([])
+  },
+)
+
+test('the palette opens again by its key once the lock is gone', async () => {
+  const { user, emit } = stage
+  act(() => emit('lock', { locked: true, waitUntil: 0 }))
+  await screen.findByLabelText('Password')
+  act(() => emit('lock', { locked: false, waitUntil: 0 }))
+  await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Command palette' })
+})
+
+test('commands of the menu leave the work beneath a sign-in alone, which says that it is kept', async () => {
+  const { emit } = stage
+  act(() => emit('navigate', '/channelapi/Finance/rechargeDataList?t=13'))
+  await waitFor(() => expect(stage.tabs()).toHaveLength(2))
+  act(() => emit('session', { kind: 'expired', username: 'owner', message: 'Session is over' }))
+  await screen.findByText(/^Your session ended\. .*kept: sign in as owner to go on/)
+  act(() => emit('command', 'closeTag'))
+  expect(document.querySelectorAll('[role="tab"]')).toHaveLength(2)
+})

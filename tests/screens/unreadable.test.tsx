@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { Summary } from '../../src/renderer/screens/home/summary.tsx'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { PlayerDetail } from '../../src/renderer/screens/players/detail/player-detail.tsx'
+import { cellValue } from '../../src/shared/cell.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { atMoment, openConsole, openScreen, platform } from './console.tsx'
+import { aWireDetail, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
+import { aWireOperation, gmPlatform } from './gm-platform.ts'
+import { rechargePlatform } from './recharge-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const tile = (name: string) =>
+  within(screen.getAllByText(name, { selector: 'dt' })[0]?.parentElement as HTMLElement)
+
+describe('a total that cannot be read', () => {
+  const other = { TotalCount: 25, TotalMoney: '--', DailyQuota: '9000', hasQuotaToday: 'NaN' }
+  const answer = { success: true, data: { list: [aWireOperation({})], count: 1, other, configs: {} } }
+
+  test('says so in its tile and what was sent, and copies that, beside rows and other totals', async () => {
+    const server = gmPlatform({ list: () => answer })
+    const { user } = await openScreen(gmScreen, server)
+    await screen.findByText('100001')
+    const lost = tile('Total amount').getByRole('button', { name: 'Unreadable' })
+    expect(lost.getAttribute('aria-description')).toContain('Unreadable: --')
+    await user.click(lost)
+    expect(server.copied).toEqual(['Unreadable: --'])
+    const used = tile('Used today').getByRole('button', { name: 'Unreadable' })
+    expect(used.getAttribute('aria-description')).toContain('Unreadable: NaN')
+    expect(screen.getByRole('button', { name: '25' })).toBeTruthy()
+  })
+
+  test('is written to a file as unreadable, and stands under its column', async () => {
+    const sums = { success: true, data: { totalMoney: '3 笔', totalCount: 2 } }
+    const server = rechargePlatform({ sum: () => sums })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await screen.findByRole('button', { name: 'Unreadable' })
+    expect(within(screen.getByRole('grid')).getByText('Unreadable')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const total = server.plans[0]?.totals.find(({ column }) => column.field === 'totalMoney')
+    expect(total).toMatchObject({ value: null, unreadable: '3 笔' })
+  })
+
+  test('is reconciled as unreadable, not as unsaid', async () => {
+    const server = rechargePlatform({ sum: () => ({ success: true, data: { totalMoney: '--' } }) })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await user.click(await screen.findByRole('button', { name: 'Reconcile totals with all pages' }))
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The platform’s total cannot be read')).toBeTruthy()
+  })
+})
+
+test.each([
+  ['en-us', 'Unreadable: --'],
+  ['pt', 'Ilegível: --'],
+  ['zh-cn', '无法读取: --'],
+] as const)('an unreadable amount lands in a workbook of %s as “%s”', (language, value) => {
+  const row = { Deposit: null, unreadable: { Deposit: '--' } }
+  const column = { kind: 'money', field: 'Deposit', decimals: 2 } as const
+  expect(cellValue(column, row, { language })).toEqual({ type: 'text', value })
+})
+
+test('a bad amount of the home summary leaves the other cards', async () => {
+  const data = { TotalDeposit: 'NaN', IfInnerProxyDeposit: 1000, TotalRollOut: '5000', TotalPerson: 7 }
+  const { user } = await openConsole(
+    <Summary />,
+    platform([
+      [home.summary, () => ({ success: true, data })],
+      [channelReports.daily, () => ({ success: true, data: { data: [], total: 0 } })],
+    ]),
+  )
+  await screen.findByText('5.000')
+  expect(tile('Total deposit').getByText('Unreadable').title).toBe('Unreadable: NaN')
+  const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
+  expect(real.getByText('Unreadable').title).toBe('Unreadable: TotalDeposit: NaN')
+  const [why] = real.getAllByRole('button', { name: /^Explain/ }).slice(-1)
+  await user.click(why as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Cannot be checked: “?Total deposit”? could not be read\.$/)).toBeTruthy()
+  expect(dialog.getByText('Unreadable: NaN')).toBeTruthy()
+  expect(dialog.getAllByText(/sent by the platform, but not readable/)).toHaveLength(2)
+})
+
+describe('a player’s detail', () => {
+  test('shows one unreadable amount and state as such, and does not flip that state', async () => {
+    const data = aWireDetail({ Money: 'x', Locked: 'maybe' })
+    const { user } = await openTab(
+      detailPlatform([playerDetail.detail, () => ({ success: true, data })]),
+      'Basic info',
+    )
+    await panel().findByText('ana2026')
+    expect(factsOn()).toMatchObject({
+      Balance: 'Unreadable',
+      'Account status': 'Unreadable',
+      'Total deposit': '5,000.00',
+    })
+    expect(screen.queryByText('Banned')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Control switches' }))
+    const lock = await screen.findByRole<HTMLInputElement>('switch', { name: /^Lock the account/ })
+    expect([lock.disabled, lock.checked]).toEqual([true, false])
+    expect(panel().getByText('Unreadable')).toBeTruthy()
+  })
+
+  test.each([[null], [[]], [{}], [false]])(
+    'of %j says that there is no such player, and offers nothing',
+    async data => {
+      const server = detailPlatform([playerDetail.detail, () => ({ success: true, data })])
+      await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)
+      await screen.findByText('The platform has no player with this ID.')
+      await waitFor(() => expect(server.of(players.list)).toHaveLength(1))
+      expect(
+        within(screen.getByRole('group', { name: 'Actions on the player' })).queryAllByRole('button'),
+      ).toEqual([])
+      expect([screen.queryByRole('tab'), screen.queryByText('Banned')]).toEqual([null, null])
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { compare, sameText } from '../../../src/main/journal/sameness.ts'
+
+const text = (fields: unknown) => sameText({ action: 'a', fields })
+
+describe('two writes are the same', () => {
+  test.each<[string, unknown, unknown]>([
+    ['an id with leading zeros', '0012', '12'],
+    ['an id with blanks around it', ' 12\u00A0', '12'],
+    ['an id with invisible characters', '\uFEFF1\u200B2', '12'],
+    ['digits of full width', '\uFF11\uFF12', '12'],
+    ['a plus sign', '+5', '5'],
+    ['idle decimals', '333.00', '333'],
+    ['zeros on both sides', '0333.50', '333.5'],
+    ['no digit before the point', '.5', '0.5'],
+    ['a negative zero', '-0', '0'],
+    ['an exponent', '1e3', '1000'],
+    ['a number for its text', 12, '12'],
+    ['a list of ids', '007, 8 ,09', '7,8,9'],
+    ['an id of 19 digits', '09007199254740993001', '9007199254740993001'],
+    ['a code with blanks around it', ' A-7 ', 'A-7'],
+    ['a remark with blanks around it', 'shop ', 'shop'],
+  ])('%s', (_, one, other) => {
+    expect(text({ id: one })).toBe(text({ id: other }))
+    expect(text({ id: [one] })).toBe(text({ id: [other] }))
+  })
+
+  test('a field that is left out, empty or nothing', () => {
+    expect(text({ a: '1', b: undefined })).toBe(text({ a: '1' }))
+    expect(text({ a: '1', b: ' ' })).toBe(text({ a: '1' }))
+    expect(text({ a: '1', b: null })).toBe(text({ a: '1' }))
+  })
+})
+
+test.each<[string, unknown, unknown]>([
+  ['ids', '12', '120'],
+  ['ids of 19 digits', '9007199254740993001', '9007199254740993002'],
+  ['amounts', '333', '3.33'],
+  ['amounts of other signs', '-5', '5'],
+  ['lists', '1,2', '12'],
+  ['lists in another order', '1,2', '2,1'],
+  ['codes', 'A7', 'A07'],
+  ['the case of letters', 'Ab', 'ab'],
+  ['words', 'to the shop', 'to theshop'],
+  ['yes and one', true, '1'],
+])('two writes are not the same that differ in their %s', (_, one, other) => {
+  expect(text({ id: one })).not.toBe(text({ id: other }))
+})
+
+/** The guard of version 0.1.0, to the letter. Never changed. */
+const earlier = {
+  plain: (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(earlier.plain)
+    if (typeof value === 'string' && /^\d+\.\d*$/.test(value)) return value.replace(/\.?0*$/, '')
+    if (typeof value !== 'object' || value === null) return value
+    return Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, part]) => [name, earlier.plain(part)])
+  },
+  text: (account: string, action: string, fields: unknown): string =>
+    JSON.stringify([account, action, earlier.plain(fields)]),
+  hash: (key: string, text: string): Buffer =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest(),
+  mark: (text: string): string => {
+    const key = 'AAAAAAAAAAAAAAAAAAAAAA'
+    return `${key}.${earlier.hash(key, text).toString('base64url')}`
+  },
+  isSame: (mark: string, text: string): boolean => {
+    const [key = '', hash = ''] = mark.split('.')
+    return timingSafeEqual(Buffer.from(hash, 'base64url'), earlier.hash(key, text))
+  },
+}
+const account = 'owner @ Old (127.0.0.1:4000)'
+const fields = { roleId: '7', money: '333.00' }
+
+test('a mark of version 0.1.0 is known by its line’s account, in either spelling', () => {
+  const noted = { account, same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
+  const isSame = (given: unknown) => compare({ action: 'gm.topUp', fields: given }).isSame(noted)
+  expect(isSame(fields)).toBe(true)
+  expect(isSame({ roleId: '007', money: '+0333' })).toBe(true)
+  expect(isSame({ roleId: '8', money: '333' })).toBe(false)
+  const oddly = { account, same: earlier.mark(earlier.text(account, 'gm.topUp', { roleId: '007' })) }
+  expect(compare({ action: 'gm.topUp', fields: { roleId: '007' } }).isSame(oddly)).toBe(true)
+})
+
+test('version 0.1.0 knows this version’s mark; the next one’s may be of any write', () => {
+  const write = compare({ action: 'gm.topUp', fields })
+  const { same } = write.marksOf(account)
+  expect(earlier.isSame(same, earlier.text(account, 'gm.topUp', { roleId: '7', money: '333' }))).toBe(true)
+  const unknown = { account, same: 'hmac-v3:1', alike: 'hmac-v3:2' }
+  expect([write.isSame(unknown), write.maybeSame(unknown)]).toEqual([false, true])
+  expect(write.maybeSame({ account, same, alike: 'hmac-v3:2' })).toBe(true)
+})

@@ -1,0 +1,305 @@
+/** The same platform under an edited profile: over real HTTP, with a back end of another hand, on the files of the run before. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Batch, BatchStart } from '../../../src/shared/batch.ts'
+import type { Boot, Unanswered } from '../../../src/shared/bridge.ts'
+import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { type JournalEntry, journal } from '../../../src/shared/endpoints/journal.ts'
+import { session } from '../../../src/shared/endpoints/session.ts'
+import { tasks } from '../../../src/shared/endpoints/tasks.ts'
+import type { Page } from '../../../src/shared/page.ts'
+import type { Failure, Result } from '../../../src/shared/result.ts'
+import type { KeptRuns } from '../../../src/shared/settlement-run.ts'
+import type { KeptSnapshots, NewSnapshot } from '../../../src/shared/snapshot.ts'
+import { type Call, startBackEnd } from '../../platforms/back-end.ts'
+import { plain } from '../../platforms/dialects.ts'
+import { id, record, said, text } from '../../platforms/meaning.ts'
+import { startMain } from './whole-main.ts'
+
+/** A platform that loses the answer to every top-up and decision after it has carried them out. */
+const aPlatform = async () => {
+  const call = (
+    { method, path }: { readonly method: string; readonly path: string },
+    answer: Call['answer'],
+  ) => ({
+    method,
+    path,
+    takes: null,
+    answer,
+  })
+  const login = call(session.login, () => said(record({ token: id('t-0k3n-1') })))
+  const platform = await startBackEnd({
+    dialect: plain,
+    calls: [
+      { ...login, open: true },
+      call(gm.topUp, () => null),
+      call(gm.approve, () => null),
+      call(bloggers.repair, () => said(record({ taskId: text('task-1') }))),
+      call(tasks.many, () => said(record({}))),
+    ],
+  })
+  onTestFinished(platform.close)
+  const sentTo = ({ path }: { readonly path: string }) =>
+    platform.received.filter(one => one.path === path).length
+  return { ...platform, topUps: () => sentTo(gm.topUp), decisions: () => sentTo(gm.approve) }
+}
+type Platform = Awaited<ReturnType<typeof aPlatform>>
+
+/** Another address that leads to the same server. */
+const anotherAddress = async (baseUrl: string): Promise<string> => {
+  const forward = createServer(socket => {
+    const onward = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+    for (const side of [socket, onward]) side.on('error', () => undefined)
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>(listening => forward.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void forward.close())
+  const address = forward.address()
+  if (address === null || typeof address === 'string') throw new Error('it does not listen')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const aTopUp = {
+  roleId: '90810138',
+  money: '333',
+  password: 'Secret12',
+  descript: 'shop',
+  operateType: '3',
+}
+const aBatch: BatchStart = {
+  title: 'Approve',
+  call: gm.approve.id,
+  rows: ['1', '2'].map(key => ({ key, title: `row ${key}`, amount: null, input: { id: key } })),
+}
+/** As version 0.1.0 keeps it. */
+const aRun = {
+  id: 'run-1',
+  kind: 'salesman',
+  start: '2026-07-20',
+  end: '2026-07-26',
+  at: 1,
+  batch: 'b1',
+  rows: [
+    {
+      key: '1',
+      ProxyId: '1',
+      name: 'North',
+      mydate: '2026-07-20',
+      realProfit: 1,
+      before: 0,
+      amount: 1,
+      outcome: 'done',
+      answeredAt: 1,
+      said: '',
+    },
+  ],
+}
+const aReading: NewSnapshot = {
+  kind: 'kept',
+  report: '/daily',
+  search: '{}',
+  about: '',
+  day: '2026-07-30',
+  at: Date.now(),
+  rows: [],
+  sums: null,
+  isWhole: true,
+}
+
+type Profile = Parameters<typeof startMain>[0]['profile']
+interface Start {
+  readonly profile: Profile
+  readonly folder: string
+  readonly profileFile?: string
+  readonly username?: string
+  /** The file that the operator chooses when asked for one. */
+  readonly chosen?: string
+}
+// One computer: what a run has encrypted, the next one reads.
+const secretStore = { available: true, encrypt: btoa, decrypt: atob }
+
+const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
+  const main = await startMain({ ...start, secretStore, desktop: { askProfile: async () => chosen } })
+  const ask = async <Answer>(name: string, input?: unknown) => (await main.ask({ name, input })) as Answer
+  const signIn = () => ask('signIn', { username, password: 'Secret12', code: '123456', remember: false })
+  await signIn()
+  const call = <Value>(endpoint: { readonly id: string }, input: object) =>
+    ask<Result<Value>>('call', { id: endpoint.id, input, ticket: '' })
+  return {
+    main,
+    ask,
+    call,
+    signIn,
+    topUp: async (input: object = aTopUp): Promise<Failure | null> => {
+      const answer = await call<unknown>(gm.topUp, input)
+      return answer.ok ? null : answer.failure
+    },
+    /** Calls whose answers the operator is told to look for. */
+    unanswered: (): readonly Unanswered[] =>
+      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly Unanswered[],
+    jobs: async () =>
+      (await ask<Boot>('boot')).jobs.map(({ title, state }) => `${title}: ${state}`).toSorted(),
+  }
+}
+
+/** What one operator leaves in a folder: a top-up and a batch without an answer, a run, a reading, a task. */
+const leaveWork = async (platform: Platform, profileFile?: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-edited-'))
+  const desk = await signedIn({ profile: platform.profile, folder, ...(profileFile && { profileFile }) })
+  expect(await desk.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
+  const begun = await desk.ask<Result<string>>('startBatch', aBatch)
+  const batch = begun.ok ? begun.value : ''
+  await expect.poll(() => desk.main.jobs.find(batch)?.state).toBe('paused')
+  await mkdir(join(folder, 'runs'), { recursive: true })
+  const run = JSON.stringify({ ...aRun, account: desk.main.account() })
+  await writeFile(join(folder, 'runs', 'run-1.json'), run)
+  await desk.ask('keepSnapshot', aReading)
+  await desk.ask('startTask', { id: bloggers.repair.id, input: { RoleID: '7' }, title: 'Repair' })
+  await desk.main.close()
+  expect([platform.topUps(), platform.decisions()]).toEqual([1, 1])
+  return { folder, batch }
+}
+
+/** What of that work an operator finds again. */
+const foundBy = async (
+  { ask, call, jobs, unanswered }: Awaited<ReturnType<typeof signedIn>>,
+  batch: string,
+) => {
+  const runs = await ask<Result<KeptRuns>>('runs')
+  const readings = await ask<Result<KeptSnapshots>>('snapshots', { report: '/daily' })
+  const noted = await call<Page<JournalEntry>>(journal.list, { page: 1, limit: 50 })
+  return {
+    jobs: await jobs(),
+    rows: (await ask<Batch | null>('batch', { id: batch }))?.rows.map(row => row.state.kind) ?? [],
+    runs: runs.ok ? runs.value.runs.length : -1,
+    readings: readings.ok ? readings.value.heads.length : -1,
+    unanswered: unanswered()
+      .map(one => one.call)
+      .toSorted(),
+    noted: noted.ok ? noted.value.rows.map(row => row.call).toSorted() : [],
+  }
+}
+const everything = {
+  jobs: ['Approve: paused', 'Repair: running'],
+  rows: ['unknown', 'waiting'],
+  runs: 1,
+  readings: 1,
+  unanswered: [gm.approve.id, gm.topUp.id],
+  noted: [bloggers.repair.id, gm.approve.id, gm.topUp.id],
+}
+const nothing = { jobs: [], rows: [], runs: 0, readings: 0, unanswered: [], noted: [] }
+
+const edits: readonly (readonly [string, (profile: Profile) => Profile])[] = [
+  ['another name', profile => ({ ...profile, name: 'North' })],
+  [
+    'localhost for 127.0.0.1',
+    profile => ({ ...profile, baseUrl: profile.baseUrl.replace('127.0.0.1', 'LocalHost') }),
+  ],
+  ['a slash and a query behind the address', profile => ({ ...profile, baseUrl: `${profile.baseUrl}/?x#y` })],
+  [
+    'all of it',
+    ({ baseUrl }) => ({ baseUrl: `${baseUrl.replace('127.0.0.1', 'localhost')}?x`, name: 'All' }),
+  ],
+]
+
+test.each(edits)('an operator finds all work again, and is asked, after %s', async (_, edit) => {
+  const platform = await aPlatform()
+  const { folder, batch } = await leaveWork(platform)
+  const desk = await signedIn({ profile: { ...platform.profile, ...edit(platform.profile) }, folder })
+  expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(platform.topUps()).toBe(1)
+  expect(await foundBy(desk, batch)).toEqual(everything)
+  expect(await desk.ask('resumeBatch', { id: batch })).toMatchObject({ ok: true })
+  await expect.poll(platform.decisions).toBe(2)
+  await desk.main.close()
+})
+
+test('a platform that moved is the same by its profile’s id, or by its file and key', async () => {
+  const platform = await aPlatform()
+  const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
+  const { folder, batch } = await leaveWork(platform, profileFile)
+  const moved = {
+    ...platform.profile,
+    name: 'Moved',
+    baseUrl: await anotherAddress(platform.profile.baseUrl),
+  }
+  const byFile = await signedIn({ profile: moved, profileFile, folder })
+  expect(await byFile.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(await foundBy(byFile, batch)).toEqual(everything)
+  await byFile.main.close()
+  // A file that says whose it is: known from here on by its id, wherever the file is.
+  const named = await signedIn({ profile: { ...moved, id: 'north' }, folder })
+  await named.main.close()
+  const again = { ...moved, id: 'north', baseUrl: await anotherAddress(platform.profile.baseUrl) }
+  const byId = await signedIn({ profile: again, folder })
+  expect(await byId.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(await foundBy(byId, batch)).toEqual(everything)
+  expect(platform.topUps()).toBe(1)
+  await byId.main.close()
+})
+
+test('a profile edited while the program runs leaves everything where it was', async () => {
+  const platform = await aPlatform()
+  const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
+  const { folder, batch } = await leaveWork(platform, profileFile)
+  const before = { ...platform.profile, name: 'Before' }
+  const desk = await signedIn({ profile: before, profileFile, folder, chosen: profileFile })
+  await writeFile(profileFile, JSON.stringify({ ...before, name: 'After', baseUrl: `${before.baseUrl}/?x` }))
+  expect(await desk.ask('chooseProfile')).toMatchObject({ ok: true, value: { name: 'After' } })
+  await desk.signIn()
+  expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(await foundBy(desk, batch)).toEqual(everything)
+  const [first] = desk.unanswered()
+  expect(await desk.ask('settle', { id: first?.id, verdict: 'done' })).toMatchObject({ ok: true })
+  expect(desk.unanswered()).toHaveLength(1)
+  await desk.main.close()
+})
+
+test('another platform, or another operator, finds none of it and is not asked', async () => {
+  const [platform, other] = [await aPlatform(), await aPlatform()]
+  const { folder, batch } = await leaveWork(platform)
+  const elsewhere = await signedIn({ profile: other.profile, folder })
+  expect(await foundBy(elsewhere, batch)).toEqual(nothing)
+  expect(await elsewhere.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
+  await elsewhere.main.close()
+  const stranger = await signedIn({ profile: platform.profile, folder, username: 'ben' })
+  expect(await foundBy(stranger, batch)).toEqual(nothing)
+  expect(await stranger.topUp()).toMatchObject({ kind: 'outcomeUnknown' })
+  await stranger.main.close()
+  expect([platform.topUps(), other.topUps()]).toEqual([2, 1])
+})
+
+test('an operator is the same whatever the case of the name that was typed', async () => {
+  const platform = await aPlatform()
+  const { folder, batch } = await leaveWork(platform)
+  const desk = await signedIn({ profile: platform.profile, folder, username: ' Ana' })
+  expect(await desk.topUp()).toMatchObject({ kind: 'repeat', reason: 'unanswered' })
+  expect(await foundBy(desk, batch)).toEqual(everything)
+  await desk.main.close()
+})
+
+test('a player’s id and an amount are one however they are typed', async () => {
+  const platform = await aPlatform()
+  const { folder } = await leaveWork(platform)
+  const desk = await signedIn({ profile: platform.profile, folder })
+  const spellings = [
+    { roleId: '0090810138', money: '0333' },
+    { roleId: ' 90810138 ', money: '333.0' },
+    { roleId: '９０８１０１３８', money: '333.000' },
+    { roleId: '+90810138\u200B', money: '0333.00' },
+  ]
+  for (const spelling of spellings) {
+    expect(await desk.topUp({ ...aTopUp, ...spelling })).toMatchObject({
+      kind: 'repeat',
+      reason: 'unanswered',
+    })
+  }
+  expect(platform.topUps()).toBe(1)
+  expect(await desk.topUp({ ...aTopUp, roleId: '908101380' })).toMatchObject({ kind: 'outcomeUnknown' })
+  expect(await desk.topUp({ ...aTopUp, money: '3.33' })).toMatchObject({ kind: 'outcomeUnknown' })
+  await desk.main.close()
+})

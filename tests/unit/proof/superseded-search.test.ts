@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Demo } from '../../../src/demo/platform.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
+import { players } from '../../../src/shared/endpoints/players.ts'
+import type { Page } from '../../../src/shared/page.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { aDesk, aPlatform, approvals, sentIds } from '../batches/desk.ts'
+
+let demo: Demo
+let desk: Awaited<ReturnType<typeof aDesk>>
+afterEach(async () => {
+  await desk.main.close()
+  await demo.close()
+})
+
+const mark = (number: number, list = 'one list') => ({ list, number })
+const superseded = {
+  ok: false,
+  failure: { kind: 'invalid', fields: [{ field: 'search', message: 'errors:superseded' }] },
+}
+const call = ({ id }: Endpoint, input: object, search?: object, more: object = {}) =>
+  desk.ask<Result<unknown>>('call', { id, input, ticket: '', ...(search && { search }), ...more })
+const openDesk = async (waiting: number) => {
+  demo = await aPlatform(waiting)
+  desk = await aDesk(demo)
+}
+const deductions = { page: 1, limit: 20, operatorType: '2' }
+
+test('a write about a row of an earlier search is refused, whatever became of the later one', async () => {
+  await openDesk(3)
+  const [first, second] = await desk.waiting()
+  await call(gm.list, { page: 1, limit: 20 }, mark(0))
+  // The next page, a refresh and another list are no other search.
+  await call(gm.list, { page: 2, limit: 20 }, mark(0))
+  await call(gm.list, deductions, mark(7, 'another list'))
+  expect(await call(gm.approve, { id: first?.ID }, mark(0))).toMatchObject({ ok: true })
+
+  demo.control.fault({ path: gm.list.path, mode: 'reject', message: 'away', times: 1 })
+  expect(await call(gm.list, deductions, mark(1))).toMatchObject({ ok: false })
+  expect(await call(gm.approve, { id: second?.ID }, mark(0))).toEqual(superseded)
+  expect(sentIds(demo, gm.approve)).toEqual([first?.ID])
+  // A number of an earlier search that is still being asked for changes nothing.
+  await call(gm.list, { page: 3, limit: 20 }, mark(0))
+  expect(await call(gm.approve, { id: second?.ID }, mark(0))).toEqual(superseded)
+  expect(await call(gm.approve, { id: second?.ID }, mark(1))).toMatchObject({ ok: true })
+})
+
+test('it is refused while the later search is still on its way', async () => {
+  await openDesk(1)
+  const [row] = await desk.waiting()
+  await call(gm.list, { page: 1, limit: 20 }, mark(0))
+  demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 300, times: 1 })
+  const later = call(gm.list, deductions, mark(1))
+  expect(await call(gm.approve, { id: row?.ID }, mark(0))).toEqual(superseded)
+  await later
+  expect(sentIds(demo, gm.approve)).toEqual([])
+})
+
+test('a toggle about a row of an earlier search is refused before its record is read', async () => {
+  await openDesk(0)
+  const read = (await call(players.list, { page: 1, limit: 20 }, mark(0))) as Result<Page<{ ID: string }>>
+  const [player] = read.ok ? read.value.rows : []
+  await call(players.list, { page: 1, limit: 20, roleId: '1' }, mark(1))
+  demo.control.clearRequests()
+  const seen = { on: false }
+  expect(await call(playerActions.toggleLock, { roleId: player?.ID }, mark(0), { seen })).toEqual(superseded)
+  expect(demo.control.requests()).toEqual([])
+})
+
+test('a batch of rows of an earlier search does not begin, one of the search on show does and keeps nothing of it', async () => {
+  await openDesk(2)
+  const rows = (await desk.waiting()).slice(0, 2)
+  await call(gm.list, deductions, mark(1))
+  expect(await desk.ask('startBatch', { ...approvals(rows), search: mark(0) })).toEqual(superseded)
+  expect(sentIds(demo, gm.approve)).toEqual([])
+  const id = await desk.begin({ ...approvals(rows), search: mark(1) })
+  expect(await desk.standing(id)).toEqual(['done', 'done'])
+  await desk.main.close()
+  desk = await aDesk(demo, desk.main.folder)
+  expect(await desk.standing(id)).toEqual(['done', 'done'])
+})

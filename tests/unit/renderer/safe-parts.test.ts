@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { safeParts } from '../../../src/renderer/kit/safe-parts.ts'
+import { setShareSafe } from '../../../src/renderer/kit/share-safe.ts'
+import { maskedText } from '../../../src/shared/mask.ts'
+
+afterEach(() => setShareSafe(false))
+
+describe('the parts of a question', () => {
+  test('are as they are while share-safe is off', () => {
+    expect(safeParts({ player: '10007771 (maria2026)' })).toEqual({ player: '10007771 (maria2026)' })
+  })
+
+  test.each([
+    ['10007771 (maria2026)', '•••7771 (•••2026)'],
+    ['10007771 (maria (VIP) 9)', '•••7771 (•••P) 9)'],
+    ['10007771', '•••7771'],
+  ])('name a player %s by the masked id while share-safe is on', (player, masked) => {
+    setShareSafe(true)
+    expect(safeParts({ player })).toEqual({ player: masked })
+    // A text masks what is put into it once more.
+    expect(maskedText(masked)).toBe(masked)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { gmDirection, gmOperateType } from '../../../src/shared/domain/gm.ts'
+
+const maps = {
+  gm_up_money_type: { 2: 'A', 12: 'Compensation', 20: 'Either' },
+  gm_down_money_type: { 13: 'Fine', 20: 'Either' },
+}
+
+describe('the direction of a GM operation', () => {
+  test('is that of the specification for its own types, whatever the platform’s maps say', () => {
+    const takes = gmOperateType.entries.filter(({ code }) => gmDirection(code, maps) === 'takes')
+    expect(takes.map(({ name }) => name)).toEqual([
+      'deduction',
+      'reduceWithdrawable',
+      'reduceInviteReward',
+      'advertisingDeducted',
+    ])
+    expect(gmOperateType.entries.every(({ code }) => gmDirection(code, {}) !== null)).toBe(true)
+  })
+
+  test('is told by the platform’s maps for types of its own, unless both or neither name one', () => {
+    expect([12, 13, 20, 99].map(type => gmDirection(type, maps))).toEqual(['gives', 'takes', null, null])
+    expect(gmDirection(null, maps)).toBeNull()
+    expect(gmDirection(12, { gm_up_money_type: 'none' })).toBeNull()
+  })
+})

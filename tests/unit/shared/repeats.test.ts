@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { sameFields } from '../../../src/main/journal/target.ts'
+import { repeatsOf } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { mail } from '../../../src/shared/endpoints/mail.ts'
+
+/** Why a write does no harm when it is sent once more after a success. */
+const harmless = {
+  'sets a value: a second one sets the same': [
+    'accounts.edit',
+    'accounts.setExtra',
+    'accounts.setFakeData',
+    'accounts.setHiddenOrders',
+    'accounts.setInviteBonus',
+    'accounts.setPixel',
+    'accounts.setPoints',
+    'accounts.setPullRules',
+    'bloggers.saveWinRate',
+    'bloggers.setFakeData',
+    'bloggers.setHiddenOrders',
+    'bloggers.setInviteBonus',
+    'bloggers.setRemark',
+    'droppedBinding.save',
+    'emailQuotas.edit',
+    'gameApi.savePoints',
+    'operationsSettings.setExtra',
+    'operationsSettings.setFakeData',
+    'operationsSettings.setHiddenOrders',
+    'operationsSettings.setInviteBonus',
+    'operationsSettings.setPullRules',
+    'ownAccount.changePassword',
+    'payWays.saveBank',
+    'payWays.saveWallet',
+    'playerActions.bindAccount',
+    'playerActions.edit',
+    'playerActions.setCodeFree',
+    'playerActions.setControl',
+    'playerActions.setParent',
+    'playerActions.setRole',
+    'playerActions.setVipLevel',
+    'relations.hide',
+    'roles.edit',
+    'roles.setRules',
+    'simulatedAccounts.rename',
+    'simulatedAccounts.setPassword',
+    'subChannelAccounts.edit',
+    'subChannelAccounts.setExtra',
+    'subChannelAccounts.setFakeData',
+    'subChannelAccounts.setHiddenOrders',
+    'subChannelAccounts.setInviteBonus',
+    'subChannelAccounts.setPixel',
+    'subChannelAccounts.setPoints',
+    'subChannelAccounts.setPullRules',
+    'winRates.save',
+  ],
+  'ends a state: there is nothing left to end': [
+    'accounts.remove',
+    'accounts.unbindGoogle',
+    'droppedBinding.addExempt',
+    'droppedBinding.remove',
+    'droppedBinding.removeExempt',
+    'gm.approve',
+    'gm.refuse',
+    'mail.approve',
+    'mail.void',
+    'payWays.remove',
+    'playerActions.cancelRole',
+    'playerActions.delete',
+    'playerActions.forceQuit',
+    'playerActions.unbindPhone',
+    'rechargeOrders.restore',
+    'relations.unhide',
+    'roles.remove',
+    'subChannelAccounts.remove',
+    'subChannelAccounts.unbindGoogle',
+    'winRates.remove',
+  ],
+  'adds a name that the platform takes once, or a text without money': [
+    'accounts.add',
+    'playerActions.addRemark',
+    'roles.add',
+    'subChannelAccounts.add',
+  ],
+  'computes or copies what is there': [
+    'accounts.repair',
+    'agentSummary.export',
+    'agentSummary.repair',
+    'bloggers.repair',
+    'gameApi.exportMonthly',
+    'mail.uploadImage',
+    'playerActions.sync',
+    'playerLevels.repair',
+    'players.export',
+    'salesmanSettlement.export',
+    'simulatedAccounts.export',
+    'subChannelAccounts.repair',
+    'subChannelSettlement.export',
+    'system.synchronize',
+  ],
+  'signs in': ['session.adminLogin', 'session.groupLogin', 'session.login'],
+} as const
+
+test('every write asks before it is repeated after a success, or says why that is harmless', () => {
+  // A toggle is sent only while its state is as it was asked about.
+  const unasked = catalogue.filter(one => one.effect === 'write' && typeof one.repeats === 'string')
+  expect(unasked.map(({ id }) => id).toSorted()).toEqual(Object.values(harmless).flat().toSorted())
+})
+
+test('these writes ask, by these fields', () => {
+  const asked = catalogue.flatMap(({ id, repeats }) =>
+    typeof repeats === 'string' ? [] : [[id, ...repeats.by] as const],
+  )
+  expect(Object.fromEntries(asked.map(([id, ...by]) => [id, by]))).toEqual({
+    'agentQuery.reissue': ['RoleID', 'ProxyId'],
+    'agentQuery.reissueMany': ['RoleID', 'ProxyId'],
+    'bloggers.changeScore': ['roleId', 'operateType', 'money'],
+    'gm.deduct': ['roleId', 'money'],
+    'gm.topUp': ['roleId', 'money'],
+    'mail.add': ['recordType', 'roleId', 'extraType', 'amount'],
+    'playerActions.setWagering': ['roleId', 'type', 'amount'],
+    'playerGoods.add': ['roleId', 'itemType', 'num', 'prop1', 'prop2'],
+    'playerGoods.use': ['roleId', 'itemId', 'num'],
+    'proxyBonus.unfreeze': ['roleId', 'number'],
+    'salesmanSettlement.settle': ['ProxyId', 'mydate', 'SettleAmount'],
+    'simulatedAccounts.add': ['email', 'nAwardMoney'],
+    'simulatedAccounts.changeScore': ['roleId', 'operateType', 'money'],
+    'simulatedAccounts.generate': ['Money', 'accountNum', 'accountPrefix'],
+    'simulatedAccounts.importMembers': ['nAwardMoney', 'file'],
+    'subChannelSettlement.settle': ['ProxyId', 'mydate', 'SettleAmount'],
+  })
+})
+
+test('a mail asks only when it carries an amount, whatever its words', () => {
+  const notice = { title: 'Maintenance', recordType: '7', mailtxt: 'tonight' }
+  expect(repeatsOf(mail.add, notice)).toBe('unanswered')
+  expect(sameFields(mail.add, notice)).toEqual(notice)
+  const gift = { ...notice, recordType: '8', roleId: '7', extraType: '1', amount: '50' }
+  expect(repeatsOf(mail.add, gift)).toMatchObject({ minutes: 10 })
+  const { title: _, mailtxt: __, ...same } = gift
+  expect(sameFields(mail.add, gift)).toEqual(same)
+})
