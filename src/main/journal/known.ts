@@ -1,3 +1,4 @@
+import { sharedCallId } from '../../shared/endpoints/catalogue.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { type Entry, isDone, isOpen, type Outcome } from './entry.ts'
@@ -30,7 +31,7 @@ export const createKnown = (mostOpenBytes: number) => {
   const openOnes = () => [...entries.values()].filter(entry => isOpen(entry) && !underWay.has(entry.id))
 
   const ofCall = (action: string, isOwn: IsOwn): readonly Entry[] =>
-    [...entries.values()].filter(entry => entry.action === action && isOwn(entry))
+    [...entries.values()].filter(entry => sharedCallId(entry.action) === sharedCallId(action) && isOwn(entry))
 
   return {
     /** What the journal's files tell of. */

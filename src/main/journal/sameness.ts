@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sharedCallId } from '../../shared/endpoints/catalogue.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import { canonical, respellText } from '../platform/canonical.ts'
 import { isFile } from '../platform/encoding.ts'
@@ -17,14 +18,15 @@ interface Marks {
   readonly alike?: string | undefined
 }
 
-/** A write that is noted, by the account it was noted under. */
+/** A write that is noted, by the account and the call it was noted under. */
 interface Noted extends Marks {
   readonly account: string
+  readonly action: string
 }
 
 /** What makes two writes of one operator the same, as one text. */
 export const sameText = ({ action, fields }: Write): string =>
-  JSON.stringify([action, canonical(fields, isSecretName)])
+  JSON.stringify([sharedCallId(action), canonical(fields, isSecretName)])
 
 /** The fields as version 0.1.0 compares them, each text changed by `respell` before. */
 const earlierFields = (value: unknown, respell: (text: string) => string): unknown => {
@@ -83,10 +85,11 @@ export interface Compared {
 export const compare = (write: Write): Compared => {
   const text = sameText(write)
   /** Undefined where no mark of the line is of a form this version knows. */
-  const isMarked = ({ account, same, alike }: Noted): boolean | undefined => {
+  const isMarked = ({ account, action, same, alike }: Noted): boolean | undefined => {
     if (isMark(alike)) return isMadeOf(alike, text)
     if (!isMark(same)) return undefined
-    const texts = [earlierText(account, write), earlierText(account, write, respellText)]
+    const named = { ...write, action }
+    const texts = [earlierText(account, named), earlierText(account, named, respellText)]
     return texts.some(one => isMadeOf(same, one))
   }
   return {

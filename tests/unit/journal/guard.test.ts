@@ -137,3 +137,27 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
     { numRuns: 60, seed: 9 },
   )
 })
+
+test('the same change under the other id of its path is asked about, after a restart as well', async () => {
+  const { journal, reopen } = await aJournal()
+  const send = (by: Journal, action: string) =>
+    by.intend({
+      account: 'a @ x',
+      action,
+      target: {},
+      same: { RoleID: '7', ProxyId: '5' },
+      recentMs,
+      confirmed: undefined,
+    })
+  const first = await send(journal, 'agentQuery.reissueMany')
+  if (first.ok) first.value.end('unknown')
+  await journal.flush()
+  for (const one of [journal, reopen()]) {
+    // oxlint-disable-next-line no-await-in-loop -- one journal after the other
+    expect(await send(one, 'agentQuery.reissue')).toMatchObject({
+      ok: false,
+      failure: { kind: 'repeat', reason: 'unanswered' },
+    })
+  }
+  expect((await send(reopen(), 'agentQuery.list')).ok).toBe(true)
+})

@@ -76,12 +76,16 @@ const account = 'owner @ Old (127.0.0.1:4000)'
 const fields = { roleId: '7', money: '333.00' }
 
 test('a mark of version 0.1.0 is known by its line’s account, in either spelling', () => {
-  const noted = { account, same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
+  const noted = { account, action: 'gm.topUp', same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
   const isSame = (given: unknown) => compare({ action: 'gm.topUp', fields: given }).isSame(noted)
   expect(isSame(fields)).toBe(true)
   expect(isSame({ roleId: '007', money: '+0333' })).toBe(true)
   expect(isSame({ roleId: '8', money: '333' })).toBe(false)
-  const oddly = { account, same: earlier.mark(earlier.text(account, 'gm.topUp', { roleId: '007' })) }
+  const oddly = {
+    account,
+    action: 'gm.topUp',
+    same: earlier.mark(earlier.text(account, 'gm.topUp', { roleId: '007' })),
+  }
   expect(compare({ action: 'gm.topUp', fields: { roleId: '007' } }).isSame(oddly)).toBe(true)
 })
 
@@ -89,7 +93,19 @@ test('version 0.1.0 knows this version’s mark; the next one’s may be of any 
   const write = compare({ action: 'gm.topUp', fields })
   const { same } = write.marksOf(account)
   expect(earlier.isSame(same, earlier.text(account, 'gm.topUp', { roleId: '7', money: '333' }))).toBe(true)
-  const unknown = { account, same: 'hmac-v3:1', alike: 'hmac-v3:2' }
+  const unknown = { account, action: 'gm.topUp', same: 'hmac-v3:1', alike: 'hmac-v3:2' }
   expect([write.isSame(unknown), write.maybeSame(unknown)]).toEqual([false, true])
-  expect(write.maybeSame({ account, same, alike: 'hmac-v3:2' })).toBe(true)
+  expect(write.maybeSame({ account, action: 'gm.topUp', same, alike: 'hmac-v3:2' })).toBe(true)
+})
+
+test('a change that two calls of one path can make is the same, whichever was sent', () => {
+  const fields = { RoleID: '7', ProxyId: '5' }
+  const marks = compare({ action: 'agentQuery.reissueMany', fields }).marksOf(account)
+  const noted = { account, action: 'agentQuery.reissueMany' }
+  const one = compare({ action: 'agentQuery.reissue', fields })
+  expect([one.isSame({ ...noted, ...marks }), one.isSame({ ...noted, same: marks.same })]).toEqual([
+    true,
+    true,
+  ])
+  expect(compare({ action: 'agentQuery.list', fields }).isSame({ ...noted, ...marks })).toBe(false)
 })

@@ -38,7 +38,8 @@ type Props = ButtonProps & {
  * do nothing to it, nor does Enter in the form it submits; it looks and keeps the focus as ever. Once it says something
  * else, such as that the same is sent again, it waits anew: the second click of a double click was meant for the first.
  */
-export const ArmedButton = ({ about = '', ...props }: Props) => {
+export const ArmedButton = ({ about = '', disabledFocusable = false, ...props }: Props) => {
   const armed = useArmed(`${props.children} ${about}`)
-  return <Button {...props} {...(!armed && { 'aria-disabled': true })} />
+  // Fluent's `disabledFocusable` leaves the browser's own submit of a form in place; `aria-disabled` prevents it.
+  return <Button {...props} {...((disabledFocusable || !armed) && { 'aria-disabled': true })} />
 }

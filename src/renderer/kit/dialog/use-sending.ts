@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
-import { type Finding, useFinding } from './finding.ts'
+import { type Finding, outcomeOf, useFinding } from './finding.ts'
 import type { ReadBack } from './kept.ts'
 import { useKept } from './use-kept.ts'
 import { type Telling, useWrite } from './write.ts'
@@ -24,7 +24,7 @@ export interface Again {
   readonly at: number
 }
 
-/** The one write of a dialog: sent once at a time, looked for when it was not answered. */
+/** The one write of a dialog: sent once at a time, and not again before it is known what became of it. */
 export const useSending = <E extends Endpoint, Row>(
   endpoint: E,
   { found: finding, kept, rereadAfter = 0, ...telling }: Sending<E, Row>,
@@ -95,7 +95,9 @@ export const useSending = <E extends Endpoint, Row>(
       entered: Values = input,
     ): Promise<Result<OutputOf<E>>> => {
       // State would be a render late for the second click of a double click.
-      if (running.current) return failed({ kind: 'busy', endpoint: endpoint.id })
+      if (running.current || outcomeOf(failure, found).isOpen) {
+        return failed({ kind: 'busy', endpoint: endpoint.id })
+      }
       running.current = true
       setBusy(true)
       // An unknown outcome stays on show until there is another.
