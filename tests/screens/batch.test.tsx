@@ -84,7 +84,7 @@ const start = async (name: string) => {
 describe('the review', () => {
   test('says how many, whose and the sum, what stands out, and leaves out what is done already', async () => {
     const { dialog, server, user } = await start('Approve the operation')
-    await dialog.findByText('5 of 6 selected records · Whose: 4 · Sum 1,225.00')
+    await dialog.findByText('5 of 6 selected records · People and accounts: 4 · Sum 1,225.00')
     const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
     expect(row(/100004/).getByText('More than twice the usual of these')).toBeTruthy()
     expect(row(/100005/).getByText('Negative')).toBeTruthy()
@@ -93,9 +93,9 @@ describe('the review', () => {
     expect(row(/100006/).queryByRole('button')).toBeNull()
 
     await user.click(row(/100004/).getByRole('button'))
-    await dialog.findByText('4 of 6 selected records · Whose: 3 · Sum 325.00')
+    await dialog.findByText('4 of 6 selected records · People and accounts: 3 · Sum 325.00')
     await user.click(row(/100004/).getByRole('button'))
-    await dialog.findByText('5 of 6 selected records · Whose: 4 · Sum 1,225.00')
+    await dialog.findByText('5 of 6 selected records · People and accounts: 4 · Sum 1,225.00')
     await user.click(row(/100004/).getByRole('button'))
     await user.click(dialog.getByRole('button', { name: 'Review done' }))
     expect(server.begun).toEqual([])
@@ -183,7 +183,7 @@ describe('a batch of top-ups and deductions', () => {
   ])('shows both sums and the net before it is sent: %s', async (verb, name) => {
     const { dialog, user, server } = await review(both, name)
     await dialog.findByText(
-      '3 of 3 selected records · Whose: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+      '3 of 3 selected records · People and accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
     )
     expect(dialog.queryByText(/Sum/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Review done' }))
@@ -220,7 +220,9 @@ describe('a batch of top-ups and deductions', () => {
       ],
       /Approve the operation/,
     )
-    await dialog.findByText('2 of 2 selected records · Whose: 2 · Sum 100.00 · Without an amount: 1')
+    await dialog.findByText(
+      '2 of 2 selected records · People and accounts: 2 · Sum 100.00 · Without an amount: 1',
+    )
     expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
   })
 

@@ -38,7 +38,7 @@ describe('all that was found', () => {
     await user.click(await offer('Act on 450 selected rows'))
     await user.click(await screen.findByRole('menuitem', { name: /Approve the operation/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await dialog.findByText('450 of 450 selected records · Whose: 450 · Sum 450.00')
+    await dialog.findByText('450 of 450 selected records · People and accounts: 450 · Sum 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     // Asked for as an export asks, and never beyond the end.
     expect(server.of(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([

@@ -191,6 +191,13 @@ describe('states', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
+  it('does not call the sum of the readable rows that of the page', async () => {
+    const unreadable = [{ index: 1, detail: 'amount: not a number' }]
+    await showTable({ rows: rows(2), unreadable, pageTotals: true })
+    expect(screen.getByText('Readable total')).toBeTruthy()
+    expect(screen.queryByText('Page total')).toBeNull()
+  })
+
   it('shows an unreadable row in its place, and after the others once sorted here', async () => {
     const unreadable = [{ index: 1, detail: 'amount: not a number' }]
     const { user } = await showTable({ rows: rows(2), unreadable, localSort: true })

@@ -6,7 +6,7 @@ export const batches: Texts<typeof source> = {
     title: '{{action}}: review',
     rows: 'Selected records',
     count: '{{n}} of {{all}} selected records',
-    whose: 'Whose: {{n}}',
+    whose: 'People and accounts: {{n}}',
     sum: 'Sum {{sum}}',
     flows: 'Top-ups {{gives}} · Deductions {{takes}} · Net {{net}}',
     undirected: 'Neither known as top-up nor as deduction {{sum}}',

@@ -45,6 +45,7 @@ export const table: Texts<typeof source> = {
   failed: 'Loading failed',
   unreadable: 'This row could not be read: {{detail}}',
   pageTotal: 'Page total',
+  readableTotal: 'Readable total',
   wholeTotal: 'Grand total',
   explain: {
     figure: 'Explain',

@@ -6,7 +6,7 @@ export const batches: Texts<typeof source> = {
     title: '{{action}}: conferência',
     rows: 'Registros selecionados',
     count: '{{n}} de {{all}} registros selecionados',
-    whose: 'De quantos: {{n}}',
+    whose: 'Pessoas e contas: {{n}}',
     sum: 'Soma {{sum}}',
     flows: 'Créditos {{gives}} · Débitos {{takes}} · Saldo {{net}}',
     undirected: 'Nem crédito nem débito conhecido {{sum}}',

@@ -45,6 +45,7 @@ export const table: Texts<typeof source> = {
   failed: 'Falha ao carregar',
   unreadable: 'Não foi possível ler esta linha: {{detail}}',
   pageTotal: 'Total pág.',
+  readableTotal: 'Total legível',
   wholeTotal: 'Total geral',
   explain: {
     figure: 'Explicar',

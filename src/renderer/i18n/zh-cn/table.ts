@@ -42,6 +42,7 @@ export const table = {
   failed: '加载失败',
   unreadable: '此行无法读取：{{detail}}',
   pageTotal: '本页合计',
+  readableTotal: '可读行合计',
   wholeTotal: '全部合计',
   explain: {
     figure: '说明这个数字',

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
@@ -10,11 +11,21 @@ import type { Found } from './finding.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0, overflowX: 'auto' },
-  cell: {
-    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+  name: {
+    paddingInlineEnd: tokens.spacingHorizontalM,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  value: {
+    minWidth: '120px',
+    maxWidth: '240px',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXXS} 0`,
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
@@ -25,11 +36,17 @@ interface Props {
   readonly onDecide: (verdict: WriteVerdict) => void
 }
 
-/** What was sent beside the records that may be it: the operator decides. */
+/** What was sent beside the records that may be it, a column each and field under field: the operator decides. */
 export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language } = useEnvironment()
+  const root = useRef<HTMLDivElement>(null)
+  // Below a long form it would wait unseen; later than the first field's focus, which scrolls as well.
+  useEffect(() => {
+    const timer = setTimeout(() => root.current?.scrollIntoView?.({ block: 'nearest' }), 100)
+    return () => clearTimeout(timer)
+  }, [at])
   const context: CellContext = { language, shareSafe: useShareSafe() }
   const hasRecords = lines.some(({ is }) => is === 'record')
   const decide = (verdict: WriteVerdict, text: string) => (
@@ -38,36 +55,48 @@ export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide
     </ArmedButton>
   )
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       {compares && lines.length > 0 && (
         <table aria-label={t('dialog.undecided.table')}>
           <thead>
             <tr>
               <td aria-hidden="true" />
-              {compares.columns.map(({ field }) => (
-                <th key={field} scope="col" className={styles.cell}>
-                  {label(columnKeys(compares.texts, field))}
+              {lines.map(({ is }, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look stay as they are
+                <th key={number} scope="col" className={styles.value}>
+                  {t(`dialog.undecided.${is}`, { n: number })}
                 </th>
               ))}
-              {hasRecords && <td aria-hidden="true" />}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ is, row }, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look stay as they are
-              <tr key={number}>
-                <th scope="row" className={styles.cell}>
-                  {t(`dialog.undecided.${is}`, { n: number })}
+            {compares.columns.map(column => (
+              <tr key={column.field}>
+                <th scope="row" className={styles.name}>
+                  {label(columnKeys(compares.texts, column.field))}
                 </th>
-                {compares.columns.map(column => (
-                  <td key={column.field} className={styles.cell}>
+                {lines.map(({ row }, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={number} className={styles.value}>
                     {cellText(column, row, context) || noValue}
                   </td>
                 ))}
-                {is === 'record' && <td>{decide('done', t('dialog.undecided.thisOne'))}</td>}
               </tr>
             ))}
           </tbody>
+          {hasRecords && (
+            <tfoot>
+              <tr>
+                <td aria-hidden="true" />
+                {lines.map(({ is }, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={number} className={styles.value}>
+                    {is === 'record' && decide('done', t('dialog.undecided.thisOne'))}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       )}
       <div className={styles.buttons}>

@@ -58,9 +58,9 @@ export const DataTable = (props: DataTableProps) => {
     () =>
       totalLines(
         { columns, rows, emphasis, pageTotals, wholeTotals },
-        { page: t('pageTotal'), whole: t('wholeTotal') },
+        { page: t(unreadable.length > 0 ? 'readableTotal' : 'pageTotal'), whole: t('wholeTotal') },
       ),
-    [columns, rows, emphasis, pageTotals, wholeTotals, t],
+    [columns, rows, emphasis, pageTotals, wholeTotals, unreadable, t],
   )
   const fitted = useMemo(
     () => ({

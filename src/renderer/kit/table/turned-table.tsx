@@ -22,7 +22,8 @@ const useTurned = (props: DataTableProps, turns: Turns): Turned => {
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
   const decimals = usePreferred(ratioDecimals)
-  const { columns, header, rows, context, pageTotals, wholeTotals } = props
+  const { columns, header, rows, context, pageTotals, wholeTotals, unreadable = [] } = props
+  const isWhole = unreadable.length === 0
   const { layout } = props.layout
   return useMemo(() => {
     const known = new Map(columns.map(column => [column.field, column]))
@@ -33,7 +34,7 @@ const useTurned = (props: DataTableProps, turns: Turns): Turned => {
       course: courseOf(turns, rows),
       totals: totalLines(
         { columns, rows, pageTotals, wholeTotals },
-        { page: t('pageTotal'), whole: t('wholeTotal') },
+        { page: t(isWhole ? 'pageTotal' : 'readableTotal'), whole: t('wholeTotal') },
       ),
       context,
       decimals,
@@ -43,7 +44,20 @@ const useTurned = (props: DataTableProps, turns: Turns): Turned => {
         share: t('turned.share'),
       },
     })
-  }, [columns, header, rows, context, pageTotals, wholeTotals, layout, simplified, turns, decimals, t])
+  }, [
+    columns,
+    header,
+    rows,
+    context,
+    pageTotals,
+    wholeTotals,
+    isWhole,
+    layout,
+    simplified,
+    turns,
+    decimals,
+    t,
+  ])
 }
 
 /** Columns that stand as they are given: only their widths change, for as long as the table is turned. */

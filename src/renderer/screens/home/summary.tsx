@@ -60,9 +60,10 @@ const useStyles = makeStyles({
   group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignContent: 'start',
+    // A figure that is too long for a line with the persons has its own: it is not broken.
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
     alignItems: 'baseline',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
@@ -77,14 +78,15 @@ const useStyles = makeStyles({
     [below(3, today)]: { ':last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   },
   overall: {
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: tokens.spacingHorizontalS,
     // Three in a line there: the last one has the rest of its own to itself.
     [below(4, overall)]: { ':last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' } },
   },
-  todayValue: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  todayValue: { flexGrow: 1, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   label: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
@@ -97,7 +99,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   change: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
@@ -126,13 +128,13 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, auto))',
     justifyContent: 'space-between',
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
   figure: { ...aroundWhy, paddingInlineEnd: '20px' },
   name: {
-    gridColumn: '1 / -1',
+    flexBasis: '100%',
     margin: 0,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
