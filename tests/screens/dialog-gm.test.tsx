@@ -376,11 +376,16 @@ describe('when no answer came', () => {
     const server = losingAmong([], after)
     const user = await sendLost(server)
     const table = within(await screen.findByRole('table', { name: 'What was sent and what is on record' }))
-    const lines = table.getAllByRole('row').map(line => line.textContent)
-    expect(lines[0]).toContain('Amount')
-    expect(lines[1]).toMatch(/^Sent.*12345678.*1,234\.500.*a gift/)
-    expect(lines[2]).toMatch(/^Record 1.*91.*12345678.*1,234\.500.*a gift/)
-    expect(lines[3]).toMatch(/^Record 2.*92/)
+    const lines = table.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent))
+    expect(lines[0]).toEqual(['', 'Sent', 'Record 1', 'Record 2'])
+    expect(lines.slice(1).map(([, sent, first]) => [sent, first])).toEqual(
+      expect.arrayContaining([
+        ['12345678', '12345678'],
+        ['1,234.500', '1,234.500'],
+        ['a gift', 'a gift'],
+      ]),
+    )
+    expect(lines[1]?.slice(2)).toEqual(['91', '92'])
     await user.click(table.getAllByRole('button', { name: 'It is this one' })[1] as HTMLElement)
     await screen.findByText('You marked it as done at 10:30:00 PM.')
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
