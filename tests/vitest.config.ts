@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
@@ -9,7 +9,9 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default'],
-    maxWorkers: 2,
+    // A test often waits: for an answer, a timer, a frame.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    tags: [{ name: 'proof', description: 'Run by `npm run proof`, left out by `npm test`.' }],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

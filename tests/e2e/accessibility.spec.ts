@@ -180,7 +180,7 @@ const examinedOf3: Dialogs = Object.fromEntries(
 )
 
 test.describe('axe finds nothing serious in any theme', () => {
-  test('on the sign-in page, its messages and the authenticator panel', async ({ desk, demo }) => {
+  test('on the sign-in page, its messages and the authenticator panel @proof', async ({ desk, demo }) => {
     await desk.signIn.submit.click()
     const unbound = demo.accounts().find(({ role }) => role === 'unbound')
     await desk.signIn.password.fill(unbound?.password ?? '')
@@ -190,19 +190,19 @@ test.describe('axe finds nothing serious in any theme', () => {
     expect(await inEveryLook(desk.page)).toEqual([])
   })
 
-  test('on the home dashboard', async ({ owner }) => {
+  test('on the home dashboard @proof', async ({ owner }) => {
     await new HomePage(owner.page).isLoaded()
     expect(await inEveryLook(owner.page)).toEqual([])
   })
 
-  test('on the recharge orders', async ({ owner }) => {
+  test('on the recharge orders @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.rows.nth(1).getByRole('checkbox').check()
     expect(await inEveryLook(owner.page)).toEqual([])
   })
 
-  test('with the dates, a dialog or the jobs open', async ({ owner }) => {
+  test('with the dates, a dialog or the jobs open @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.page.getByRole('button', { name: /选择日期/ }).click()
@@ -221,7 +221,7 @@ test.describe('axe finds nothing serious in any theme', () => {
     expect([...dates, ...dialog, ...(await inEveryLook(owner.page, surface))]).toEqual([])
   })
 
-  test('with the palette open: what can be done here, what was found and what was not', async ({
+  test('with the palette open: what can be done here, what was found and what was not @proof', async ({
     owner,
     demo,
   }) => {
@@ -242,7 +242,7 @@ test.describe('axe finds nothing serious in any theme', () => {
     { document: '3, agents,', screens: agentsOf3, dialogs: examinedOf3 },
     { document: '3, accounts,', screens: accountsOf3, dialogs: examinedOf3 },
   ] as const) {
-    test(`on every screen of document ${document} and its dialogs, light and dark`, async ({
+    test(`on every screen of document ${document} and its dialogs, light and dark @proof`, async ({
       openAs,
       folder,
       demo,

@@ -208,7 +208,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   expect(owner.complaints).toEqual([])
 })
 
-test('sub-channels have a pixel and other points; without any role no account can be added', async ({
+test('sub-channels have a pixel and other points; without any role no account can be added @proof', async ({
   owner,
   demo,
 }) => {

@@ -55,7 +55,7 @@ const familyOf = (demo: Demo) => {
   return { leader, own, children }
 }
 
-test('a hidden player is counted elsewhere until restored; dropped players are given back one by one and together', async ({
+test('a hidden player is counted elsewhere until restored; dropped players are given back one by one and together @proof', async ({
   owner,
   demo,
 }) => {
@@ -189,7 +189,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   expect(owner.complaints).toEqual([])
 })
 
-test('frozen bonus is freed up to what there is; rules of dropped binding do what their hint says, but for the whitelist', async ({
+test('frozen bonus is freed up to what there is; rules of dropped binding do what their hint says, but for the whitelist @proof', async ({
   owner,
   demo,
 }) => {
@@ -384,7 +384,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   expect(owner.complaints).toEqual([])
 })
 
-test('the agent summary is exported and repaired by the platform; a platform may hide tiles, bet bonus and buttons', async ({
+test('the agent summary is exported and repaired by the platform; a platform may hide tiles, bet bonus and buttons @proof', async ({
   openAs,
   demo,
   folder,
@@ -484,7 +484,7 @@ test('the agent summary is exported and repaired by the platform; a platform may
   expect(desk.complaints).toEqual([])
 })
 
-test('a write to the hierarchy without an answer is sent once, said to be unknown, and looked up', async ({
+test('a write to the hierarchy without an answer is sent once, said to be unknown, and looked up @proof', async ({
   owner,
   demo,
 }) => {

@@ -19,7 +19,7 @@ const worst = [
 
 test.describe('the announcement', () => {
   for (const [index, html] of worst.entries()) {
-    test(`cannot take the console down, nor after a reload (${index + 1} of ${worst.length})`, async ({
+    test(`cannot take the console down, nor after a reload (${index + 1} of ${worst.length}) @proof`, async ({
       demo,
       open,
       folder,

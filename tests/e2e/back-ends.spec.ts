@@ -30,7 +30,7 @@ const shown = async (page: Page, title: string) => {
 }
 
 for (const dialect of dialects) {
-  test(`a day of work on a back end that answers as ${dialect.name}`, async ({ open, folder }) => {
+  test(`a day of work on a back end that answers as ${dialect.name} @proof`, async ({ open, folder }) => {
     const work = dayOfWork()
     const backEnd = await startBackEnd({ dialect, ...work, token: '9007199254740993777' })
     try {

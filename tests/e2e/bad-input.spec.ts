@@ -49,7 +49,7 @@ test.describe('a connection profile that cannot be used', () => {
     })
   }
 
-  test('is refused when chosen by hand, and the one in use stays', async ({ desk, demo, folder }) => {
+  test('is refused when chosen by hand, and the one in use stays @proof', async ({ desk, demo, folder }) => {
     const bad = join(folder, 'bad.json')
     await writeFile(bad, '{"name":"x","baseUrl":"ftp://x"}')
     await desk.desktop.answerOpen([bad])
@@ -81,7 +81,7 @@ test.describe('a platform', () => {
     await expect(orders.rows).toHaveCount(0)
   })
 
-  test('that is slow leaves the screen usable, and one that never answers is given up', async ({
+  test('that is slow leaves the screen usable, and one that never answers is given up @proof', async ({
     openAs,
     demo,
     profile,
@@ -106,7 +106,7 @@ test.describe('a platform', () => {
     await expect(orders.rows).toHaveCount(20)
   })
 
-  test('that answers ten thousand rows at once leaves the screen usable', async ({
+  test('that answers ten thousand rows at once leaves the screen usable @proof', async ({
     openAs,
     demo,
     profile,
@@ -157,7 +157,7 @@ test.describe('settings', () => {
     })
   }
 
-  test('with one wrong value lose that one only', async ({ open, folder }) => {
+  test('with one wrong value lose that one only @proof', async ({ open, folder }) => {
     const data = join(folder, 'data')
     await mkdir(data)
     const settings = { admin_locale: 'pt', theme: 'no such theme', simplified: 'perhaps', tags: 7 }

@@ -164,7 +164,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   expect(next.complaints).toEqual([])
 })
 
-test('players: all that were found are offered, one that another operator changed is skipped and said in words', async ({
+test('players: all that were found are offered, one that another operator changed is skipped and said in words @proof', async ({
   owner,
   demo,
 }) => {
@@ -200,7 +200,7 @@ test('players: all that were found are offered, one that another operator change
   expect(owner.complaints).toEqual([])
 })
 
-test('mails: the password is asked for once, opens each of them, and is never on the disk', async ({
+test('mails: the password is asked for once, opens each of them, and is never on the disk @proof', async ({
   owner,
   demo,
   folder,

@@ -95,7 +95,7 @@ test('killed between sent and answered: the next start names the top-up, and the
   expect(next.complaints).toEqual([])
 })
 
-test('a page that is loaded anew has not forgotten: the same top-up asks once more and is sent when told to', async ({
+test('a page that is loaded anew has not forgotten: the same top-up asks once more and is sent when told to @proof', async ({
   owner,
   demo,
   folder,
@@ -143,7 +143,7 @@ test.describe('quitting while a write waits for its answer', () => {
     await expect(noticeOf(next.page)).toHaveCount(0)
   })
 
-  test('stays when told to, and says why it asks', async ({ desk, demo }) => {
+  test('stays when told to, and says why it asks @proof', async ({ desk, demo }) => {
     await enter(desk, demo)
     demo.control.fault({ path, mode: 'slow', milliseconds: 4000, times: 1 })
     await desk.desktop.answerMessage(2)
@@ -157,7 +157,7 @@ test.describe('quitting while a write waits for its answer', () => {
     await expect(new GmPage(desk.page).rows.first()).toContainText('e2e stays')
   })
 
-  test('goes at once when told to, and the next start names what was left open', async ({
+  test('goes at once when told to, and the next start names what was left open @proof', async ({
     demo,
     folder,
     open,

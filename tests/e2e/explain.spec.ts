@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts'
 const { explain, home: words, finance, settlement, table } = texts
 
 test.describe('figures that explain themselves', () => {
-  test('what the platform sent otherwise than its formula gives is marked and told', async ({
+  test('what the platform sent otherwise than its formula gives is marked and told @proof', async ({
     owner,
     demo,
   }) => {

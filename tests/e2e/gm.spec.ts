@@ -89,7 +89,7 @@ test.describe('GM operations', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('a deduction that is refused leaves the balance; the same one again is asked about once more', async ({
+  test('a deduction that is refused leaves the balance; the same one again is asked about once more @proof', async ({
     owner,
     demo,
   }) => {
@@ -146,7 +146,7 @@ test.describe('GM operations', () => {
     }
   })
 
-  test('a top-up that no answer comes to in time is looked for before another try is allowed', async ({
+  test('a top-up that no answer comes to in time is looked for before another try is allowed @proof', async ({
     openAs,
     demo,
     folder,

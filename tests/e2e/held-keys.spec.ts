@@ -31,7 +31,7 @@ const holdOn = async (target: Locator, key: 'Enter' | 'Space', repetitions?: num
 
 test.describe('a held key does once what a pressed one does', () => {
   for (const key of ['Enter', 'Space'] as const) {
-    test(`${key} on a player’s switches, actions and menu`, async ({ owner, demo }) => {
+    test(`${key} on a player’s switches, actions and menu @proof`, async ({ owner, demo }) => {
       const { page } = owner
       const free = demo.control
         .players()
@@ -126,7 +126,7 @@ test.describe('a held key does once what a pressed one does', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('a double press of Enter, or a double click, on what opens a question answers nothing', async ({
+  test('a double press of Enter, or a double click, on what opens a question answers nothing @proof', async ({
     owner,
     demo,
   }) => {
@@ -146,7 +146,7 @@ test.describe('a held key does once what a pressed one does', () => {
     expect(received(demo, gm.approve)).toEqual([])
   })
 
-  test('Enter at the sign-in, on the bar and on the own settings', async ({ desk, demo }) => {
+  test('Enter at the sign-in, on the bar and on the own settings @proof', async ({ desk, demo }) => {
     const { page, signIn, shell } = desk
     await signIn.fill({ ...accountOf(demo, 'owner2026'), code: '000000' })
     await holdOn(signIn.code, 'Enter')
@@ -182,7 +182,7 @@ test.describe('a held key does once what a pressed one does', () => {
   })
 })
 
-test('a row that was acted on stays off while its list cannot be read, and the next is not', async ({
+test('a row that was acted on stays off while its list cannot be read, and the next is not @proof', async ({
   owner,
   demo,
 }) => {

@@ -45,7 +45,7 @@ const allGreen = async (desk: Desk) => {
   return dialog
 }
 
-test('help is there before anyone is signed in, by keys alone, and what it opens closes by Escape', async ({
+test('help is there before anyone is signed in, by keys alone, and what it opens closes by Escape @proof', async ({
   desk,
   demo,
 }) => {
@@ -75,7 +75,7 @@ test('help is there before anyone is signed in, by keys alone, and what it opens
   expect(desk.complaints).toEqual([])
 })
 
-test('a signed-in operator tests the connection, saves diagnostics, and finds no secret in them', async ({
+test('a signed-in operator tests the connection, saves diagnostics, and finds no secret in them @proof', async ({
   owner,
   folder,
 }) => {
@@ -103,7 +103,7 @@ test('a signed-in operator tests the connection, saves diagnostics, and finds no
   expect(owner.complaints).toEqual([])
 })
 
-test('about says what the program is, and where its licences are or why not', async ({ owner }) => {
+test('about says what the program is, and where its licences are or why not @proof', async ({ owner }) => {
   await choose(owner, app.help.about)
   const dialog = dialogOf(owner, help.about.title)
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -119,7 +119,7 @@ test('about says what the program is, and where its licences are or why not', as
   else await expect(licences).toContainText(notices.trim().slice(0, 100))
 })
 
-test('the native menu has the same, and checks the detailed log while it is on', async ({ owner }) => {
+test('the native menu has the same, and checks the detailed log while it is on @proof', async ({ owner }) => {
   const click = (id: string) =>
     owner.app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(), id)
   const isDetailed = () =>
@@ -174,7 +174,10 @@ test('the end of a helper process is logged with its reason', async ({ desk }) =
 })
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`help has no serious accessibility finding, ${mode}, and fits 600 px`, async ({ open, folder }) => {
+  test(`help has no serious accessibility finding, ${mode}, and fits 600 px @proof`, async ({
+    open,
+    folder,
+  }) => {
     await rememberSettings(folder, { mode })
     await writeFile(join(folder, 'data', 'run.json'), JSON.stringify({ began: 1, ended: null }))
     const desk = await open()

@@ -47,7 +47,7 @@ test.describe('the home dashboard', () => {
     ).toBeVisible()
   })
 
-  test('shows two promotion links, the rest when asked, and copies them', async ({ owner, demo }) => {
+  test('shows two promotion links, the rest when asked, and copies them @proof', async ({ owner, demo }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const { data } = await call(demo, 'home.promotionLinks', {}, await signIn(demo))
@@ -70,7 +70,7 @@ test.describe('the home dashboard', () => {
       .toContainEqual({ what: 'openExternal', args: [data.list[0].Link] })
   })
 
-  test('asks for the last three days, ten a page, and shows them as the platform has them', async ({
+  test('asks for the last three days, ten a page, and shows them as the platform has them @proof', async ({
     owner,
     demo,
   }) => {
@@ -91,7 +91,7 @@ test.describe('the home dashboard', () => {
     )
   })
 
-  test('adds up under the report what can be added, and never averages', async ({ owner }) => {
+  test('adds up under the report what can be added, and never averages @proof', async ({ owner }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const headers = (await home.report.headers()).map(text => text.trim())
@@ -107,7 +107,7 @@ test.describe('the home dashboard', () => {
     )
   })
 
-  test('lets the platform sort the report, and changes its dates', async ({ owner, demo }) => {
+  test('lets the platform sort the report, and changes its dates @proof', async ({ owner, demo }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const last = () => demo.control.requests().findLast(request => request.path === dailyPath)?.parameters
@@ -163,7 +163,7 @@ test.describe('the home dashboard', () => {
     await expect.poll(terms).toEqual(allTerms)
   })
 
-  test('keeps simplified mode over a restart', async ({ owner, open, demo }) => {
+  test('keeps simplified mode over a restart @proof', async ({ owner, open, demo }) => {
     await owner.shell.simplified.click()
     await expect(owner.shell.simplified).toBeChecked()
     await owner.close()
@@ -175,7 +175,7 @@ test.describe('the home dashboard', () => {
     await expect(again.shell.simplified).toBeChecked()
   })
 
-  test('hides cards and report without a word from an account that may not see them', async ({
+  test('hides cards and report without a word from an account that may not see them @proof', async ({
     openAs,
     demo,
   }) => {
@@ -192,7 +192,7 @@ test.describe('the home dashboard', () => {
     await expect(desk.page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('draws the report’s days as a chart that can be read without seeing it', async ({ owner }) => {
+  test('draws the report’s days as a chart that can be read without seeing it @proof', async ({ owner }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const chart = owner.page.getByRole('figure', { name: words.report.chart })
@@ -202,7 +202,7 @@ test.describe('the home dashboard', () => {
     expect(await chart.locator('svg rect, svg path').count()).toBeGreaterThanOrEqual(3)
   })
 
-  test('saves the report as a workbook of real numbers', async ({ owner, demo, folder }) => {
+  test('saves the report as a workbook of real numbers @proof', async ({ owner, demo, folder }) => {
     const home = new HomePage(owner.page)
     await home.isLoaded()
     const file = join(folder, 'daily.xlsx')

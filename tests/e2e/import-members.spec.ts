@@ -185,7 +185,7 @@ test.describe('the import of members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('refuses a hostile workbook within two seconds, naming the reason, and keeps what was entered', async ({
+  test('refuses a hostile workbook within two seconds, naming the reason, and keeps what was entered @proof', async ({
     owner,
     demo,
     folder,

@@ -111,7 +111,7 @@ test.describe('the keyboard alone', () => {
     await expect(which).toBeFocused()
   })
 
-  test('comes back to what opened a popover or a dialog', async ({ owner }) => {
+  test('comes back to what opened a popover or a dialog @proof', async ({ owner }) => {
     const { page } = owner
     const orders = new RechargeOrdersPage(page)
     await orders.open()
@@ -129,7 +129,7 @@ test.describe('the keyboard alone', () => {
     await expect(orders.rows.first().locator(':focus')).toHaveCount(1)
   })
 
-  test('comes back to the bar when the jobs panel closes', async ({ owner }) => {
+  test('comes back to the bar when the jobs panel closes @proof', async ({ owner }) => {
     const { page, shell } = owner
     const jobs = shell.bar.getByRole('button', { name: texts.app.bar.jobs })
     await jobs.focus()
@@ -140,7 +140,11 @@ test.describe('the keyboard alone', () => {
     await expect(jobs).toBeFocused()
   })
 
-  test('stays in the jobs panel when the button just pressed goes away', async ({ owner, demo, folder }) => {
+  test('stays in the jobs panel when the button just pressed goes away @proof', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
     const { page, shell } = owner
     const orders = new RechargeOrdersPage(page)
     await orders.open()
@@ -159,7 +163,7 @@ test.describe('the keyboard alone', () => {
     }).toPass()
   })
 
-  test('finds the menu, its own help and the content at once', async ({ owner }) => {
+  test('finds the menu, its own help and the content at once @proof', async ({ owner }) => {
     const { page, shell } = owner
     await shell.tag('首页').focus()
     await page.keyboard.press('/')

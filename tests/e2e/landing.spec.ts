@@ -21,7 +21,7 @@ test.describe('the landing pages', () => {
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/adminLogin')).toHaveLength(1)
   })
 
-  test('follow a link while the program runs, to the screen it names', async ({ desk, demo }) => {
+  test('follow a link while the program runs, to the screen it names @proof', async ({ desk, demo }) => {
     await startAgain(desk, scheme + demo.links('owner2026', rechargeRoute).group)
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
@@ -29,7 +29,7 @@ test.describe('the landing pages', () => {
     await expect(desk.page.getByRole('heading', { name: /^充值订单/ })).toBeVisible()
   })
 
-  test('never leave the program for an address in the link', async ({ open, demo, profile }) => {
+  test('never leave the program for an address in the link @proof', async ({ open, demo, profile }) => {
     const link = demo.links('owner2026', 'https://evil.example/').group
     const desk = await open({ args: ['--profile', profile, scheme + link] })
     await desk.shell.isShown()
@@ -38,7 +38,7 @@ test.describe('the landing pages', () => {
     expect(await desk.desktop.journal()).toEqual([])
   })
 
-  test('tell what the platform says of a forged link, and lead to the sign-in page', async ({
+  test('tell what the platform says of a forged link, and lead to the sign-in page @proof', async ({
     open,
     demo,
     profile,
@@ -50,7 +50,7 @@ test.describe('the landing pages', () => {
     await desk.signIn.isShown()
   })
 
-  test('go to / when a parameter is missing, which is the sign-in page for nobody', async ({
+  test('go to / when a parameter is missing, which is the sign-in page for nobody @proof', async ({
     desk,
     demo,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a link that comes while somebody is signed in', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('leaves the page as it is when it is forged or lacks something', async ({ owner, demo }) => {
+  test('leaves the page as it is when it is forged or lacks something @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     demo.control.clearRequests()
@@ -100,7 +100,7 @@ test.describe('a link that comes while somebody is signed in', () => {
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/groupLogin')).toEqual([])
   })
 
-  test('does not erase the session that is remembered', async ({ desk, open, demo }) => {
+  test('does not erase the session that is remembered @proof', async ({ desk, open, demo }) => {
     test.skip(desk.kind === 'electron', 'whether this system has a secret store is not known')
     await desk.signIn.remember.check()
     await desk.signIn.enter(accountOf(demo, 'owner2026'))

@@ -108,7 +108,7 @@ const copyInto = async ({ page, desktop }: Desk, folder: string, title: string, 
   return files
 }
 
-test('a spreadsheet of either locale holds what the console copies and exports', async ({
+test('a spreadsheet of either locale holds what the console copies and exports @proof', async ({
   demo,
   openAs,
   folder,

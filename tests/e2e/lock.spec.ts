@@ -57,7 +57,9 @@ test('a lock hides every window until the password is given, and everything is a
   await expect(orders.search.getByLabel('订单号', { exact: true })).toHaveValue(number)
 })
 
-test('share-safe leaves neither ids nor accounts in what is shown, said or copied', async ({ owner }) => {
+test('share-safe leaves neither ids nor accounts in what is shown, said or copied @proof', async ({
+  owner,
+}) => {
   const orders = new RechargeOrdersPage(owner.page)
   await orders.open()
   const numbers = await orders.column('订单号')
@@ -80,7 +82,7 @@ test('share-safe leaves neither ids nor accounts in what is shown, said or copie
   expect(canaries.filter(one => said.includes(one))).toEqual([])
 })
 
-test('a page in a window of its own is locked with the rest: not seen, not reached by keys, its commands off', async ({
+test('a page in a window of its own is locked with the rest: not seen, not reached by keys, its commands off @proof', async ({
   owner,
   demo,
 }) => {
@@ -143,7 +145,7 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what keys ask for does not come about behind the announcement, and the settings open from any window', async ({
+test('what keys ask for does not come about behind the announcement, and the settings open from any window @proof', async ({
   openAs,
 }) => {
   const { app, page, shell } = await openAs('owner2026')

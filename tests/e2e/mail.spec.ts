@@ -31,7 +31,7 @@ const write = async (dialog: FormDialog, title: string, record: number) => {
 }
 
 test.describe('mail', () => {
-  test('of each type, with every attachment, reaches the platform as it was entered', async ({
+  test('of each type, with every attachment, reaches the platform as it was entered @proof', async ({
     owner,
     demo,
   }) => {
@@ -88,7 +88,7 @@ test.describe('mail', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('that lacks what its type asks for is refused at its fields, and nothing is sent', async ({
+  test('that lacks what its type asks for is refused at its fields, and nothing is sent @proof', async ({
     owner,
     demo,
   }) => {
@@ -132,7 +132,10 @@ test.describe('mail', () => {
     expect(demo.control.mails().filter(one => one.title === 'e2e rules')).toEqual([])
   })
 
-  test('with a picture is scheduled, then approved with the right password only', async ({ owner, demo }) => {
+  test('with a picture is scheduled, then approved with the right password only @proof', async ({
+    owner,
+    demo,
+  }) => {
     const { password } = accountOf(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()

@@ -9,7 +9,7 @@ const { errors, list } = texts
 const editPath = '/channelapi/channel/pwdedit'
 const fresh = 'Fresh2027pass'
 
-test('a changed password signs in, the old one no longer does', async ({ owner, demo }) => {
+test('a changed password signs in, the old one no longer does @proof', async ({ owner, demo }) => {
   const { password: old } = accountOf(demo, 'owner2026')
   const { title, ...labels } = words.changePassword
   await owner.shell.openScreen('修改密码', title)

@@ -51,7 +51,7 @@ const kind = 'host' as const
 const demoArgs = ['--demo-orders=300']
 const demoStart = { timeout: 40_000 }
 
-test('a packaged program knows that it is one, and where its resources are', async ({ open }) => {
+test('a packaged program knows that it is one, and where its resources are @proof', async ({ open }) => {
   const desk = await open({ app: programs.any, args: demoArgs, kind })
   const told = await desk.app.evaluate(({ app, Menu }) => ({
     packaged: app.isPackaged,
@@ -110,7 +110,7 @@ const installed = async (folder: string, profile: object | null): Promise<string
   return program
 }
 
-test('a branded program connects by the profile it was built with, and a link finds it', async ({
+test('a branded program connects by the profile it was built with, and a link finds it @proof', async ({
   open,
   demo,
   folder,
@@ -126,7 +126,7 @@ test('a branded program connects by the profile it was built with, and a link fi
   await desk.shell.isShown()
 })
 
-test('a branded program without its profile says so, and connects nowhere', async ({
+test('a branded program without its profile says so, and connects nowhere @proof', async ({
   open,
   demo,
   folder,
@@ -140,7 +140,7 @@ test('a branded program without its profile says so, and connects nowhere', asyn
   expect(demo.control.requests()).toEqual([])
 })
 
-test('a profile named at the start comes before the one it was built with', async ({
+test('a profile named at the start comes before the one it was built with @proof', async ({
   open,
   folder,
   profile,

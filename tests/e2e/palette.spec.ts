@@ -10,7 +10,7 @@ import { type Desk, expect, test } from './fixture.ts'
 import { toClipboard } from './hand.ts'
 import { received } from './received.ts'
 
-test('a player whose id was copied opens by it', async ({ owner, demo }) => {
+test('a player whose id was copied opens by it @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
   await toClipboard(owner, ` ID：${id} `)
@@ -51,7 +51,7 @@ test('an order of long ago opens in its list by its number, which is asked of bo
   expect(owner.complaints).toEqual([])
 })
 
-test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what is open', async ({
+test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what is open @proof', async ({
   owner,
   demo,
 }) => {
@@ -74,7 +74,7 @@ test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what
   ).toContainText(withdrawal?.order_no ?? '')
 })
 
-test('what is on its way is called off when the text changes', async ({ owner, demo }) => {
+test('what is on its way is called off when the text changes @proof', async ({ owner, demo }) => {
   const [first, second] = demo.control.players()
   const palette = new PalettePage(owner.page)
   demo.control.fault({ path: players.list.path, mode: 'slow', milliseconds: 3000 })
@@ -116,7 +116,7 @@ test('a screen opens by the initials of its name, the row’s action by its own 
   expect(demo.control.requests().filter(({ path }) => /remark$/i.test(path))).toEqual([])
 })
 
-test('it opens over a dialog, keeps the focus there and gives it back', async ({ owner, demo }) => {
+test('it opens over a dialog, keeps the focus there and gives it back @proof', async ({ owner, demo }) => {
   const { page } = owner
   const [first, second] = demo.control.players()
   const palette = new PalettePage(page)
@@ -164,7 +164,7 @@ const playerWindow = async (desk: Desk, id: string) => {
   return own
 }
 
-test('in a player’s own window it shows another player there, and a page in the main window', async ({
+test('in a player’s own window it shows another player there, and a page in the main window @proof', async ({
   owner,
   demo,
 }) => {
@@ -214,7 +214,7 @@ test('in a player’s own window it shows another player there, and a page in th
   expect(owner.complaints).toEqual([])
 })
 
-test('in a tag’s own window it acts on that page, shows players there and other pages in the main one', async ({
+test('in a tag’s own window it acts on that page, shows players there and other pages in the main one @proof', async ({
   owner,
   demo,
 }) => {

@@ -38,7 +38,7 @@ const isQuiet = async (page: Page) => {
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
 }
 
-test('every tab of the country shows what the platform has, and none complains', async ({ owner }) => {
+test('every tab of the country shows what the platform has, and none complains @proof', async ({ owner }) => {
   const { player } = await openFirst(owner)
   for (const tab of visibleTabs('BR')) {
     await player.tab(tab).click()
@@ -56,7 +56,7 @@ test('every tab of the country shows what the platform has, and none complains',
   expect(owner.complaints).toEqual([])
 })
 
-test('the rounds of a game open over the detail; Escape closes them alone', async ({ owner }) => {
+test('the rounds of a game open over the detail; Escape closes them alone @proof', async ({ owner }) => {
   const { player, dialog } = await openFirst(owner)
   await player.tab('games').click()
   const details = owner.page
@@ -74,7 +74,9 @@ test('the rounds of a game open over the detail; Escape closes them alone', asyn
   expect(owner.complaints).toEqual([])
 })
 
-test('a switch flips on the platform and shows it; the basic info says the same', async ({ owner }) => {
+test('a switch flips on the platform and shows it; the basic info says the same @proof', async ({
+  owner,
+}) => {
   const { player } = await openFirst(owner)
   await player.tab('switches').click()
   const control = owner.page.getByRole('switch', { name: words.switches.LimitInviteAwardFlag })
@@ -144,7 +146,7 @@ const openById = async ({ page }: Desk, id: string) => {
   return player
 }
 
-test('Back leads through three players; games, remarks and the wagering log open over the detail', async ({
+test('Back leads through three players; games, remarks and the wagering log open over the detail @proof', async ({
   owner,
   demo,
 }) => {
@@ -254,7 +256,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   expect(owner.complaints).toEqual([])
 })
 
-test('passwords go encrypted; a repair without a task has failed; an ended session hides the detail until it goes on', async ({
+test('passwords go encrypted; a repair without a task has failed; an ended session hides the detail until it goes on @proof', async ({
   owner,
   demo,
 }) => {

@@ -40,7 +40,7 @@ const arrives = async (desk: Desk, title: string, file: string) => {
   await expect.poll(() => isSaved(file)).toBe(true)
 }
 
-test('the platform’s exports of players and simulated accounts arrive where they were to be saved, one at a time', async ({
+test('the platform’s exports of players and simulated accounts arrive where they were to be saved, one at a time @proof', async ({
   owner,
   demo,
   folder,

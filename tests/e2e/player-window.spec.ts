@@ -29,7 +29,7 @@ const windowOf = async (desk: Desk, open: () => Promise<void>): Promise<Page> =>
   return opened
 }
 
-test('a player opens over the orders, then in a window of its own; both go with the session', async ({
+test('a player opens over the orders, then in a window of its own; both go with the session @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)
@@ -118,7 +118,7 @@ test('two players stand side by side, hear of settings, and close with the main 
   await ended
 })
 
-test('the menu’s commands go to the window in front', async ({ owner }) => {
+test('the menu’s commands go to the window in front @proof', async ({ owner }) => {
   const orders = await openOrders(owner)
   const [id = ''] = await playersOf(orders)
   const player = new PlayerPage(owner.page)
@@ -136,7 +136,9 @@ test('the menu’s commands go to the window in front', async ({ owner }) => {
   expect(await owner.shell.tagTitles()).toEqual(tags)
 })
 
-test('a window comes back in its last size, and speaks the language chosen meanwhile', async ({ owner }) => {
+test('a window comes back in its last size, and speaks the language chosen meanwhile @proof', async ({
+  owner,
+}) => {
   const orders = await openOrders(owner)
   const [id = ''] = await playersOf(orders)
   const player = new PlayerPage(owner.page)
@@ -159,7 +161,7 @@ test('a window comes back in its last size, and speaks the language chosen meanw
   await expect(second.getByRole('heading', { name: `Player ${id}`, exact: true })).toBeVisible()
 })
 
-test('a window of a player may not be led elsewhere', async ({ owner }) => {
+test('a window of a player may not be led elsewhere @proof', async ({ owner }) => {
   const orders = await openOrders(owner)
   const [id = ''] = await playersOf(orders)
   const player = new PlayerPage(owner.page)
@@ -177,7 +179,7 @@ test('a window of a player may not be led elsewhere', async ({ owner }) => {
 })
 
 test.describe('where the variant has no detail', () => {
-  test('ids are plain text and main opens nothing', async ({ profile, openAs }) => {
+  test('ids are plain text and main opens nothing @proof', async ({ profile, openAs }) => {
     const written = JSON.parse(await readFile(profile, 'utf8')) as object
     await writeFile(profile, JSON.stringify({ ...written, variant: { playerDetailDisabled: true } }))
     const desk = await openAs('owner2026')

@@ -70,7 +70,7 @@ test.describe('all players', () => {
   // Many steps each: a start of the console costs more than a step.
   test.describe.configure({ timeout: 120_000 })
 
-  test('what staff set of a player is what the platform has, and what the list then shows', async ({
+  test('what staff set of a player is what the platform has, and what the list then shows @proof', async ({
     owner,
     demo,
   }) => {
@@ -370,7 +370,7 @@ test.describe('all players', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('are found by every filter, sorted by the platform, and opened by their id', async ({
+  test('are found by every filter, sorted by the platform, and opened by their id @proof', async ({
     owner,
     demo,
   }) => {

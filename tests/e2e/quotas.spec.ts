@@ -7,7 +7,7 @@ const words = texts.operations
 const listPath = '/channelapi/channel/emailQuotaList'
 const editPath = '/channelapi/channel/emailQuotaEdit'
 
-test('an edited mail quota is stored, and read again a second later with what remains of it', async ({
+test('an edited mail quota is stored, and read again a second later with what remains of it @proof', async ({
   owner,
   demo,
 }) => {

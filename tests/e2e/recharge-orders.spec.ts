@@ -22,7 +22,10 @@ const wallClock = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : JSON.stringify(value)
 
 test.describe('recharge orders', () => {
-  test('stand as grey rows under their columns until the first page is here', async ({ owner, demo }) => {
+  test('stand as grey rows under their columns until the first page is here @proof', async ({
+    owner,
+    demo,
+  }) => {
     demo.control.fault({ path: listPath, mode: 'stall', times: 1 })
     await owner.shell.openScreen('订单管理', '充值订单')
     const { table } = new RechargeOrdersPage(owner.page)
@@ -83,7 +86,7 @@ test.describe('recharge orders', () => {
     )
   })
 
-  test('show the whole search in seven tiles that agree with its rows', async ({ owner, demo }) => {
+  test('show the whole search in seven tiles that agree with its rows @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const sent = demo.control.requests().findLast(request => request.path === listPath)?.parameters
@@ -124,7 +127,7 @@ test.describe('recharge orders', () => {
     expect(amounts).toEqual(sorted)
   })
 
-  test('find one order by its number and nothing by another', async ({ owner }) => {
+  test('find one order by its number and nothing by another @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const [, second] = await orders.column('订单号')
@@ -137,7 +140,7 @@ test.describe('recharge orders', () => {
     await expect(orders.rows).toHaveCount(0)
   })
 
-  test('restore a hidden order once, after asking', async ({ owner, demo }) => {
+  test('restore a hidden order once, after asking @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await orders.chooseHidden('已隐藏')
@@ -250,7 +253,7 @@ test.describe('recharge orders', () => {
     )
   })
 
-  test('export the page and the selected rows', async ({ owner, folder }) => {
+  test('export the page and the selected rows @proof', async ({ owner, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const numbers = await orders.column('订单号')
@@ -314,7 +317,7 @@ test.describe('recharge orders', () => {
     expect(numbers.length).toBe(await orders.total())
   })
 
-  test('refuse a folder that is not there, and leave nothing behind', async ({ owner, folder }) => {
+  test('refuse a folder that is not there, and leave nothing behind @proof', async ({ owner, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.desktop.answerSave(join(folder, 'gone', 'orders.xlsx'))
@@ -322,7 +325,10 @@ test.describe('recharge orders', () => {
     await owner.shell.toast(/文件夹不存在/)
   })
 
-  test('keep the rows and name the failure when the platform cannot be read', async ({ owner, demo }) => {
+  test('keep the rows and name the failure when the platform cannot be read @proof', async ({
+    owner,
+    demo,
+  }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const numbers = await orders.column('订单号')
@@ -344,7 +350,7 @@ test.describe('recharge orders', () => {
     await expect(orders.page.getByText(/维护中/)).toHaveCount(0, { timeout: 15_000 })
   })
 
-  test('survive nulls and codes nobody knows', async ({ owner, demo }) => {
+  test('survive nulls and codes nobody knows @proof', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     demo.control.fault({ path: listPath, mode: 'unknownCodes', times: 1 })

@@ -93,7 +93,10 @@ test.describe('totals against their rows', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('a day of the channel is compared with the orders of that day', async ({ owner, demo }, info) => {
+  test('a day of the channel is compared with the orders of that day @proof', async ({
+    owner,
+    demo,
+  }, info) => {
     const { page } = owner
     const { day, leftOut, countedTwice } = demo.control.differ()
     const report = new ReportPage(page, channel.daily.title, ['渠道管理', channel.daily.title])

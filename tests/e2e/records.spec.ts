@@ -29,7 +29,7 @@ const longAgo = '2025-01-01'
 const produced = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(row.money, 0))
 const consumed = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(-row.money, 0))
 
-test('the gold log adds up, searches at once by its quick buttons, and opens the rounds behind a change', async ({
+test('the gold log adds up, searches at once by its quick buttons, and opens the rounds behind a change @proof', async ({
   owner,
   demo,
 }) => {
@@ -139,7 +139,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   expect(owner.complaints).toEqual([])
 })
 
-test('the logs of games narrow rooms by platform, sort at the platform, and give its return rate', async ({
+test('the logs of games narrow rooms by platform, sort at the platform, and give its return rate @proof', async ({
   owner,
   demo,
 }) => {

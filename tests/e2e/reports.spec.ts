@@ -37,7 +37,7 @@ const statusText = ({ status }: StoredWithdrawal): string =>
     : (withdrawalStatus.find(status)?.labels['zh-cn'] ?? `#${status}`)
 
 test.describe('reports', () => {
-  test('withdrawals begin with thirty real days, and their totals are those of the whole search', async ({
+  test('withdrawals begin with thirty real days, and their totals are those of the whole search @proof', async ({
     owner,
     demo,
   }) => {
@@ -73,7 +73,7 @@ test.describe('reports', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('all withdrawals in a workbook are the platform’s, by number, player, amounts, status and bank', async ({
+  test('all withdrawals in a workbook are the platform’s, by number, player, amounts, status and bank @proof', async ({
     owner,
     demo,
     folder,

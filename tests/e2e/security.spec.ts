@@ -56,7 +56,7 @@ test.describe('the page', () => {
     expect(desk.complaints).toEqual([])
   })
 
-  test('reaches no network of its own', async ({ owner, demo }) => {
+  test('reaches no network of its own @proof', async ({ owner, demo }) => {
     demo.control.clearRequests()
     const outcomes = await owner.page.evaluate(async base => {
       const violated: string[] = []
@@ -138,7 +138,7 @@ test.describe('the page', () => {
     expect(await logOf(owner)).toContain('A request of the page was refused')
   })
 
-  test('tells nobody this computer’s addresses by WebRTC', async ({ owner }) => {
+  test('tells nobody this computer’s addresses by WebRTC @proof', async ({ owner }) => {
     const policies = await owner.app.evaluate(({ webContents }) =>
       webContents.getAllWebContents().map(one => one.getWebRTCIPHandlingPolicy()),
     )
@@ -155,7 +155,7 @@ test.describe('the page', () => {
     )
   })
 
-  test('opens no window and goes nowhere', async ({ owner }) => {
+  test('opens no window and goes nowhere @proof', async ({ owner }) => {
     const before = owner.page.url()
     expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)
     await owner.page.evaluate(() => window.open('http://evil.example/'))
@@ -193,7 +193,7 @@ test.describe('the page', () => {
     expect(log).not.toContain('/secret/place')
   })
 
-  test('cannot make the calls that answer with the token, nor one that nobody declared', async ({
+  test('cannot make the calls that answer with the token, nor one that nobody declared @proof', async ({
     owner,
     demo,
   }) => {
@@ -213,7 +213,7 @@ test.describe('the page', () => {
     expect(await logOf(owner)).not.toContain(password)
   })
 
-  test('gives no frame the bridge', async ({ owner }) => {
+  test('gives no frame the bridge @proof', async ({ owner }) => {
     const found = await owner.page.evaluate(async () => {
       const frame = document.createElement('iframe')
       frame.srcdoc = '<p>inside</p>'

@@ -75,7 +75,7 @@ test.describe('the files of a server export', () => {
     expect(desk.complaints).toEqual([])
   })
 
-  test('that is shorter than the server says is never left under its final name', async ({
+  test('that is shorter than the server says is never left under its final name @proof', async ({
     demo,
     folder,
     openAs,

@@ -33,7 +33,7 @@ test.describe('a session that ends in mid-work', () => {
     expect(demo.control.requests().find(({ path }) => path === listPath)?.parameters['orderNo']).toBe(number)
   })
 
-  test('is told once though several calls fail at the same time', async ({ owner, demo }) => {
+  test('is told once though several calls fail at the same time @proof', async ({ owner, demo }) => {
     await new HomePage(owner.page).isLoaded()
     // Late answers: all three calls of a reload are under way before the first one tells.
     demo.control.fault({ path: '*', mode: 'slow', milliseconds: 300 })
@@ -67,7 +67,7 @@ test.describe('a session that ends in mid-work', () => {
     await expect(owner.shell.activeTag).toHaveText('首页')
   })
 
-  test('is not what a missing right is: the list says so and the session goes on', async ({
+  test('is not what a missing right is: the list says so and the session goes on @proof', async ({
     owner,
     demo,
   }) => {

@@ -242,7 +242,7 @@ test('the own settings are edited card by card, and read back from the platform'
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel, an account of type 3, has its chest and shares apart and limits of its own; whoever it belongs to sees what it sets', async ({
+test('a sub-channel, an account of type 3, has its chest and shares apart and limits of its own; whoever it belongs to sees what it sets @proof', async ({
   owner,
   demo,
 }) => {
@@ -399,7 +399,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   expect(owner.complaints).toEqual([])
 })
 
-test('a blogger is set, credited, noted, shown who is hidden from him, and repaired', async ({
+test('a blogger is set, credited, noted, shown who is hidden from him, and repaired @proof', async ({
   owner,
   demo,
 }) => {

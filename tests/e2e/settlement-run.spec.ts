@@ -185,7 +185,7 @@ test('a settlement run from period to statement: each amount is that of the book
 const spoken = { 'zh-cn': texts, 'en-us': english, pt: portuguese } as const
 const spokenIn = Object.keys(spoken) as readonly (keyof typeof spoken)[]
 
-test('a statement speaks the language that is chosen for its readers, in a workbook and on paper; the run can be seen and used by everybody', async ({
+test('a statement speaks the language that is chosen for its readers, in a workbook and on paper; the run can be seen and used by everybody @proof', async ({
   owner,
   demo,
   folder,

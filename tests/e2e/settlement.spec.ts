@@ -206,7 +206,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel’s settlement without an answer is looked up; its totals are kept from whoever may not see them', async ({
+test('a sub-channel’s settlement without an answer is looked up; its totals are kept from whoever may not see them @proof', async ({
   owner,
   demo,
 }) => {
@@ -277,7 +277,7 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
   expect(received(demo, channelTotals.subChannelDaily)).toHaveLength(1)
 })
 
-test('the reports of salesmen: repaired as a job of the platform or not at all, fees by month, links to promote', async ({
+test('the reports of salesmen: repaired as a job of the platform or not at all, fees by month, links to promote @proof', async ({
   owner,
   demo,
 }) => {
@@ -357,7 +357,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   expect(owner.complaints).toEqual([])
 })
 
-test('a sub-channel’s days follow from its summary, are exported one job at a time, and settled once', async ({
+test('a sub-channel’s days follow from its summary, are exported one job at a time, and settled once @proof', async ({
   owner,
   demo,
   folder,

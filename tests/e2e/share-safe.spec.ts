@@ -25,7 +25,10 @@ const surface = '[role="dialog"], [role="alertdialog"]'
 const isWhole = async (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
-test('share-safe names nobody on any page of the menu, nor in its dialogs', async ({ heard, owner }) => {
+test('share-safe names nobody on any page of the menu, nor in its dialogs @proof', async ({
+  heard,
+  owner,
+}) => {
   test.setTimeout(300_000)
   const { page, shell } = owner
   const found: string[] = []
@@ -106,7 +109,7 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs', asyn
   expect(found).toEqual([])
 })
 
-test('share-safe names nobody in what is opened over a page, copied, linked or saved', async ({
+test('share-safe names nobody in what is opened over a page, copied, linked or saved @proof', async ({
   heard,
   owner,
   demo,

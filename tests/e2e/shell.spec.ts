@@ -43,7 +43,7 @@ const otherColours = async (page: Page, seen: readonly string[]) => {
 }
 
 test.describe('the menu', () => {
-  test('shows the groups of the account, opens a page of one, and tells of one without a screen', async ({
+  test('shows the groups of the account, opens a page of one, and tells of one without a screen @proof', async ({
     owner,
   }) => {
     const group = owner.shell.menu.getByRole('button', { name: '订单管理' })
@@ -61,7 +61,7 @@ test.describe('the menu', () => {
     await expect(owner.shell.tags).toHaveCount(2)
   })
 
-  test('finds pages by their words', async ({ owner }) => {
+  test('finds pages by their words @proof', async ({ owner }) => {
     const search = owner.page.getByRole('searchbox', { name: words.menu.search })
     await search.fill('提现订')
     await expect(owner.shell.menu.getByRole('listitem').getByRole('button')).toHaveText([
@@ -75,14 +75,14 @@ test.describe('the menu', () => {
     await expect(owner.shell.activeTag).toHaveText(direct)
   })
 
-  test('shows a salesman fewer groups', async ({ openAs }) => {
+  test('shows a salesman fewer groups @proof', async ({ openAs }) => {
     const desk = await openAs('salesman01')
     await desk.shell.closeAnnouncement()
     await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
     await expect(desk.shell.menu.getByRole('button', { name: '支付管理' })).toHaveCount(0)
   })
 
-  test('is an overlay in a narrow window, gone once a page is chosen', async ({ owner }) => {
+  test('is an overlay in a narrow window, gone once a page is chosen @proof', async ({ owner }) => {
     await owner.page.setViewportSize({ width: 600, height: 800 })
     await expect(owner.shell.menu).toHaveCount(0)
     await owner.page.getByRole('button', { name: words.menu.open }).click()
@@ -100,7 +100,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('page tags', () => {
-  test('close to the page seen before, and home never closes', async ({ owner }) => {
+  test('close to the page seen before, and home never closes @proof', async ({ owner }) => {
     const { shell, page } = owner
     await openBoth(owner)
     await shell.tag(home).click()
@@ -118,7 +118,7 @@ test.describe('page tags', () => {
     await expect.poll(() => shell.tagTitles()).toEqual([home])
   })
 
-  test('close in groups, sparing home and what is pinned', async ({ owner }) => {
+  test('close in groups, sparing home and what is pinned @proof', async ({ owner }) => {
     const { shell } = owner
     await openBoth(owner)
     await shell.tagCommand(direct, 'closeRight')
@@ -160,7 +160,10 @@ test.describe('page tags', () => {
     await expect(again.page.getByRole('heading', { name: direct })).toBeVisible()
   })
 
-  test('keep what is typed and how far it is scrolled while another is seen', async ({ owner, demo }) => {
+  test('keep what is typed and how far it is scrolled while another is seen @proof', async ({
+    owner,
+    demo,
+  }) => {
     const { shell, page } = owner
     await page.setViewportSize({ width: 1200, height: 560 })
     await new HomePage(page).isLoaded()
@@ -204,7 +207,7 @@ test.describe('the top bar', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('leaves no English word of a component behind in Chinese', async ({ owner }) => {
+  test('leaves no English word of a component behind in Chinese @proof', async ({ owner }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.page.getByRole('searchbox', { name: words.menu.search }).fill('订单')
@@ -218,7 +221,7 @@ test.describe('the top bar', () => {
     expect(labels.filter(label => /^[A-Za-z][A-Za-z ]+$/.test(label))).toEqual([])
   })
 
-  test('changes the theme, each of four its own colours, and keeps it over a restart', async ({
+  test('changes the theme, each of four its own colours, and keeps it over a restart @proof', async ({
     owner,
     openAs,
   }) => {
@@ -242,7 +245,7 @@ test.describe('the top bar', () => {
     await expect.poll(() => colours(again.page)).toBe(seen.at(-1))
   })
 
-  test('ticks in the channel’s time zone', async ({ owner }) => {
+  test('ticks in the channel’s time zone @proof', async ({ owner }) => {
     const clock = owner.page.getByRole('timer', { name: '巴西/圣保罗时间' })
     const first = await clock.innerText()
     const there = new Intl.DateTimeFormat('sv-SE', {
@@ -256,7 +259,7 @@ test.describe('the top bar', () => {
     await expect(clock).not.toHaveText(first, { timeout: 2500 })
   })
 
-  test('synchronises the data', async ({ owner, demo }) => {
+  test('synchronises the data @proof', async ({ owner, demo }) => {
     demo.control.clearRequests()
     await owner.page.getByRole('button', { name: words.bar.synchronize }).dblclick()
     await owner.shell.toast('数据同步成功')
@@ -264,7 +267,7 @@ test.describe('the top bar', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('fills the screen and gives it back', async ({ owner }) => {
+  test('fills the screen and gives it back @proof', async ({ owner }) => {
     const isFull = () =>
       owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
     await owner.page.getByRole('button', { name: words.bar.fullScreen }).click()
@@ -294,7 +297,7 @@ test.describe('the top bar', () => {
 })
 
 test.describe('the announcement', () => {
-  test('runs nothing, loads nothing, and follows https links outside only', async ({ desk, demo }) => {
+  test('runs nothing, loads nothing, and follows https links outside only @proof', async ({ desk, demo }) => {
     const loaded: string[] = []
     desk.page.on('request', request => loaded.push(request.url()))
     await desk.signIn.enter(accountOf(demo, 'owner2026'))
@@ -341,7 +344,7 @@ test.describe('the jobs panel', () => {
     expect(progress.at(-1)?.args).toEqual([-1])
   })
 
-  test('opens a finished workbook and its folder', async ({ owner, folder }) => {
+  test('opens a finished workbook and its folder @proof', async ({ owner, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     const file = join(folder, 'finished.xlsx')

@@ -10,7 +10,10 @@ const verifyPath = '/channelapi/verify'
 const { errors, session } = texts
 
 test.describe('signing in', () => {
-  test('takes the right credentials to the home page after a second and a half', async ({ desk, demo }) => {
+  test('takes the right credentials to the home page after a second and a half @proof', async ({
+    desk,
+    demo,
+  }) => {
     const account = accountOf(demo, 'owner2026')
     await desk.signIn.fill(account)
     await desk.signIn.submit.click()
@@ -40,7 +43,7 @@ test.describe('signing in', () => {
     expect(await filesHolding(desk.userData, password)).toEqual([])
   })
 
-  test('verifies once, on leaving a field, when both are filled', async ({ desk, demo }) => {
+  test('verifies once, on leaving a field, when both are filled @proof', async ({ desk, demo }) => {
     const verified = () => demo.control.requests().filter(request => request.path === verifyPath).length
     const { username, password } = accountOf(demo, 'owner2026')
     await desk.signIn.username.fill(username)
@@ -70,7 +73,7 @@ test.describe('signing in', () => {
     await expect(desk.signIn.bindPanel).toHaveCount(0)
   })
 
-  test('keeps the operator on the page when the code is wrong', async ({ desk, demo }) => {
+  test('keeps the operator on the page when the code is wrong @proof', async ({ desk, demo }) => {
     const account = accountOf(demo, 'owner2026')
     const wrong = account.code === '000000' ? '111111' : '000000'
     await desk.signIn.enter({ ...account, code: wrong })
@@ -83,7 +86,7 @@ test.describe('signing in', () => {
     await desk.shell.isShown()
   })
 
-  test('asks for what is missing, and sends nothing', async ({ desk, demo }) => {
+  test('asks for what is missing, and sends nothing @proof', async ({ desk, demo }) => {
     await desk.signIn.submit.click()
     for (const message of [errors.enterUserName, errors.enterPassword, errors.enterCode]) {
       await expect(desk.page.getByText(message, { exact: true })).toBeVisible()
@@ -133,14 +136,14 @@ test.describe('signing in', () => {
     await (await open()).signIn.isShown()
   })
 
-  test('ends with the program when it was not to be remembered', async ({ desk, open, demo }) => {
+  test('ends with the program when it was not to be remembered @proof', async ({ desk, open, demo }) => {
     await desk.signIn.enter(accountOf(demo, 'owner2026'))
     await desk.shell.isShown()
     await desk.close()
     await (await open()).signIn.isShown()
   })
 
-  test('is never stored where the system has no real secret store, and the page says so', async ({
+  test('is never stored where the system has no real secret store, and the page says so @proof', async ({
     open,
     demo,
   }) => {
@@ -159,7 +162,7 @@ test.describe('signing in', () => {
     await (await open(weak)).signIn.isShown()
   })
 
-  test('speaks another language after a reload, and after a restart', async ({ desk, open, demo }) => {
+  test('speaks another language after a reload, and after a restart @proof', async ({ desk, open, demo }) => {
     await desk.page.getByRole('button', { name: /简体中文/ }).click()
     await desk.page.getByRole('menuitemradio', { name: 'English' }).click()
     const page = new SignInPage(desk.page, english.session)

@@ -20,7 +20,7 @@ const living = (demo: Demo) => demo.control.players().filter(one => one.deleted 
 const labelOf = (code: number) => scoreChange.find(code)?.labels['zh-cn'] ?? ''
 
 test.describe('simulated accounts', () => {
-  test('are added row by row, each row told what is wrong with it', async ({ owner, demo }) => {
+  test('are added row by row, each row told what is wrong with it @proof', async ({ owner, demo }) => {
     const players = new PlayersPage(owner.page)
     await players.open()
     await players.begin(words.addSimulated)

@@ -15,7 +15,7 @@ test('keeps what was compiled in the user’s own folder for the next start', as
   await second.signIn.isShown()
 })
 
-test('starts as ever where what was compiled cannot be kept', async ({ open, folder }) => {
+test('starts as ever where what was compiled cannot be kept @proof', async ({ open, folder }) => {
   const data = join(folder, 'data')
   await mkdir(data, { recursive: true })
   await writeFile(join(data, 'compiled'), 'not a folder')

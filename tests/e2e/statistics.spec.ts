@@ -20,7 +20,7 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
 const won = (rounds: readonly StoredRound[]) => sumOf(rounds, one => one.bet - one.award)
 const bet = (rounds: readonly StoredRound[]) => sumOf(rounds, one => one.bet)
 
-test('the profit of rooms is what was bet and not paid out, by day, room and player', async ({
+test('the profit of rooms is what was bet and not paid out, by day, room and player @proof', async ({
   owner,
   demo,
 }) => {
@@ -89,7 +89,7 @@ test('the profit of rooms is what was bet and not paid out, by day, room and pla
   expect(owner.complaints).toEqual([])
 })
 
-test('the month of the game platforms agrees with their rounds and comes as a workbook', async ({
+test('the month of the game platforms agrees with their rounds and comes as a workbook @proof', async ({
   owner,
   demo,
   folder,

@@ -85,7 +85,7 @@ const copyCell = async (cell: Locator) => {
   await cell.page().getByRole('menuitem', { name: texts.table.copy, exact: true }).click()
 }
 
-test('links of sub-channels are found by what is known of them, and copied whole', async ({
+test('links of sub-channels are found by what is known of them, and copied whole @proof', async ({
   owner,
   demo,
 }) => {
@@ -150,7 +150,7 @@ test('links of sub-channels are found by what is known of them, and copied whole
   expect(owner.complaints).toEqual([])
 })
 
-test('days and months of sub-channels agree with the platform, sorted and added up by it; a day is repaired or not at all', async ({
+test('days and months of sub-channels agree with the platform, sorted and added up by it; a day is repaired or not at all @proof', async ({
   owner,
   demo,
 }) => {

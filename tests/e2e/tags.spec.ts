@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import type { Language } from '../../src/shared/language.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from './findings.ts'
-import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
 
 const { app: words, tags } = chinese
 const [home, direct] = ['首页', '充值订单'] as const
@@ -35,7 +33,9 @@ const moveOut = async (desk: Desk): Promise<Page> => {
   return opened
 }
 
-test('a closed page opens again with its filter, and a second beside it has another', async ({ owner }) => {
+test('a closed page opens again with its filter, and a second beside it has another @proof', async ({
+  owner,
+}) => {
   const { shell, page } = owner
   await openOrders(owner, '11111111')
   await page.keyboard.press('Control+w')
@@ -55,7 +55,7 @@ test('a closed page opens again with its filter, and a second beside it has anot
   expect(owner.complaints).toEqual([])
 })
 
-test('the list of pages finds one by its words, by the keyboard alone', async ({ owner }) => {
+test('the list of pages finds one by its words, by the keyboard alone @proof', async ({ owner }) => {
   const { page, shell } = owner
   await openOrders(owner, '11111111')
   await page.keyboard.press('Control+Shift+A')
@@ -112,7 +112,7 @@ test('a page moves to a window of its own and back with its filter, changed ther
   expect(owner.complaints).toEqual([])
 })
 
-test('a player opens beside the page in its window, and what its page leads to is shown by the main one', async ({
+test('a player opens beside the page in its window, and what its page leads to is shown by the main one @proof', async ({
   owner,
 }) => {
   await rowsOf(owner)
@@ -137,7 +137,7 @@ test('a player opens beside the page in its window, and what its page leads to i
   expect(owner.app.windows()).toHaveLength(2)
 })
 
-test('the window of a page goes with the session and with the program, and its page is a tag again', async ({
+test('the window of a page goes with the session and with the program, and its page is a tag again @proof', async ({
   owner,
   open,
   demo,
@@ -201,45 +201,3 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
   await expect(player(again.page)).toHaveValue('11111111')
   expect(again.complaints).toEqual([])
 })
-
-const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const satisfies Record<
-  Language,
-  unknown
->
-
-for (const [language, { app }] of Object.entries(languages)) {
-  test(`in ${language} every page is called what the menu calls it: in its heading, tag and window, and is marked`, async ({
-    openAs,
-    folder,
-  }) => {
-    test.setTimeout(180_000)
-    await rememberSettings(folder, { admin_locale: language })
-    const { page } = await openAs('owner2026')
-    const shell = new ShellPage(page, app)
-    await shell.closeAnnouncement()
-    const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
-    await expect(shell.menu.locator('button[aria-expanded]').first()).toBeVisible()
-    const groups = await shell.menu.locator('button[aria-expanded="false"]').all()
-    for (const group of groups.toReversed()) await group.click()
-    const entries = shell.menu.locator('button:not([aria-expanded])')
-    const titles = await entries.allInnerTexts()
-    const missing = await entries.evaluateAll(all => all.map(one => one.hasAttribute('aria-describedby')))
-    const called: string[] = []
-    for (const [index, title] of titles.entries()) {
-      if (missing[index]) continue
-      await entries.nth(index).click()
-      await expect(entries.nth(index)).toHaveAttribute('aria-current', 'page')
-      const name = (await shell.activeTag.textContent()) ?? ''
-      // Of two of one title each says its group.
-      const isAlone = titles.filter(one => one === title).length === 1
-      if (isAlone) expect(name).toBe(title)
-      else expect(name.startsWith(`${title} · `)).toBe(true)
-      await expect(heading).toHaveText(name)
-      await expect(page).toHaveTitle(`${name} – ${app.product}`)
-      called.push(name)
-      if (called.length % 20 === 0) await shell.tagCommand(name, 'closeAll')
-    }
-    expect(called.length).toBeGreaterThan(38)
-    expect(new Set(called).size).toBe(called.length)
-  })
-}

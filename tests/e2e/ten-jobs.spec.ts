@@ -31,7 +31,7 @@ const choose = async (hand: Hand, { page }: Desk, letters: string, meant: string
   await hand.press('Enter')
 }
 
-test('the counter counts what reaches the page, and finds what was entered without a press', async ({
+test('the counter counts what reaches the page, and finds what was entered without a press @proof', async ({
   owner,
 }) => {
   const { page, shell } = owner
@@ -48,7 +48,7 @@ test('the counter counts what reaches the page, and finds what was entered witho
   await expect(hand.within(5, 1)).rejects.toThrow('without a press')
 })
 
-test('1 · a player whose id is on the clipboard', async ({ owner, demo }) => {
+test('1 · a player whose id is on the clipboard @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
   await toClipboard(owner, ` ID：${id} `)
@@ -60,7 +60,10 @@ test('1 · a player whose id is on the clipboard', async ({ owner, demo }) => {
   await hand.within(3, 0)
 })
 
-test('2 · an order of which only the number is known, of whatever kind and day', async ({ owner, demo }) => {
+test('2 · an order of which only the number is known, of whatever kind and day @proof', async ({
+  owner,
+  demo,
+}) => {
   const withdrawal = demo.control.withdrawals().at(-1)
   await toClipboard(owner, withdrawal?.order_no ?? '')
   const hand = await handOver(owner.page)
@@ -77,7 +80,7 @@ test('2 · an order of which only the number is known, of whatever kind and day'
 test.describe('on a day of many orders', () => {
   test.use({ demoOptions: { orders: 30_000, players: 500 } })
 
-  test('3 · yesterday’s withdrawals that wait, the oldest first', async ({ owner, demo }) => {
+  test('3 · yesterday’s withdrawals that wait, the oldest first @proof', async ({ owner, demo }) => {
     const list = new ListPage(owner.page, texts.finance.withdrawals.title)
     const hand = await handOver(owner.page)
     await choose(hand, owner, 'txdd', list.title)
@@ -105,7 +108,7 @@ test.describe('on a day of many orders', () => {
   })
 })
 
-test('4 · a GM top-up that waits is approved', async ({ owner, demo }) => {
+test('4 · a GM top-up that waits is approved @proof', async ({ owner, demo }) => {
   const gm = new GmPage(owner.page)
   const waits = demo.control.operations().filter(({ status }) => status === gmStatus.code.pending)
   const hand = await handOver(owner.page)
@@ -124,7 +127,7 @@ test('4 · a GM top-up that waits is approved', async ({ owner, demo }) => {
   await hand.within(10, 1)
 })
 
-test('5 · last month’s recharge orders as a workbook', async ({ owner, demo, folder }) => {
+test('5 · last month’s recharge orders as a workbook @proof', async ({ owner, demo, folder }) => {
   const orders = new RechargeOrdersPage(owner.page)
   const file = join(folder, 'last-month.xlsx')
   await owner.desktop.answerSave(file)
@@ -145,7 +148,7 @@ test('5 · last month’s recharge orders as a workbook', async ({ owner, demo, 
   await hand.within(11, 1)
 })
 
-test('6 · a salesman’s day is settled', async ({ owner, demo }) => {
+test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   const { page } = owner
   const { daily } = salesmanSettlement
   const list = new ListPage(page, texts.settlement.salesmanDaily.title)
@@ -172,7 +175,7 @@ test('6 · a salesman’s day is settled', async ({ owner, demo }) => {
   await hand.within(11, 1)
 })
 
-test('7 · a player’s last withdrawal, and what the wagering still lacks', async ({ owner, demo }) => {
+test('7 · a player’s last withdrawal, and what the wagering still lacks @proof', async ({ owner, demo }) => {
   const { page } = owner
   const latest = new Map(
     demo.control
@@ -203,7 +206,7 @@ test('7 · a player’s last withdrawal, and what the wagering still lacks', asy
   await hand.within(3, 3)
 })
 
-test('8 · two months of a channel side by side', async ({ owner }) => {
+test('8 · two months of a channel side by side @proof', async ({ owner }) => {
   const { page } = owner
   const list = new ListPage(page, texts.channel.monthly.title)
   const hand = await handOver(page)
@@ -223,7 +226,7 @@ test('8 · two months of a channel side by side', async ({ owner }) => {
   await hand.within(13, 0)
 })
 
-test('9 · the players of a chat message, in one table', async ({ owner, demo }) => {
+test('9 · the players of a chat message, in one table @proof', async ({ owner, demo }) => {
   const ids = demo.control
     .players()
     .slice(0, 7)
@@ -243,7 +246,7 @@ test('9 · the players of a chat message, in one table', async ({ owner, demo })
   )
 })
 
-test('10 · back to an earlier search, a closed page and another set of pages', async ({ owner }) => {
+test('10 · back to an earlier search, a closed page and another set of pages @proof', async ({ owner }) => {
   const { page, shell } = owner
   const orders = new RechargeOrdersPage(page)
   await orders.open()

@@ -99,7 +99,7 @@ test('a lock in the dialog shows in the list behind it and in the window beside 
   expect(owner.complaints).toEqual([])
 })
 
-test('a question that another window has answered is refused with what is, and nothing is sent', async ({
+test('a question that another window has answered is refused with what is, and nothing is sent @proof', async ({
   owner,
   demo,
 }) => {
@@ -137,7 +137,7 @@ test('the same question confirmed in two windows at once flips once', async ({ o
   expect(toggles(demo, id)).toHaveLength(1)
 })
 
-test('a toggle whose record cannot be read first is not sent', async ({ owner, demo }) => {
+test('a toggle whose record cannot be read first is not sent @proof', async ({ owner, demo }) => {
   const { id, list, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
   demo.control.fault({ path: players.list.path, mode: 'reject', message: '系统维护', times: 1 })
@@ -149,7 +149,7 @@ test('a toggle whose record cannot be read first is not sent', async ({ owner, d
   expect(now()).toBe(1)
 })
 
-test('a page that does not say what was seen is refused by main', async ({ owner, demo }) => {
+test('a page that does not say what was seen is refused by main @proof', async ({ owner, demo }) => {
   const { id, now } = await openBoth(owner, demo)
   const ask = (seen: object) =>
     owner.page.evaluate(

@@ -101,7 +101,7 @@ for (const [language, mode] of [
   ['en-us', 'dark'],
   ['pt', 'light'],
 ] as const) {
-  test(`turned reports show whole figures and accuse nobody to axe, ${language}, ${mode}`, async ({
+  test(`turned reports show whole figures and accuse nobody to axe, ${language}, ${mode} @proof`, async ({
     openAs,
     folder,
   }) => {

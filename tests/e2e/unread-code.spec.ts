@@ -90,7 +90,7 @@ test('a page whose code or texts cannot be read says so in its tag, breaks no ot
   expect(desk.complaints.filter(one => !one.includes('404'))).toEqual([])
 })
 
-test('code of the program that cannot be read keeps the sign-in page usable, and the console opens once it is back', async ({
+test('code of the program that cannot be read keeps the sign-in page usable, and the console opens once it is back @proof', async ({
   open,
   folder,
   demo,

@@ -15,7 +15,7 @@ const { agent: words, errors, fields, statistics } = texts
 const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
 const scaled = 31
 
-test('a win rate is added, changed in its own scale and deleted; points and fees open from it', async ({
+test('a win rate is added, changed in its own scale and deleted; points and fees open from it @proof', async ({
   owner,
   demo,
 }) => {

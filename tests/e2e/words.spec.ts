@@ -6,7 +6,9 @@ import { accountOf, expect, test } from './fixture.ts'
 
 const { app, finance, glossary, journal, keys, list, operations } = texts
 
-test('a header and a tile explain themselves to the pointer and to the keyboard', async ({ owner }) => {
+test('a header and a tile explain themselves to the pointer and to the keyboard @proof', async ({
+  owner,
+}) => {
   const { page, shell } = owner
   await shell.openScreen('订单管理', '充值订单')
   const orders = new ListPage(page, finance.rechargeOrders.title)
@@ -37,7 +39,7 @@ test('a header and a tile explain themselves to the pointer and to the keyboard'
   expect(owner.complaints).toEqual([])
 })
 
-test('the sheet of keys is searched, and fits a window of 600 px', async ({ owner }) => {
+test('the sheet of keys is searched, and fits a window of 600 px @proof', async ({ owner }) => {
   const { page, shell } = owner
   await page.setViewportSize({ width: 600, height: 700 })
   await shell.main.focus()
@@ -86,7 +88,7 @@ test('a refusal has the focus on what does nothing, its own button is red and sa
   expect(owner.complaints).toEqual([])
 })
 
-test('the journal tells a top-up in words and opens its player', async ({ owner, demo }) => {
+test('the journal tells a top-up in words and opens its player @proof', async ({ owner, demo }) => {
   const { page } = owner
   const { password } = accountOf(demo, 'owner2026')
   const player = String(demo.control.orders()[0]?.player)

@@ -26,9 +26,16 @@ export interface Verdict {
 /** The variable that names the file a verdict is written to. */
 export const verdictFile = 'CONSOLE_TEST_VERDICT'
 
+/** The variable that names the tier of a run: `suite` or `proof`. */
+export const verdictTier = 'CONSOLE_TEST_TIER'
+
 export default class VerdictReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
-    const tests = modules.flatMap(module => [...module.children.allTests()])
+    // What another tier runs was not skipped here.
+    const isProof = process.env[verdictTier] === 'proof'
+    const tests = modules
+      .flatMap(module => [...module.children.allTests()])
+      .filter(test => (test.options.tags ?? []).includes('proof') === isProof)
     const ended = (state: string) => tests.filter(test => test.result().state === state)
     const failed = ended('failed')
     const verdict: Verdict = {

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../../src/shared/endpoints/accounts.ts'

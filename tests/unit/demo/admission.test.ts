@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readParameters } from '../../../src/demo/parameters.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'

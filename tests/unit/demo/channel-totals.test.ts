@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clockOf } from '../../../src/demo/clock.ts'
 import { loadDatabase } from '../../../src/demo/data/load.ts'

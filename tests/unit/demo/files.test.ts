@@ -1,3 +1,4 @@
+// @module-tag proof
 import { createHash } from 'node:crypto'
 import exceljs from 'exceljs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

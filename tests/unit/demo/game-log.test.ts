@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, games, platforms } from '../../../src/demo/data/games.ts'

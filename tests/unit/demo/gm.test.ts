@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredOperation } from '../../../src/demo/data/gm-operations.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'

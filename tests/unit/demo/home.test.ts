@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredOrder } from '../../../src/demo/data/order-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { call, encrypted, type Parameters, signed, signIn, upload } from './client.ts'

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { payWays as calls, type PayWay } from '../../../src/shared/endpoints/player-pay-ways.ts'

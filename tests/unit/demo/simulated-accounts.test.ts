@@ -1,3 +1,4 @@
+// @module-tag proof
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'

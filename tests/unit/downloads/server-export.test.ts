@@ -138,7 +138,9 @@ test('an export in two files ends on the disk where the user said, one of them c
   expect([world.tasks, world.downloads]).toEqual([[], []])
 })
 
-test('a session that ends while a task is polled ends once; the task goes on after signing in again', async () => {
+test('a session that ends while a task is polled ends once; the task goes on after signing in again', {
+  tags: ['proof'],
+}, async () => {
   const { world, jobs, tracker, track, polls, close } = await aConsole()
   const id = track(demo.control.startExport({ seconds: 0 }))
   demo.control.expireAll()

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

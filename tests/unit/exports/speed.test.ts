@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, test } from 'vitest'
 import { createSpeed } from '../../../src/main/exports/speed.ts'
 

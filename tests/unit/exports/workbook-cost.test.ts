@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, test } from 'vitest'
 import { measureWorkbook } from '../../bench/workbook.ts'
 

@@ -108,7 +108,9 @@ test('a crash while files are renamed costs no open write', async () => {
   expect((await reopen().unanswered('owner')).map(one => one.target['n'])).toEqual(['first'])
 })
 
-test('keeps its size whatever comes: names, values and messages of any length and letters', async () => {
+test('keeps its size whatever comes: names, values and messages of any length and letters', {
+  tags: ['proof'],
+}, async () => {
   const { journal, folder } = await aJournal(limits)
   const long = '\u0000\u{1F600}"\\'.repeat(40_000)
   const target = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}${long}`, long]))

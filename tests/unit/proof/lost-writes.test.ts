@@ -89,7 +89,7 @@ test('a record that stood there before a lost top-up is not taken for it', async
   expect(await look()).toEqual({ ok: true, value: { kind: 'notFound' } })
 })
 
-test('a lost top-up is found on the third page of the list', proving, async () => {
+test('a lost top-up is found on the third page of the list', { ...proving, tags: ['proof'] }, async () => {
   const { look } = await loseTopUp('resetAfter')
   const amounts = Array.from({ length: 401 }, (_, number) => `${number + 1}.5`)
   await inLanes(amounts, 6, money => colleagueDoes(gm.deduct, { money }))

@@ -167,7 +167,8 @@ test('a tag is proven on three systems with the real Electron before its package
 })
 
 test('a draft is made of all that was collected: papers, notes, signatures, sums; the benchmark is kept', () => {
-  expect(job('release.yml', 'draft').needs).toEqual(['packages', 'bench'])
+  expect(job('release.yml', 'draft').needs).toEqual(['packages', 'bench', 'proof'])
+  expect(runsOf('release.yml', 'proof')).toEqual(['npm ci', 'npm run proof'])
   expect(runsOf('release.yml', 'bench').at(-1)).toBe('node tests/tools/release/bench.ts dist/bench')
   expect(runsOf('release.yml', 'draft')).toEqual([
     'npm ci',

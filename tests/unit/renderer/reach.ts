@@ -10,12 +10,20 @@ const textOf = (file: string): string => {
   return text
 }
 
+const imports = {
+  static: new Map<string, readonly string[]>(),
+  dynamic: new Map<string, readonly string[]>(),
+}
 const importsOf = (text: string, way: 'static' | 'dynamic'): readonly string[] => {
+  const known = imports[way].get(text)
+  if (known) return known
   const pattern =
     way === 'dynamic'
       ? /\bimport\(\s*'(?<from>\.[^']+)'/g
       : /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(?<from>[^']+)'/gm
-  return [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.['from'] ?? [])
+  const found = [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.['from'] ?? [])
+  imports[way].set(text, found)
+  return found
 }
 
 /** What is reached from one file of the source: files, from `src`, and packages by their names. */

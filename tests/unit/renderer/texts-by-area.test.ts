@@ -11,13 +11,19 @@ import { reach } from './reach.ts'
 const everywhere = Object.keys(always)
 const areas = Object.keys(texts).filter(area => !(laterAreas as readonly string[]).includes(area))
 
+const known = new Map<string, readonly string[]>()
 /** The areas whose texts this code names. */
-const named = (code: string): readonly string[] =>
-  areas.filter(
+const named = (code: string): readonly string[] => {
+  const before = known.get(code)
+  if (before) return before
+  const found = areas.filter(
     area =>
       new RegExp(`['"\`]${area}:`).test(code) ||
       [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) => asked.includes(`'${area}'`)),
   )
+  known.set(code, found)
+  return found
+}
 
 /** The areas that what is reached from a file shows, later too, without those that are here anyway. */
 const shownBy = (file: string, here: readonly string[]): readonly string[] => {

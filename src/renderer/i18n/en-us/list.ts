@@ -87,6 +87,7 @@ export const list: Texts<typeof source> = {
     copied: 'Copied: {{name}} {{value}}',
   },
   form: {
+    showChoices: 'Show choices',
     noChoice: 'Nothing is called so',
     tooMany: 'Enter at most 50 numbers at once',
     severalTwice: 'Several numbers can be entered in one field only',

@@ -88,6 +88,7 @@ export const list: Texts<typeof source> = {
     copied: 'Copiado: {{name}} {{value}}',
   },
   form: {
+    showChoices: 'Mostrar opções',
     noChoice: 'Nada com esse nome',
     tooMany: 'Informe no máximo 50 números por vez',
     severalTwice: 'Vários números só podem ser informados em um campo',

@@ -80,6 +80,7 @@ export const list = {
     copied: '复制成功：{{name}} {{value}}',
   },
   form: {
+    showChoices: '展开选项',
     noChoice: '没有匹配的选项',
     tooMany: '一次最多输入 50 个号码',
     severalTwice: '只能在一个字段中输入多个号码',

@@ -27,6 +27,7 @@ export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
     <Combobox
       className={styles.box}
       input={{ className: styles.input, autoComplete: 'off' }}
+      expandIcon={{ 'aria-label': t('form.showChoices') }}
       size={size}
       value={typed ?? chosen}
       selectedOptions={[value]}

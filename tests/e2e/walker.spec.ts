@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { canariesOn, listening } from './canaries.ts'
+import { findings } from './findings.ts'
+import { test as base, expect, rememberSettings } from './fixture.ts'
+import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
+import { columnsSeen, gapUnder, seen, underTiles, unsightly, withoutTiles } from './readable.ts'
+import { themeColours } from './settled.ts'
+
+const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
+type Language = keyof typeof words
+const areas = { screensOf1, screensOf2, agentsOf3, accountsOf3 }
+
+/** A console on a platform whose answers are listened to for the people they name. */
+const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
+  heard: async ({ demo, profile }, use) => {
+    const way = await listening(demo.baseUrl)
+    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: 'Test channel' }))
+    await use(way.canaries)
+    way.close()
+  },
+})
+
+interface Settable {
+  readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
+}
+const saveSettings = (page: Page, settings: object) =>
+  page.evaluate(changed => (window as unknown as Settable).bridge.request('saveSettings', changed), settings)
+
+/** Texts of the page on show that no user should meet, each with what it is. */
+const unworded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = (document.body as HTMLElement).innerText.split('\n')
+    const said = [...document.querySelectorAll('[aria-label], [title]')].flatMap(one =>
+      [one.getAttribute('aria-label'), one.getAttribute('title')].filter(text => text !== null),
+    )
+    const kinds = {
+      key: /\b[a-z][\w-]*:[a-z]\w*\.\w/,
+      slot: /\{\{|\}\}/,
+      value: /\b(undefined|NaN|null)\b|\[object /,
+    }
+    return [...new Set([...shown, ...said])].flatMap(text =>
+      Object.entries(kinds).flatMap(([kind, form]) => (form.test(text) ? [`${kind}: ${text}`] : [])),
+    )
+  })
+
+/** English words that a component says by itself, of the page's own parts; the platform's data may have any. */
+const foreignLabels = (page: Page): Promise<readonly string[]> =>
+  page.locator('[aria-label], [title]').evaluateAll(all =>
+    all
+      .filter(one => !one.closest('[role="gridcell"], dd, [role="tooltip"]'))
+      .flatMap(one => [one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? ''])
+      .filter(label => /^[A-Za-z][A-Za-z ]+$/.test(label) && /[a-z]{3}/.test(label)),
+  )
+
+const isWhole = (page: Page) =>
+  expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
+
+/** Changes the theme's brightness and waits until its colours are those on show. */
+const setMode = async (page: Page, mode: 'light' | 'dark') => {
+  const before = await themeColours(page)
+  await saveSettings(page, { mode })
+  await expect.poll(() => themeColours(page)).not.toBe(before)
+}
+
+const walks = (Object.keys(words) as Language[]).flatMap(language =>
+  Object.entries(areas).map(([area, screens]) => ({ language, area, screens: screens as LeftOpen })),
+)
+
+for (const { language, area, screens } of walks) {
+  const tier = language === 'zh-cn' ? '' : ' @proof'
+  test(`every screen reads, is named, and is shared without a name in ${language}, ${area}${tier}`, async ({
+    heard,
+    openAs,
+    folder,
+  }) => {
+    test.setTimeout(240_000)
+    await rememberSettings(folder, { admin_locale: language, inboxSeconds: 300, tags: screens.tags })
+    const { page, complaints } = await openAs('owner2026')
+    const { app, list } = words[language]
+    const shell = new ShellPage(page, app)
+    await shell.closeAnnouncement()
+    const shown = page.getByRole('tabpanel').filter({ visible: true })
+    let mode: 'light' | 'dark' = 'light'
+    const called: string[] = []
+    for (const name of screens.names) {
+      await screens.show(shell, name)
+      await isWhole(page)
+
+      const title = (await shell.activeTag.textContent()) ?? ''
+      called.push(title)
+      const marked = shell.menu.locator('[aria-current="page"]')
+      // The own journal is in no menu; of two of one title each says its group; a count stands in a line of its own.
+      const [entry = title] = (await marked.allInnerTexts()).map(text => text.trim().split('\n')[0])
+      expect.soft([title, title.split(' · ')[0]], `${name}: in the menu`).toContain(entry)
+      await expect.soft(shown.getByRole('heading', { level: 1 }), name).toHaveText(title)
+      await expect.soft(page, name).toHaveTitle(`${title} – ${app.product}`)
+
+      expect.soft(await unsightly(page), name).toEqual([])
+      expect.soft(await gapUnder(page), `${name}: under its rows`).toBeLessThanOrEqual(2)
+      const glance = await seen(page)
+      if (glance) {
+        const hasTiles = (await shown.getByRole('region', { name: list.totals.ofSearch }).count()) > 0
+        // Portuguese names of buttons may need another line above the list.
+        const most = (hasTiles ? underTiles : withoutTiles) + (language === 'pt' ? 32 : 0)
+        expect.soft(glance.top, `${name}: its first row`).toBeLessThanOrEqual(most)
+        if (name === 'recharge') expect.soft(glance.rows, name).toBeGreaterThanOrEqual(18)
+      }
+      const wanted = columnsSeen[name]
+      if (wanted !== undefined && language === 'en-us') {
+        await expect
+          .poll(async () => (await seen(page))?.columns, { message: `${name}: its columns` })
+          .toBeGreaterThanOrEqual(wanted)
+      }
+
+      expect.soft(await unworded(page), name).toEqual([])
+      if (language === 'zh-cn') expect.soft(await foreignLabels(page), name).toEqual([])
+
+      // In both modes, beginning with the one that the screen before was left in.
+      expect.soft(await findings(page, `${name}, ${mode}`, { within: 'main' })).toEqual([])
+      mode = mode === 'light' ? 'dark' : 'light'
+      await setMode(page, mode)
+      expect.soft(await findings(page, `${name}, ${mode}`, { within: 'main', onlyColours: true })).toEqual([])
+
+      await saveSettings(page, { shareSafe: true })
+      await expect(page.getByRole('banner').getByText('owner2026', { exact: true })).toHaveCount(0)
+      await isWhole(page)
+      expect.soft((await canariesOn(page, heard())).slice(0, 4), `${name}: shared`).toEqual([])
+      await saveSettings(page, { shareSafe: false })
+    }
+    expect(new Set(called).size).toBe(screens.names.length)
+    expect(heard().size).toBeGreaterThan(20)
+    expect(complaints).toEqual([])
+  })
+}
