@@ -13,6 +13,8 @@ interface Options {
   readonly onLine?: (line: string) => void
   /** Shows its output in one piece at its end, so that two programs at a time can be told apart. */
   readonly inOnePiece?: boolean
+  /** Shows nothing of its output. */
+  readonly isQuiet?: boolean
 }
 
 /** The JavaScript entry of an installed package's command, so that no shell is needed on any system. */
@@ -42,7 +44,7 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       stream.setEncoding('utf8')
       stream.on('data', (chunk: string) => {
         if (options.inOnePiece) held.push(() => target.write(chunk))
-        else target.write(chunk)
+        else if (!options.isQuiet) target.write(chunk)
         const lines = (rest + chunk).split('\n')
         rest = lines.pop() ?? ''
         for (const line of lines) options.onLine?.(line)

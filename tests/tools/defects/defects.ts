@@ -1,0 +1,191 @@
+/** A fault of a usual kind, to be planted in one place of the code. */
+export interface Defect {
+  readonly name: string
+  readonly file: string
+  /** Code that stands in the file once. */
+  readonly find: string
+  readonly replace: string
+}
+
+export const defects: readonly Defect[] = [
+  {
+    name: 'half is rounded down',
+    file: 'src/shared/domain/money.ts',
+    find: '(rest * 2 >= unit ? 1 : 0)',
+    replace: '(rest * 2 > unit ? 1 : 0)',
+  },
+  {
+    name: 'the sign of a small amount is dropped',
+    file: 'src/shared/domain/money.ts',
+    find: 'return value < 0 && rounded !== 0 ? -rounded : rounded',
+    replace: 'return rounded',
+  },
+  {
+    name: 'an exact decimal loses its sign',
+    file: 'src/shared/domain/money.ts',
+    find: ": formOf(plainText(sign === '-', digits, places))",
+    replace: ': formOf(plainText(false, digits, places))',
+  },
+  {
+    name: 'the secret is signed on the wrong side',
+    file: 'src/main/platform/signing.ts',
+    find: "signing.position === 'suffix'",
+    replace: "signing.position !== 'suffix'",
+  },
+  {
+    name: 'an empty parameter is not signed',
+    file: 'src/main/platform/signing.ts',
+    find: 'value !== undefined && !isFile(value)',
+    replace: "value !== undefined && value !== '' && !isFile(value)",
+  },
+  {
+    name: 'a toggle flips whatever is true now',
+    file: 'src/main/platform/toggling.ts',
+    find: 'if (before.value !== seen.on) return',
+    replace: 'if (before.value === null) return',
+  },
+  {
+    name: 'a toggle is believed without reading it again',
+    file: 'src/main/platform/toggling.ts',
+    find: 'if (after.ok && after.value === !seen.on) return ok(sent.value)',
+    replace: 'return ok(sent.value)',
+  },
+  {
+    name: 'two clicks send two toggles',
+    file: 'src/main/platform/toggling.ts',
+    find: "if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })",
+    replace: 'if (!release) return flip(endpoint, state, parsed.value, { seen, confirmed, batch })',
+  },
+  {
+    name: 'a wrong password may be tried at once again',
+    file: 'src/main/session/lock.ts',
+    find: 'if (isVerifying || now() < state.waitUntil)',
+    replace: 'if (isVerifying)',
+  },
+  {
+    name: 'a lock leaves the session in the open',
+    file: 'src/main/session/lock.ts',
+    find: '      session.conceal()\n',
+    replace: '',
+  },
+  {
+    name: 'a cell of a workbook is not escaped',
+    file: 'src/main/exports/row-xml.ts',
+    find: 'sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)',
+    replace: 'sheetText(text)',
+  },
+  {
+    name: 'a copied formula runs',
+    file: 'src/renderer/kit/table/clipboard.ts',
+    find: 'text: harmless(text),',
+    replace: 'text,',
+  },
+  {
+    name: 'money of a list has another scale',
+    file: 'src/renderer/screens/operations/gm.list.ts',
+    find: "money('Money', 2)",
+    replace: "money('Money', 3)",
+  },
+  {
+    name: 'two columns are swapped',
+    file: 'src/renderer/screens/operations/gm.list.ts',
+    find: "    time('InsertTime'),\n    time('UpdateTime'),",
+    replace: "    time('UpdateTime'),\n    time('InsertTime'),",
+  },
+  {
+    name: 'an operator is shown on a shared screen',
+    file: 'src/renderer/screens/operations/gm.list.ts',
+    find: "textColumn('checkUser', { personal: true })",
+    replace: "textColumn('checkUser')",
+  },
+  {
+    name: 'a filter is not sent',
+    file: 'src/renderer/screens/operations/gm.list.ts',
+    find: "    amount('amount'),\n",
+    replace: '',
+  },
+  {
+    name: 'a parameter of a call is dropped',
+    file: 'src/shared/endpoints/agent-query.ts',
+    find: '      agentLevel: optionalText(),\n',
+    replace: '',
+  },
+  {
+    name: 'a write leaves without its line in the journal',
+    file: 'src/main/journal/journal.ts',
+    find: 'const failure = await append(line)',
+    replace: 'const failure = null',
+  },
+  {
+    name: 'a write without an answer is sent again unasked',
+    file: 'src/main/journal/known.ts',
+    find: 'if (last && last.at !== confirmed) {',
+    replace: 'if (last && last.at !== confirmed && !isOpen(last)) {',
+  },
+  {
+    name: 'another operator’s write counts as the own',
+    file: 'src/main/journal/known.ts',
+    find: 'sharedCallId(entry.action) === sharedCallId(action) && isOwn(entry)',
+    replace: 'sharedCallId(entry.action) === sharedCallId(action)',
+  },
+  {
+    name: 'a stopped batch sends on',
+    file: 'src/main/batches/runner.ts',
+    find: 'number >= 0 && !live.stopped; number',
+    replace: 'number >= 0; number',
+  },
+  {
+    name: 'a batch goes on after an unknown outcome',
+    file: 'src/main/batches/runner.ts',
+    find: 'if (outcome.pause) return pause',
+    replace: "if (outcome.pause === 'signedOut') return pause",
+  },
+  {
+    name: 'a row of a batch is not noted before it is sent',
+    file: 'src/main/batches/runner.ts',
+    find: "await files.append(id, { row: number, state: { kind: 'sending', at: now() } })",
+    replace: 'await Promise.resolve()',
+  },
+  {
+    name: 'a walk ends at a page that is not full',
+    file: 'src/shared/walk-rules.ts',
+    find: "if (isAllKnown(page) && !mayBeFull(page.length, before.longest, limits.limit)) return 'complete'",
+    replace: "if (page.length < limits.limit) return 'complete'",
+  },
+  {
+    name: 'a remembered session is offered to any platform',
+    file: 'src/main/session/kept.ts',
+    find: "if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')",
+    replace: '',
+  },
+  {
+    name: 'a remembered session lasts for ever',
+    file: 'src/main/session/kept.ts',
+    find: 'left > 0 && left <= weekMs',
+    replace: 'left <= weekMs',
+  },
+  {
+    name: 'a frame of another origin speaks to main',
+    file: 'src/main/sender.ts',
+    find: ' && originOf(senderFrame.url) === origin',
+    replace: '',
+  },
+  {
+    name: 'a secret stands in the log',
+    file: 'src/main/log/redact.ts',
+    find: '    ? mask\n    : walk(value, seen)\n\nconst list',
+    replace: '    ? walk(value, seen)\n    : walk(value, seen)\n\nconst list',
+  },
+  {
+    name: 'a day outside the period is settled',
+    file: 'src/shared/domain/settle-days.ts',
+    find: '(mydate < start || mydate > end)',
+    replace: '(mydate < start)',
+  },
+  {
+    name: 'a pane sends again while its outcome is open',
+    file: 'src/renderer/kit/dialog/use-sending.ts',
+    find: 'if (running.current || outcomeOf(failure, found).isOpen) {',
+    replace: 'if (running.current) {',
+  },
+]
