@@ -110,7 +110,6 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
   const box = progressOf(owner)
   await expect(box.getByRole('status')).toContainText(said(batches.review.count, { n: many, all: many }))
-  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/review.png` })
   await box.getByRole('button', { name: batches.review.next }).click()
   demo.control.fault({ path, mode: 'reject', message: '超出额度', times: 1 })
   demo.control.fault({ path, mode: 'resetAfter', times: 1 })
@@ -119,7 +118,6 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   // A refusal goes on; the first without an answer stops it.
   await stands(owner, batches.state.paused.unknown, many - 2)
   await expect(box.getByText('超出额度')).toBeVisible()
-  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/progress.png` })
   expect(sent(demo)).toHaveLength(2)
 
   // The session ends: nothing goes on before the same account is back and says so.

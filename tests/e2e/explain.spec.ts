@@ -40,7 +40,6 @@ test.describe('figures that explain themselves', () => {
     const panel = page.getByRole('dialog')
     await expect(panel).toContainText('平台发来')
     await expect(panel).toContainText('相差 0.5。')
-    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/explain.png` })
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(marked.first()).toBeFocused()

@@ -129,7 +129,7 @@ test.describe('the home dashboard', () => {
     await expect.poll(last).toMatchObject({ limit: '30', page: '1', orderby: 'Deposit' })
   })
 
-  test('hides in simplified mode what the specification lists, and calls nothing for it', async ({
+  test('hides in simplified mode what the specification lists, and calls nothing for it @proof', async ({
     owner,
     demo,
   }) => {

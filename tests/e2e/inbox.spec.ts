@@ -123,13 +123,9 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   await expect(details.getByRole('heading', { level: 2 })).toContainText('Withdrawal order')
 
   const found = await findings(page, 'inbox', { within: 'main' })
-  if (process.env['INBOX_PICTURES'])
-    await page.screenshot({ path: `${process.env['INBOX_PICTURES']}/light.png` })
   await save(page, { mode: 'dark' })
   await page.setViewportSize({ width: 600, height: 800 })
   found.push(...(await findings(page, 'inbox, dark and narrow', { within: 'main' })))
-  if (process.env['INBOX_PICTURES'])
-    await page.screenshot({ path: `${process.env['INBOX_PICTURES']}/dark.png` })
   expect(found).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)

@@ -22,7 +22,7 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
       return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
     })
 
-test('beside a docked player the buttons of a list stand within it', async ({ openAs, folder }) => {
+test('beside a docked player the buttons of a list stand within it @proof', async ({ openAs, folder }) => {
   await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
@@ -125,7 +125,7 @@ test('in a wide window no figure stands far from its neighbours @proof', async (
   }
 })
 
-test('no card of the home page stands alone in a line', async ({ owner }) => {
+test('no card of the home page stands alone in a line @proof', async ({ owner }) => {
   const { page, shell } = owner
   const { today, overall } = chinese.home.summary
   for (const isSimplified of [false, true]) {
@@ -184,7 +184,7 @@ for (const [language, said] of Object.entries(words)) {
   })
 }
 
-test('the window itself has nothing to scroll, with its menu open or folded', async ({ owner }) => {
+test('the window itself has nothing to scroll, with its menu open or folded @proof', async ({ owner }) => {
   const { page } = owner
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   const { collapse, expand } = chinese.app.menu

@@ -9,7 +9,7 @@ for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
   const { app, keys, palette, playerDetail, table, tags, views } = words[language]
 
-  test(`pictures of what opens over the pages in ${look} @proof`, async ({ openAs, folder, demo }) => {
+  test(`pictures of what opens over the pages in ${look} @pictures`, async ({ openAs, folder, demo }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, app)
@@ -66,7 +66,7 @@ for (const { language, theme, mode } of looks) {
     await away()
   })
 
-  test(`pictures of a player beside the list, and of all that is told of one, in ${look} @proof`, async ({
+  test(`pictures of a player beside the list, and of all that is told of one, in ${look} @pictures`, async ({
     openAs,
     folder,
   }) => {

@@ -16,7 +16,11 @@ const screensOf3 = { agents: agentsOf3, accounts: accountsOf3 } as const
 test.beforeEach(() => test.setTimeout(patience))
 
 for (const { language, theme, mode } of looks) {
-  test(`pictures of the screens in ${language}, ${theme} ${mode} @proof`, async ({ open, folder, demo }) => {
+  test(`pictures of the screens in ${language}, ${theme} ${mode} @pictures`, async ({
+    open,
+    folder,
+    demo,
+  }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode })
     const { page } = await open()
     const look = `${language}-${theme}-${mode}`
@@ -34,7 +38,11 @@ for (const { language, theme, mode } of looks) {
     await take(page, `home-end-${look}`)
   })
 
-  test(`pictures of document 1 in ${language}, ${theme} ${mode} @proof`, async ({ openAs, folder, demo }) => {
+  test(`pictures of document 1 in ${language}, ${theme} ${mode} @pictures`, async ({
+    openAs,
+    folder,
+    demo,
+  }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
@@ -90,7 +98,7 @@ for (const { language, theme, mode } of looks) {
     }
   })
 
-  test(`pictures of document 2 in ${language}, ${theme} ${mode} @proof`, async ({ openAs, folder }) => {
+  test(`pictures of document 2 in ${language}, ${theme} ${mode} @pictures`, async ({ openAs, folder }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
@@ -145,7 +153,7 @@ for (const { language, theme, mode } of looks) {
   })
 
   for (const [part, screens] of Object.entries(screensOf3)) {
-    test(`pictures of document 3, ${part}, in ${language}, ${theme} ${mode} @proof`, async ({
+    test(`pictures of document 3, ${part}, in ${language}, ${theme} ${mode} @pictures`, async ({
       openAs,
       folder,
       demo,
@@ -166,7 +174,7 @@ for (const { language, theme, mode } of looks) {
   }
 }
 
-test('pictures of what opens, and of a narrow window @proof', async ({ owner, demo }) => {
+test('pictures of what opens, and of a narrow window @pictures', async ({ owner, demo }) => {
   const { page, shell } = owner
   const look = 'zh-cn-default-light'
   const orders = new RechargeOrdersPage(page)
@@ -203,7 +211,7 @@ test('pictures of what opens, and of a narrow window @proof', async ({ owner, de
   await take(page, `menu-narrow-${look}`)
 })
 
-test('pictures of document 1 in a narrow window @proof', async ({ open, folder, demo }) => {
+test('pictures of document 1 in a narrow window @pictures', async ({ open, folder, demo }) => {
   await rememberSettings(folder, { tags: screensOf1.tags })
   const { page, shell, signIn } = await open()
   await page.setViewportSize({ width: 600, height: 900 })
@@ -228,7 +236,7 @@ test('pictures of document 1 in a narrow window @proof', async ({ open, folder, 
   await take(page, 'gm-top-up-narrow')
 })
 
-test('pictures of document 2 in a narrow window @proof', async ({ openAs, folder }) => {
+test('pictures of document 2 in a narrow window @pictures', async ({ openAs, folder }) => {
   await rememberSettings(folder, { tags: screensOf2.tags })
   const { page, shell } = await openAs('owner2026')
   await page.setViewportSize({ width: 600, height: 900 })
@@ -256,7 +264,7 @@ const scrolledSideways = () =>
     .map(element => element.outerHTML.slice(0, 120))
 
 for (const [part, screens] of Object.entries(screensOf3)) {
-  test(`pictures of document 3, ${part}, in a narrow window @proof`, async ({ openAs, folder }) => {
+  test(`pictures of document 3, ${part}, in a narrow window @pictures`, async ({ openAs, folder }) => {
     // The longest words of the three languages.
     await rememberSettings(folder, { admin_locale: 'pt', tags: screens.tags })
     const { page } = await openAs('owner2026')

@@ -57,7 +57,7 @@ test('a player opens over the orders, then in a window of its own; both go with 
   expect(owner.complaints).toEqual([])
 })
 
-test('Escape closes the detail and gives the focus back to its cell; Tab does not leave it', async ({
+test('Escape closes the detail and gives the focus back to its cell; Tab does not leave it @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)
@@ -76,7 +76,7 @@ test('Escape closes the detail and gives the focus back to its cell; Tab does no
   await expect(link).toBeFocused()
 })
 
-test('two players stand side by side, hear of settings, and close with the main window', async ({
+test('two players stand side by side, hear of settings, and close with the main window @proof', async ({
   owner,
 }) => {
   const orders = await openOrders(owner)

@@ -2,10 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 /** Those with the longest tests: what is begun last must not keep one worker waiting for the other. */
 const longest = [
+  'walker',
+  'share-safe',
   'accessibility',
+  'batches',
+  'settlement-run',
+  'import-members',
   'pictures',
   'libreoffice',
-  'import-members',
   'settlement',
   'accounts',
   'agents',

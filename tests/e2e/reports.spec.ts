@@ -122,7 +122,7 @@ test.describe('reports', () => {
     expect(saved.rows[0]?.[saved.headers.indexOf(finance.withdrawals.iMoney)]?.format).toBe('#,##0.00')
   })
 
-  test('the daily and monthly summaries and the own settlement open with their defaults', async ({
+  test('the daily and monthly summaries and the own settlement open with their defaults @proof', async ({
     owner,
     demo,
   }) => {

@@ -45,7 +45,10 @@ const refused = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem
   expect(received(demo, endpoint)).toEqual([])
 }
 
-test('the own settings are edited card by card, and read back from the platform', async ({ owner, demo }) => {
+test('the own settings are edited card by card, and read back from the platform @proof', async ({
+  owner,
+  demo,
+}) => {
   const { page } = owner
   const own = new OperationsSettingsPage(page)
   await own.open()

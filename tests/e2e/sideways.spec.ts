@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 
-test('pinned columns and actions stay where they are however far the table is scrolled sideways', async ({
+test('pinned columns and actions stay where they are however far the table is scrolled sideways @proof', async ({
   owner,
 }) => {
   const { page, shell } = owner

@@ -74,7 +74,7 @@ test.describe('simulated accounts', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('are generated within the limits, renamed, given passwords, and credited and debited after a review', async ({
+  test('are generated within the limits, renamed, given passwords, and credited and debited after a review @proof', async ({
     owner,
     demo,
   }) => {

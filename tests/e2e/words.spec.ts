@@ -63,7 +63,7 @@ test('the sheet of keys is searched, and fits a window of 600 px @proof', async 
   expect(owner.complaints).toEqual([])
 })
 
-test('a refusal has the focus on what does nothing, its own button is red and says what it does', async ({
+test('a refusal has the focus on what does nothing, its own button is red and says what it does @proof', async ({
   owner,
 }) => {
   const { page } = owner

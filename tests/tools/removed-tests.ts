@@ -18,7 +18,7 @@ const declared =
 /** Titles of tests as they stand in the code, without the mark of their tier. */
 const titlesIn = (text: string): readonly string[] =>
   [...text.matchAll(declared)].map(({ groups }) =>
-    (groups?.['title'] ?? '').replace(/ @proof$|\$\{tier\}$/, ''),
+    (groups?.['title'] ?? '').replace(/ @(?:proof|pictures)$|\$\{tier\}$/, ''),
   )
 
 const before = git('ls-tree', '-r', '--name-only', process.argv[2] ?? 'HEAD', 'tests')

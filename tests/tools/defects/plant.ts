@@ -21,7 +21,7 @@ const playwright = [
   commandFile('@playwright/test', 'playwright'),
   'test',
   '--config=tests/e2e/playwright.config.ts',
-  '--grep-invert=@proof',
+  '--grep-invert=@proof|@pictures',
   '--retries=0',
   '--max-failures=1',
   '--reporter=line',
