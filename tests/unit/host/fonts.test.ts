@@ -18,7 +18,7 @@ const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
       ),
     )
     .filter(file => ['.ts', '.tsx', '.css'].includes(extname(file)) && !file.endsWith('pinyin-table.ts'))
-  return new Set(files.flatMap(file => [...readFileSync(file, 'utf8')]).filter(one => one > ' '))
+  return new Set(files.flatMap(file => Array.from(readFileSync(file, 'utf8'))).filter(one => one > ' '))
 }
 
 /** Characters that a font file has a glyph for, as its tables of formats 4 and 12 list them. */
