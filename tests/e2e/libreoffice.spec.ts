@@ -10,7 +10,7 @@ import { LogPage } from '../pages/log-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { frontedPlatform } from './generous-platform.ts'
-import { libreOffice, soffice } from './libreoffice.ts'
+import { libreOffice, officeProblem } from './libreoffice.ts'
 import { openRows, openWorkbook } from './workbook.ts'
 
 // The demo platform's own records are not what is tested here.
@@ -113,8 +113,9 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   openAs,
   folder,
 }) => {
-  test.skip(!soffice, 'LibreOffice is not installed: no soffice in the path')
   test.setTimeout(180_000)
+  const problem = await officeProblem(folder)
+  test.skip(problem !== null, problem ?? '')
   const fronted = await frontedPlatform(demo.baseUrl, {
     [gameLog.summary.path]: () => JSON.stringify({ success: true, data: { list: rows, count: rows.length } }),
     [gameLog.summarySum.path]: () =>

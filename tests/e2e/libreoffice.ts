@@ -6,7 +6,7 @@ import { basename, delimiter, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** LibreOffice's program; undefined where it is not installed. */
-export const soffice = [
+const soffice = [
   ...(process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap(folder => ['soffice', 'soffice.com'].map(name => join(folder, name))),
@@ -69,5 +69,19 @@ export const libreOffice = async (folder: string, locale: string) => {
       ])
       return files.map(file => join(saved, `${basename(file, extname(file))}.xlsx`))
     },
+  }
+}
+
+/** Why nothing can be taken into LibreOffice here: it is absent, lacks its spreadsheet or does not start; null where it can. */
+export const officeProblem = async (folder: string): Promise<string | null> => {
+  if (!soffice) return 'LibreOffice is not installed: no soffice in the path'
+  const file = join(folder, 'probe.txt')
+  await writeFile(file, '1\n')
+  try {
+    const office = await libreOffice(folder, 'en-US')
+    const [saved = ''] = await office.taken([file], 'text')
+    return existsSync(saved) ? null : 'LibreOffice is installed without its spreadsheet'
+  } catch (error) {
+    return `LibreOffice is installed and does not work: ${String(error)}`
   }
 }

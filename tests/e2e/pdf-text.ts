@@ -25,7 +25,13 @@ const glyphsOf = (map: string): Glyphs => {
   return glyphs
 }
 
-/** What a page's instructions write, without the space between: where a line ends only the eye can tell. */
+/**
+ * A text as it can be compared: without its spaces, since where a line ends only the eye can tell, and with each letter as
+ * itself. A font that draws two letters, or a character and its radical, as one says either: ﬁ for fi, ⽤ for 用.
+ */
+export const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+
+/** What a page's instructions write. */
 const writtenBy = (instructions: string, fontOf: (name: string) => Glyphs | undefined): string => {
   let glyphs: Glyphs | undefined
   let text = ''
@@ -35,11 +41,10 @@ const writtenBy = (instructions: string, fontOf: (name: string) => Glyphs | unde
     const width = glyphs?.keys().next().value?.length === 2 ? /.{2}/g : /.{4}/g
     for (const code of codes?.match(width) ?? []) text += glyphs?.get(code.toUpperCase()) ?? ''
   }
-  // Two letters that a font draws as one are two again.
-  return text.replace(/\s/g, '').replace(/[\ufb00-\ufb06]/g, drawn => drawn.normalize('NFKC'))
+  return text
 }
 
-/** The text of a PDF as Chromium writes it, without its spaces. */
+/** The comparable text of a PDF as Chromium writes it. */
 export const pdfText = async (file: string): Promise<string> => {
   const source = (await readFile(file)).toString('latin1')
   const objects = new Map<string, { readonly head: string; readonly stream: string }>()
@@ -63,7 +68,8 @@ export const pdfText = async (file: string): Promise<string> => {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
       fonts.set(name, glyphsOf(objects.get(map ?? '')?.stream ?? ''))
     }
-  return [...objects.values()]
-    .map(({ stream }) => (stream.includes(' Tf') ? writtenBy(stream, name => fonts.get(name)) : ''))
-    .join('')
+  const parts = [...objects.values()].map(({ stream }) =>
+    stream.includes(' Tf') ? writtenBy(stream, name => fonts.get(name)) : '',
+  )
+  return comparable(parts.join(''))
 }

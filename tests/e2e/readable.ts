@@ -15,8 +15,8 @@ export const unsightly = (page: Page): Promise<readonly string[]> =>
       }
       const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth > 0
 
-      // Figures and their names keep what reaches below the line: the comma of 1,427 is no point.
-      for (const figure of pane.querySelectorAll('dl dd button, dl dt')) {
+      // Figures and names of columns keep what reaches below the line: the comma of 1,427 is no point.
+      for (const figure of pane.querySelectorAll('dl dd button, dl dt, [data-label]')) {
         const text = textBox(figure)
         for (let box: Element | null = figure; box && box !== pane; box = box.parentElement) {
           if (!['hidden', 'clip'].includes(getComputedStyle(box).overflowY)) continue

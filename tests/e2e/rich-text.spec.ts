@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../host/chromium.ts'
+import { fontsOfSuite } from '../host/fonts.ts'
 import { servePage } from './rich-text/built-page.ts'
 import { hostileDocuments } from './rich-text/hostile-documents.ts'
 import type { Shown } from './rich-text/page.tsx'
@@ -31,6 +32,7 @@ test.describe('a text of the platform', () => {
     browser = await chromium.launch({
       executablePath: path,
       args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+      env: { ...process.env, ...(await fontsOfSuite()) },
     })
   })
   test.afterAll(async () => {

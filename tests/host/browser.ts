@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { Connection } from './cdp.ts'
 import { type Chromium, findChromium } from './chromium.ts'
-import { chineseFontConfig } from './fonts.ts'
+import { fontsOfDesktop, fontsOfSuite } from './fonts.ts'
 import { invocation } from './invocation.ts'
 import { makeScratch } from './scratch.ts'
 
@@ -96,7 +96,7 @@ async function findPage({ root }: Connection): Promise<string> {
 async function startOn(chromium: Chromium): Promise<Browser> {
   const headed = wantsWindow(chromium)
   const profile = makeScratch('profile')
-  const fonts = chineseFontConfig(chromium.packagedIn)
+  const fonts = headed ? fontsOfDesktop() : await fontsOfSuite()
   const child = spawn(
     chromium.path,
     [
@@ -107,7 +107,7 @@ async function startOn(chromium: Chromium): Promise<Browser> {
     ],
     {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-      env: fonts === undefined ? process.env : { ...process.env, FONTCONFIG_FILE: fonts },
+      env: { ...process.env, ...fonts },
     },
   )
   const gone = new Promise<void>(resolve => {

@@ -9,8 +9,12 @@ export interface Chromium {
   readonly packagedIn: string | undefined
 }
 
+interface PackagedChromium extends Chromium {
+  readonly packagedIn: string
+}
+
 /** The package unpacks into TMPDIR and reuses whatever lies there, so each version gets a folder of its own. */
-async function unpackChromium(): Promise<Chromium> {
+export async function unpackChromium(): Promise<PackagedChromium> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8'))
   const user = process.getuid?.() ?? 'user'

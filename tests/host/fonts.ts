@@ -1,13 +1,57 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { unpackChromium } from './chromium.ts'
 
+/** Parts of the packaged Noto Sans SC, by what they are for: common Chinese; the arrows and the dot that it lacks. */
+const notoParts = [
+  { family: 'Suite Chinese', parts: ['chinese-simplified'] },
+  { family: 'Suite Symbols', parts: ['105', '109'] },
+] as const
 const weights = ['400', '700'] as const
 const headerBytes = 44
 const entryBytes = 20
+
+interface FontSet {
+  /** Beginnings of the names of installed font files; none where only packaged fonts are used. */
+  readonly installed: readonly string[]
+  readonly isPackaged: boolean
+  /** Families to use for a generic or absent one, best first. */
+  readonly families: Readonly<Record<string, readonly string[]>>
+}
+
+const packagedFamilies = ['Open Sans', 'Suite Chinese', 'Suite Symbols']
+
+/** The font sets that SUITE_FONTS may name. */
+const fontSets: Readonly<Record<string, FontSet>> = {
+  packaged: {
+    installed: [],
+    isPackaged: true,
+    families: { 'sans-serif': packagedFamilies, monospace: packagedFamilies },
+  },
+  noto: {
+    installed: ['NotoSansCJK-Regular', 'NotoSansCJK-Bold', 'DejaVuSans'],
+    isPackaged: false,
+    families: {
+      'sans-serif': ['DejaVu Sans', 'Noto Sans CJK SC'],
+      monospace: ['DejaVu Sans Mono', 'Noto Sans Mono CJK SC'],
+    },
+  },
+  liberation: {
+    installed: ['LiberationSans-', 'LiberationMono-'],
+    isPackaged: true,
+    families: {
+      // As on Windows and macOS, the first font of the page's list has no Chinese.
+      'Segoe UI': ['Liberation Sans'],
+      'sans-serif': ['Liberation Sans', ...packagedFamilies],
+      monospace: ['Liberation Mono', ...packagedFamilies],
+    },
+  },
+}
 
 /** Unwraps a WOFF 1 file into the plain font inside it; Chromium's font manager reads no WOFF from disk. */
 function unwrapWoff(woff: Buffer): Buffer {
@@ -52,34 +96,94 @@ function writeOnce(path: string, content: Buffer | string): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** A fontconfig file that adds Chinese glyphs to what the machine has; undefined where nothing is missing. */
-export function chineseFontConfig(packagedIn: string | undefined): string | undefined {
-  if (process.platform !== 'linux' || process.env['FONTCONFIG_FILE'] || systemHasChinese()) return undefined
-  const require = createRequire(import.meta.url)
-  const manifest = require.resolve('@fontsource/noto-sans-sc/package.json')
+/** Unpacks the fonts of the npm package into a folder of its version. */
+function unpackNoto(): string {
+  const manifest = createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json')
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const folder = join(tmpdir(), `channel-console-fonts-${version}-${process.getuid?.() ?? 'user'}`)
+  const folder = join(tmpdir(), `channel-console-noto-${version}-${process.getuid?.() ?? 'user'}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const weight of weights) {
-    const name = `noto-sans-sc-chinese-simplified-${weight}-normal`
-    const path = join(folder, `${name}.ttf`)
-    if (!existsSync(path)) {
-      writeOnce(path, unwrapWoff(readFileSync(join(dirname(manifest), 'files', `${name}.woff`))))
+  for (const part of notoParts.flatMap(({ parts }) => parts)) {
+    for (const weight of weights) {
+      const name = `noto-sans-sc-${part}-${weight}-normal`
+      const path = join(folder, `${name}.ttf`)
+      if (!existsSync(path)) {
+        writeOnce(path, unwrapWoff(readFileSync(join(dirname(manifest), 'files', `${name}.woff`))))
+      }
     }
   }
-  const packaged = packagedIn === undefined ? '' : `<dir>${join(packagedIn, 'fonts')}</dir>`
-  const config = join(folder, packagedIn === undefined ? 'system.conf' : 'packaged.conf')
-  writeOnce(
-    config,
-    `<?xml version="1.0"?>
+  return folder
+}
+
+/** Finds the folders whose font files begin so; throws where one is not installed. */
+function findInstalled(beginnings: readonly string[]): readonly string[] {
+  const places = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'fonts'),
+  ].filter(existsSync)
+  const files = places.flatMap(place =>
+    readdirSync(place, { recursive: true, withFileTypes: true }).filter(entry => !entry.isDirectory()),
+  )
+  return beginnings.map(beginning => {
+    const found = files.find(({ name }) => name.startsWith(beginning))
+    if (!found) throw new Error(`SUITE_FONTS needs ${beginning}…, which is in none of ${places.join(', ')}`)
+    return found.parentPath
+  })
+}
+
+const prefer = ([family, preferred]: readonly [string, readonly string[]]): string =>
+  `<match target="pattern">
+    <test name="family" qual="any"><string>${family}</string></test>
+    <edit name="family" mode="assign" binding="strong">
+      ${preferred.map(name => `<string>${name}</string>`).join('')}
+    </edit>
+  </match>`
+
+/** Writes a fontconfig file beside the unpacked fonts; another content has another name. */
+function writeConfig(folder: string, lines: readonly string[]): string {
+  const content = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  ${packaged}
-  <dir>${folder}</dir>
+  ${lines.join('\n  ')}
   <cachedir>${join(folder, 'cache')}</cachedir>
 </fontconfig>
-`,
-  )
+`
+  const config = join(folder, `${createHash('sha256').update(content).digest('hex').slice(0, 12)}.conf`)
+  writeOnce(config, content)
   return config
+}
+
+// They call themselves ‘Thin’, or the whole family, in a part of which Latin would then be looked for.
+const nameParts = notoParts.flatMap(({ family, parts }) =>
+  parts.map(
+    part => `<match target="scan">
+    <test name="file" compare="contains"><string>noto-sans-sc-${part}-</string></test>
+    <edit name="family" mode="assign" binding="strong"><string>${family}</string></edit>
+  </match>`,
+  ),
+)
+
+/** Environment in which Chromium sees one set of fonts and nothing of what else is installed. */
+export async function fontsOfSuite(): Promise<Readonly<Record<string, string>>> {
+  if (process.platform !== 'linux') return {}
+  const name = process.env['SUITE_FONTS'] || 'packaged'
+  const set = fontSets[name]
+  if (!set) throw new Error(`SUITE_FONTS is ${name}, not one of ${Object.keys(fontSets).join(', ')}`)
+  const noto = unpackNoto()
+  const packaged = set.isPackaged ? [join((await unpackChromium()).packagedIn, 'fonts'), noto] : []
+  const config = writeConfig(noto, [
+    ...new Set([...packaged, ...findInstalled(set.installed)].map(folder => `<dir>${folder}</dir>`)),
+    ...nameParts,
+    ...Object.entries(set.families).map(prefer),
+  ])
+  // Between fonts that fit alike the language decides, which is the machine's own unless it is said here.
+  return { FONTCONFIG_FILE: config, FC_LANG: 'zh-cn' }
+}
+
+/** Environment in which Chromium sees what the machine has, with Chinese glyphs where it has none. */
+export function fontsOfDesktop(): Readonly<Record<string, string>> {
+  if (process.platform !== 'linux' || process.env['FONTCONFIG_FILE'] || systemHasChinese()) return {}
+  const folder = unpackNoto()
+  const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
+  return { FONTCONFIG_FILE: writeConfig(folder, [system, `<dir>${folder}</dir>`, ...nameParts]) }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Beneath } from './beneath.ts'
-import { inSemibold, measured } from './measured.ts'
+import { inSemibold, measured, measuredInSemibold } from './measured.ts'
 import { textWidth } from './widths.ts'
 
 /** Widest that cells alone make a column, in px; numbers are never cut. A turned column has cells of all kinds. */
@@ -201,7 +201,7 @@ export const needsOf = ({
             one => one?.text ?? '',
           )
         : []
-      const below = sums.map(sum => measured(cellText(column, sum, cells)) * inSemibold() + padding)
+      const below = sums.map(sum => measuredInSemibold(cellText(column, sum, cells)) + padding)
       return [
         column.field,
         same(

@@ -2,8 +2,9 @@ import { textWidth } from './widths.ts'
 
 /** The letters of the page's own font at the table's 13 px. */
 interface Letters {
-  readonly context: CanvasRenderingContext2D
-  /** How much wider the same in semibold is. */
+  readonly regular: CanvasRenderingContext2D
+  readonly semibold: CanvasRenderingContext2D
+  /** How much wider words in semibold are. */
   readonly strong: number
 }
 
@@ -12,14 +13,19 @@ const sample = 'Registrations 1,234.50'
 const lettersOf = (): Letters | null => {
   // Nothing is drawn where there is no such thing, and estimates do.
   if (typeof OffscreenCanvas === 'undefined') return null
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) return null
+  // A canvas for each weight: to change the font of one takes longer than to measure a text.
+  const regular = document.createElement('canvas').getContext('2d')
+  const semibold = document.createElement('canvas').getContext('2d')
+  if (!regular || !semibold) return null
   const place = document.querySelector('.fui-FluentProvider')
   const font = `13px ${place ? getComputedStyle(place).fontFamily : 'sans-serif'}`
-  context.font = `600 ${font}`
-  const { width } = context.measureText(sample)
-  context.font = font
-  return { context, strong: width / context.measureText(sample).width }
+  regular.font = font
+  semibold.font = `600 ${font}`
+  return {
+    regular,
+    semibold,
+    strong: semibold.measureText(sample).width / regular.measureText(sample).width,
+  }
 }
 
 let letters: Letters | null | undefined
@@ -30,14 +36,23 @@ if (typeof requestIdleCallback !== 'undefined')
     if (document.querySelector('.fui-FluentProvider')) letters ??= lettersOf()
   })
 
+/** How much wider a text in semibold is where it cannot be measured. */
+const estimatedStrong = 1.14
+
 /** How wide a text is in a cell, in px. */
 export const measured = (text: string): number => {
   letters ??= lettersOf()
-  return letters ? Math.ceil(letters.context.measureText(text).width) : textWidth(text)
+  return letters ? Math.ceil(letters.regular.measureText(text).width) : textWidth(text)
 }
 
-/** How many times as wide as {@link measured} a text is in semibold, as sums and headers are set. */
+/** How wide a text is in a cell of semibold, as sums are set, in px: in some fonts figures grow more than words. */
+export const measuredInSemibold = (text: string): number => {
+  letters ??= lettersOf()
+  return letters ? Math.ceil(letters.semibold.measureText(text).width) : textWidth(text) * estimatedStrong
+}
+
+/** How many times as wide as {@link measured} a text is in semibold, as headers are set. */
 export const inSemibold = (): number => {
   letters ??= lettersOf()
-  return letters ? letters.strong : 1.14
+  return letters ? letters.strong : estimatedStrong
 }

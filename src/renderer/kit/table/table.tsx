@@ -28,8 +28,8 @@ const widthOf = (width: number): number => {
 
 /** A table that fills its place keeps so much of it in px, unless it has fewer lines. */
 const leastHeight = 200
-/** Its border and its scrollbar. */
-const frame = 14
+/** Its border in px, and that with a scrollbar. */
+const [border, frame] = [2, 14]
 
 const nothing: readonly Unreadable[] = []
 const noWays: readonly WayOut[] = []
@@ -124,9 +124,10 @@ export const DataTable = (props: DataTableProps) => {
   }
   const fill = props.height === 'fill'
   const rowHeight = beneath ? twoLines : rowHeights[density]
-  const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + frame
-  // What stands in place of rows is as high as it says.
-  const minHeight = entries.length === 0 ? 'min-content' : Math.min(leastHeight, linesHeight)
+  const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + border
+  // A few rows are as high as they come out: whether a scrollbar is beneath them depends on the letters' widths.
+  const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)
+  const minHeight = isShort ? 'min-content' : Math.min(leastHeight, linesHeight)
   const loading = state === 'loading'
   return (
     <div

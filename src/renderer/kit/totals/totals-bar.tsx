@@ -76,6 +76,9 @@ const useStyles = makeStyles({
   closeLabel: {
     fontSize: tokens.fontSizeBase100,
     lineHeight: '12px',
+    // Letters of some fonts are higher than their line: what hides a third line must not cut the other two.
+    padding: '2px 0 1px',
+    margin: '-2px 0 -1px',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
@@ -93,8 +96,10 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: 0,
     fontSize: tokens.fontSizeBase400,
-    // As high as its comma reaches down.
     lineHeight: '22px',
+    // Only its width is bounded: how far digits and commas reach is the font's own.
+    overflowX: 'clip',
+    overflowY: 'visible',
     fontVariantNumeric: 'tabular-nums',
     justifyContent: 'flex-start',
   },

@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from 'playwright'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { themeOf } from '../../../src/renderer/app/themes.ts'
+import { findChromium } from '../../host/chromium.ts'
+import { fontsOfDesktop, fontsOfSuite } from '../../host/fonts.ts'
+
+const source = join(import.meta.dirname, '..', '..', '..', 'src')
+
+/** Characters of every file below these folders, but not of the table by which Chinese is found by its sound. */
+const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
+  const files = folders
+    .flatMap(folder =>
+      readdirSync(join(source, folder), { recursive: true, withFileTypes: true }).map(entry =>
+        join(entry.parentPath, entry.name),
+      ),
+    )
+    .filter(file => ['.ts', '.tsx', '.css'].includes(extname(file)) && !file.endsWith('pinyin-table.ts'))
+  return new Set(files.flatMap(file => Array.from(readFileSync(file, 'utf8'))).filter(one => one > ' '))
+}
+
+/** Characters that a font file has a glyph for, as its tables of formats 4 and 12 list them. */
+const glyphsIn = (file: string): ReadonlySet<number> => {
+  const font = readFileSync(file)
+  const found = new Set<number>()
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const entry = tables.find(at => font.toString('latin1', at, at + 4) === 'cmap')
+  if (entry === undefined) throw new Error(`${file} has no characters`)
+  const map = font.readUInt32BE(entry + 8)
+  for (let index = 0; index < font.readUInt16BE(map + 2); index += 1) {
+    const at = map + font.readUInt32BE(map + 4 + index * 8 + 4)
+    const format = font.readUInt16BE(at)
+    if (format === 12) {
+      for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
+        const start = font.readUInt32BE(at + 16 + group * 12)
+        const end = font.readUInt32BE(at + 20 + group * 12)
+        for (let code = start; code <= end; code += 1) found.add(code)
+      }
+    } else if (format === 4) {
+      const bytes = font.readUInt16BE(at + 6)
+      for (let segment = 0; segment < bytes; segment += 2) {
+        const end = font.readUInt16BE(at + 14 + segment)
+        const start = font.readUInt16BE(at + 16 + bytes + segment)
+        if (start < 0xffff) for (let code = start; code <= end; code += 1) found.add(code)
+      }
+    }
+  }
+  return found
+}
+
+const foldersIn = (config: string): readonly string[] =>
+  [...config.matchAll(/<dir[^>]*>([^<]+)<\/dir>/g)].map(([, folder = '']) => folder)
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
+  const readConfig = async () => {
+    vi.stubEnv('SUITE_FONTS', '')
+    return readFileSync((await fontsOfSuite())['FONTCONFIG_FILE'] ?? '', 'utf8')
+  }
+
+  test('come from no folder of the system', async () => {
+    vi.stubEnv('FONTCONFIG_FILE', '/etc/fonts/fonts.conf')
+    const config = await readConfig()
+    expect(config).not.toMatch(/<include|prefix=|\/etc\/|\/usr\//)
+    expect(foldersIn(config)).toHaveLength(2)
+    for (const folder of foldersIn(config)) expect(folder.startsWith(tmpdir())).toBe(true)
+  })
+
+  test('have a glyph for each character of the console and of the demo platform', async () => {
+    const files = foldersIn(await readConfig()).flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.ttf'))
+        .map(name => join(folder, name)),
+    )
+    const isBold = (file: string) => /-700-|Bold/.test(file)
+    for (const weight of [files.filter(isBold), files.filter(file => !isBold(file))]) {
+      const glyphs = new Set(weight.flatMap(file => [...glyphsIn(file)]))
+      const lacking = [...charactersIn('renderer', 'shared', 'demo')].filter(
+        one => !glyphs.has(one.codePointAt(0) ?? 0),
+      )
+      expect(lacking).toEqual([])
+    }
+  })
+
+  test('are the only ones that the page of the suite is drawn with', async () => {
+    vi.stubEnv('SUITE_FONTS', '')
+    const { path } = await findChromium()
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+      env: { ...process.env, ...(await fontsOfSuite()) },
+    })
+    try {
+      const page = await browser.newPage()
+      const { theme } = themeOf({ theme: 'default', mode: 'light' }, false)
+      await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
+      await page.addStyleTag({
+        content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,
+      })
+      const session = await page.context().newCDPSession(page)
+      await session.send('DOM.enable')
+      await session.send('CSS.enable')
+      const { root } = await session.send('DOM.getDocument', { depth: 1 })
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'body' })
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      const names = new Set(fonts.map(font => font.familyName))
+      expect([...names].toSorted()).toEqual(['Noto Sans SC', 'Noto Sans SC Thin', 'Open Sans'])
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('may be another set, which SUITE_FONTS names and which has to be there', async () => {
+    vi.stubEnv('SUITE_FONTS', 'arial')
+    await expect(fontsOfSuite()).rejects.toThrow('not one of packaged, noto, liberation')
+  })
+})
+
+describe.runIf(process.platform === 'linux')('the fonts of a window on a desktop', () => {
+  test('are the machine’s own, and Chinese where it has none', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'console-fonts-'))
+    vi.stubEnv('FONTCONFIG_FILE', '')
+    vi.stubEnv('PATH', empty)
+    const config = readFileSync(fontsOfDesktop()['FONTCONFIG_FILE'] ?? '', 'utf8')
+    rmSync(empty, { recursive: true })
+    expect(config).toContain('/etc/fonts/fonts.conf')
+    expect(foldersIn(config)).toHaveLength(1)
+  })
+
+  test('are chosen by FONTCONFIG_FILE where it is set', () => {
+    vi.stubEnv('FONTCONFIG_FILE', '/somewhere/fonts.conf')
+    expect(fontsOfDesktop()).toEqual({})
+  })
+})
