@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { cellClass, fittingClass } from '../../src/renderer/kit/table/cell.tsx'
 import type { Fitted } from '../../src/renderer/kit/table/content-widths.ts'
 import { cutFor, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
 import { gridVariables, stretchedColumns } from '../../src/renderer/kit/table/geometry.ts'
@@ -45,6 +46,15 @@ test('columns fit what stands in them, numbers and their sums however long, text
   expect(narrow).toBeLessThan(90)
   rerender(of({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
   expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('123,456,789,012'))
+})
+
+test('a cell is cut unless it holds figures that fit its column', () => {
+  const column = money('amount', 2)
+  const own = cellClass(column)
+  const classAt = (width: number, content: string) => fittingClass({ column, width }, content)
+  expect(classAt(120, '-1,234.56')).toContain('table-fitting')
+  expect(classAt(40, '-1,234.56')).toBe(own)
+  expect(classAt(120, 'Unreadable')).toBe(own)
 })
 
 test('from page to page columns only grow, and begin anew in another language or density', () => {

@@ -4,11 +4,11 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
 import { cellNote, cellText, type Row } from '../../../shared/cell.ts'
 import type { Explains } from '../explain/explained.ts'
-import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
+import { amountTone, type CellStyle, cellClass, cellContent, fittingClass, withUnder } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import { flashOf } from './flashes.ts'
-import { stuckStyle, trackStyle } from './geometry.ts'
+import { pinnedMark, stuckStyle, trackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -167,13 +167,12 @@ export const BodyRow = memo((props: BodyRowProps) => {
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
         // Only what is set: of hundreds of cells each property is compared.
-        const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {
-          className: cellClass(column),
-        }
-        if (pinned) set['data-pinned'] = true
+        const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {}
+        if (pinned) set['data-pinned'] = pinnedMark(at, placed)
         // Whatever follows a gap says its track; the others flow on from it.
-        if (pinned) set.style = stuckStyle(at, placed)
-        else if (at === props.first || !inView) set.style = trackStyle(place)
+        if (pinned) set.style = stuckStyle(at)
+        else if ((at === props.first && at > 0 && !placed[at - 1]?.pinned) || !inView)
+          set.style = trackStyle(place)
         const tone = amountTone(column, row)
         const flashed = flash?.(field)
         if (flashed) set['data-flash'] = flashed
@@ -196,6 +195,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (isBelow) set['aria-label'] = cellText(column, row, style.context)
         const content = isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))
         const under = style.beneath?.of(column, row)
+        // Semibold figures are wider.
+        set.className = under || props.emphasis ? cellClass(column) : fittingClass(one, content)
         return (
           <div key={field} role="gridcell" aria-colindex={place + 1} {...set}>
             {under ? withUnder(content, under) : content}

@@ -15,7 +15,9 @@ import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import type { Environment } from '../environment.ts'
 import type { Beneath, Under } from './beneath.ts'
+import { figuresWidth } from './measured.ts'
 import { boxes, classes } from './styles.ts'
+import type { PlacedColumn } from './use-table-model.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
 export interface CellStyle {
@@ -31,9 +33,29 @@ export interface CellStyle {
 
 const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent', 'turned'])
 
+const fittingClasses = {
+  [classes.number]: `${classes.number} ${classes.fitting}`,
+  [classes.cell]: `${classes.cell} ${classes.fitting}`,
+}
+
 /** The class of a cell by its column's kind: numbers stand right. */
-export const cellClass = (column: Column): string =>
+export const cellClass = (column: Column): typeof classes.number | typeof classes.cell =>
   numeric.has(column.kind) ? classes.number : classes.cell
+
+/** The padding of a cell at both sides and the line of the last pinned one, in px. */
+const aside = 13
+
+/**
+ * The class of a cell with this content: one of figures that fit its column need not be cut. Hundreds of cells that may cut
+ * their text take an eighth of what replacing a page does.
+ */
+export const fittingClass = (
+  { column, width }: Pick<PlacedColumn, 'column' | 'width'>,
+  content: ReactNode,
+): string => {
+  const own = cellClass(column)
+  return typeof content === 'string' && figuresWidth(content) <= width - aside ? fittingClasses[own] : own
+}
 
 /** The tone an amount's or a change's cell is written in; undefined for the usual one and for cells of other kinds. */
 export const amountTone = (column: Column, row: Row): Tone | undefined => {

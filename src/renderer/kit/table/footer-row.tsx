@@ -3,7 +3,7 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
-import { stuckStyle } from './geometry.ts'
+import { pinnedMark, stuckStyle } from './geometry.ts'
 import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -60,8 +60,8 @@ export const FooterRow = (props: FooterRowProps) => {
             tabIndex={tab(at + lead)}
             data-tone={toneOfSum(one.column, sums)}
             className={hasSum(one) ? cellClass(one.column) : classes.cell}
-            data-pinned={one.pinned || undefined}
-            style={one.pinned ? stuckStyle(at, placed) : undefined}
+            data-pinned={one.pinned ? pinnedMark(at, placed) : undefined}
+            style={one.pinned ? stuckStyle(at) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
             {under ? withUnder(sum, under) : sum}

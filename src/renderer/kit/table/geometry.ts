@@ -1,4 +1,3 @@
-import { tokens } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import { isFigure } from '../../../shared/column.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -79,23 +78,15 @@ export const gridVariables = (
 }
 
 const stuckStyles: CSSProperties[] = []
-const edgeStyles: CSSProperties[] = []
 const trackStyles: CSSProperties[] = []
 
-/**
- * Where a pinned column sticks, as `--left`, once the table is scrolled sideways (`table.css`); the last one draws the edge
- * under which the others scroll.
- */
-export const stuckStyle = (index: number, placed: readonly PlacedColumn[]): CSSProperties => {
-  const style = (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
-  return placed[index + 1]?.pinned
-    ? style
-    : (edgeStyles[index] ??= {
-        ...style,
-        borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
-        boxShadow: 'var(--edge)',
-      })
-}
+/** Where a pinned column sticks, as `--left`, once the table is scrolled sideways (`table.css`). */
+export const stuckStyle = (index: number): CSSProperties =>
+  (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
+
+/** What the cells of a pinned column have as `data-pinned`: the last one draws the edge under which the others scroll. */
+export const pinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
+  placed[index + 1]?.pinned ? 'true' : 'edge'
 
 /** The track of a cell that does not follow its neighbour. */
 export const trackStyle = (place: number): CSSProperties =>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
@@ -25,6 +26,8 @@ export interface GridProps {
   readonly placed: readonly PlacedColumn[]
   readonly entries: readonly Entry[]
   readonly style: CellStyle
+  /** Looked up once for all of a table: finding it takes as long as drawing several rows. */
+  readonly t: TFunction<'table'>
   readonly rowHeight: number
   readonly busy: boolean
   readonly layout: TableLayout

@@ -1,7 +1,6 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
@@ -36,8 +35,7 @@ const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons } = props
-  const { t } = useTranslation('table')
+  const { placed, entries, style, t, rowHeight, layout, onLayout, selection, buttons } = props
   const { zone } = useEnvironment()
   const noteId = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import type { TextsAt } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
-import { stuckStyle } from './geometry.ts'
+import { pinnedMark, stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -87,8 +87,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
             tabIndex={tab(place)}
             className={classes.headCell}
             data-drop={(target === field && dragged !== field) || undefined}
-            data-pinned={pinned || undefined}
-            style={pinned ? stuckStyle(at, placed) : undefined}
+            data-pinned={pinned ? pinnedMark(at, placed) : undefined}
+            style={pinned ? stuckStyle(at) : undefined}
             draggable={props.isMovable}
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()

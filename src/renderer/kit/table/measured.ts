@@ -51,6 +51,22 @@ export const measuredInSemibold = (text: string): number => {
   return letters ? Math.ceil(letters.semibold.measureText(text).width) : textWidth(text) * estimatedStrong
 }
 
+/** The widths of the letters that figures, days and times consist of, by their code. */
+let figures: readonly number[] | undefined
+
+/** How wide figures, a day or a time are in a cell, in px: added up, many times as fast. Infinite for other texts. */
+export const figuresWidth = (text: string): number => {
+  if (!figures) {
+    const found: number[] = []
+    for (const letter of '0123456789-,.:% ') found[letter.charCodeAt(0)] = measured(letter.repeat(20)) / 20
+    figures = found
+  }
+  let width = 0
+  for (let at = 0; at < text.length; at += 1)
+    width += figures[text.charCodeAt(at)] ?? Number.POSITIVE_INFINITY
+  return width
+}
+
 /** How many times as wide as {@link measured} a text is in semibold, as headers are set. */
 export const inSemibold = (): number => {
   letters ??= lettersOf()

@@ -19,6 +19,7 @@ export const classes = {
   footRow: 'table-foot-row',
   cell: 'table-cell',
   number: 'table-number',
+  fitting: 'table-fitting',
   headCell: 'table-head-cell',
   checkCell: 'table-check-cell',
   endCell: 'table-end-cell',

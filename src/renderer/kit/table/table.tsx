@@ -89,7 +89,7 @@ export const DataTable = (props: DataTableProps) => {
   const needs = useNeeds(fitted)
   const lead = props.selection ? checkWidth : 0
   const left = needs ? place - lead - frame - fullWidth(needs, fields, layout.widths) : place
-  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left)
+  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left, t)
   const room = place - width - lead - frame
   const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0
   const widths = useMemo(() => needs && widthsFor(needs, cut), [needs, cut])
@@ -145,6 +145,7 @@ export const DataTable = (props: DataTableProps) => {
         placed={model.placed}
         entries={entries}
         style={style}
+        t={t}
         rowHeight={rowHeight}
         busy={loading}
         layout={layout}

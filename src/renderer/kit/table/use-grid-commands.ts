@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cellOpens, type Row, turnedCell, unmaskedText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
@@ -53,9 +52,8 @@ export const useGridCommands = (
     readonly explain: (target: HTMLElement, explained: Explained) => void
   },
 ): Commands => {
-  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
+  const { placed, entries, style, t, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
     props
-  const { t } = useTranslation('table')
   const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
   const shown = useMemo(() => placed.map(one => one.field), [placed])

@@ -34,6 +34,8 @@ export const useResize = (
     let width = before
     const own = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
     busy.current = true
+    // Its figures may not fit any more.
+    scroller.current?.toggleAttribute('data-resizing', true)
     handle.setPointerCapture(event.pointerId)
     const show = (variables: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(variables)) scroller.current?.style.setProperty(name, value)
@@ -49,6 +51,7 @@ export const useResize = (
     }
     const stop = (keep: boolean) => {
       busy.current = false
+      scroller.current?.removeAttribute('data-resizing')
       ended.abort()
       if (keep && width !== before) commit(field, width)
       else show(gridVariables(placed, measures))

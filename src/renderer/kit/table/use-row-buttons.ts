@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
@@ -27,8 +27,8 @@ export const useRowButtons = (
   place: number,
   /** What the columns leave of that. */
   left: number,
+  t: TFunction<'table'>,
 ): Buttons => {
-  const { t } = useTranslation('table')
   const inCells = columns.flatMap(column => column.does ?? []).join(' ')
   const beside = useMemo(
     () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),

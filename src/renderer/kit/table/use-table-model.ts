@@ -26,6 +26,7 @@ const features = tableFeatures({
 })
 
 const nothing = () => undefined
+const noRows: readonly Row[] = []
 
 /** A column in its place on the screen. */
 export interface PlacedColumn {
@@ -93,10 +94,12 @@ export const useTableModel = (source: Source): Model => {
       sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
     }
   }, [columns, layout, simplified, localSort])
-  // The same options give the same table. Nothing is read from its own state, which is all set from here.
+  // The same options give the same table. Nothing is read from its own state, which is all set from here. Rows in the
+  // platform's order stay out: the table would build an object for each of a page, and draw itself once more for it.
+  const data = localSort ? rows : noRows
   const options = useMemo(
-    () => ({ features, columns: definitions, data: rows, getRowId: rowKey, state }),
-    [definitions, rows, rowKey, state],
+    () => ({ features, columns: definitions, data, getRowId: rowKey, state }),
+    [definitions, data, rowKey, state],
   )
   const table = useTable(options, nothing)
   // Lines are memoised on it: the same array for as long as nothing of it changes, whatever rows it has.
@@ -112,7 +115,13 @@ export const useTableModel = (source: Source): Model => {
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object for new rows; its columns are these
   }, [columns, definitions, state])
-  const model = table.getRowModel().rows
-  const sorted = useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
-  return { placed, rows: sorted }
+  const sorted = localSort ? table.getRowModel().rows : null
+  const inOrder = useMemo(
+    () =>
+      sorted
+        ? sorted.map(row => ({ key: row.id, row: row.original }))
+        : rows.map((row, index) => ({ key: rowKey(row, index), row })),
+    [sorted, rows, rowKey],
+  )
+  return { placed, rows: inOrder }
 }
