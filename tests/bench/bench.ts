@@ -1,3 +1,4 @@
+import { benchDay } from './day.ts'
 import { benchDemo } from './demo.ts'
 import { benchLeaks } from './leaks.ts'
 import { benchOpening } from './opening.ts'
@@ -16,6 +17,7 @@ const parts = {
   opening: benchOpening,
   leaks: benchLeaks,
   demo: benchDemo,
+  day: benchDay,
 }
 
 // One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.
