@@ -17,7 +17,7 @@ import {
   type Target,
 } from './entry.ts'
 import type { Lines } from './files.ts'
-import { createKnown, type IsOwn } from './known.ts'
+import { createKnown, type IsOwn, mayMatter } from './known.ts'
 import { compare } from './sameness.ts'
 
 /** What is known of an operation when it begins. */
@@ -120,24 +120,37 @@ export const createJournal = (
       return diskFailure('', '')
     }
   }
-  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
-    const entries = new Map<string, Entry>()
+  /** Hands out every line of the files; answers how many this version cannot read. */
+  const readEach = async (onLine: (line: Line) => void): Promise<number> => {
     let unread = 0
     const pace = createPace()
     for await (const batch of lines.read()) {
       for (const text of batch) {
         const line = readLine(text)
-        if (line) addLine(entries, line)
+        if (line) onLine(line)
         else if (isUnread(text)) unread += 1
         if (pace.due()) await pace.rest()
       }
     }
+    return unread
+  }
+  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
+    const entries = new Map<string, Entry>()
+    const unread = await readEach(line => addLine(entries, line))
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
     try {
-      const { entries, unread } = await readAll()
-      known.load(entries.values(), now())
+      const entries = new Map<string, Entry>()
+      const at = now()
+      // Only what may still be asked about is held: a journal of years has hundreds of thousands of operations.
+      const unread = await readEach(line => {
+        if ('action' in line && line.same === undefined) return
+        addLine(entries, line)
+        const entry = entries.get(line.id)
+        if (entry && !mayMatter(entry, at)) entries.delete(line.id)
+      })
+      known.load(entries.values(), at)
       if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
