@@ -214,10 +214,9 @@ export const createCore = (parts: CoreParts) => {
   })
   const searches = createSearches()
   const calls = createCalls(told, log, searches)
-  const settling: readonly string[] = Object.values(runCalls)
   const desks = createJobDesks({
+    batchCalls: Object.values(runCalls),
     onBatch: batch => {
-      if (!settling.includes(batch.call)) return
       runs()
         .then(all => all.complete(batch))
         .catch(error => logError('Could not complete a settlement run', error))

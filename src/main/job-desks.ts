@@ -38,8 +38,9 @@ interface DeskParts {
   readonly secretValues: SecretValues
   /** Where the threads' files are. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
-  /** Called with a batch that stands still or has ended. */
+  /** Called with a batch of these calls that stands still or has ended. */
   readonly onBatch: (batch: Batch) => void
+  readonly batchCalls: readonly string[]
   readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
@@ -134,6 +135,7 @@ export const createJobDesks = (parts: DeskParts) => {
     now,
     log,
     onStand: parts.onBatch,
+    watched: parts.batchCalls,
     onSetAside: (file, isNewer, isChanged) => {
       notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
     },

@@ -5,7 +5,7 @@ const format = 'channel-console-views'
 const version = 1
 
 /** The largest file of views that is read, in bytes. */
-export const largestViewFile = 1_000_000
+export const largestViewFile = 4_000_000
 
 /** What was read of a file of views. */
 export interface ReadViews {

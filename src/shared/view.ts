@@ -4,7 +4,7 @@ import type { TableLayout } from './settings.ts'
 /** The longest name of a view, in characters. */
 export const longestViewName = 40
 /** How many views are kept on this computer, those of all accounts and screens together. */
-export const mostViews = 120
+export const mostViews = 500
 
 const longestField = 100
 const longestValue = 4000

@@ -1,11 +1,24 @@
+import { benchDay } from './day.ts'
 import { benchDemo } from './demo.ts'
+import { benchGrown } from './grown.ts'
 import { benchLeaks } from './leaks.ts'
 import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 import { benchTable } from './table.ts'
-import { type Target, tableOf } from './target.ts'
+import { type Report, type Target, tableOf } from './target.ts'
 import { benchExport, benchWorkbook } from './workbook.ts'
+
+const inTurn =
+  (...all: readonly (() => Promise<Report>)[]) =>
+  async (): Promise<Report> => {
+    const reports: Report[] = []
+    for (const run of all) reports.push(await run())
+    return {
+      details: reports.flatMap(one => one.details),
+      targets: reports.flatMap(one => one.targets),
+    }
+  }
 
 const parts = {
   table: benchTable,
@@ -16,6 +29,7 @@ const parts = {
   opening: benchOpening,
   leaks: benchLeaks,
   demo: benchDemo,
+  day: inTurn(benchDay, benchGrown),
 }
 
 // One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.

@@ -1,7 +1,7 @@
-import { open, readFile, truncate } from 'node:fs/promises'
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import type { BatchRowState } from '../../shared/batch.ts'
 import { createKeptJobs, type OnSetAside, privately, type ReadJob } from '../jobs/kept-jobs.ts'
-import { type Line, type Manifest, manifestForm, readLine } from './manifest.ts'
+import { type Ended, type Line, type Manifest, manifestForm, readEnded, readLine } from './manifest.ts'
 
 /** A batch as its files tell it. */
 export interface Kept {
@@ -16,9 +16,21 @@ export interface BatchFiles {
   /** Resolves once the line is on the disk, not merely on its way there. */
   readonly append: (id: string, line: Line) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** What earlier runs left, oldest first. One that this version cannot read is set aside. */
-  readonly left: () => Promise<readonly Kept[]>
+  /**
+   * What earlier runs left, oldest first: those that have ended in short, where that was noted. One that this version cannot
+   * read is set aside.
+   */
+  readonly left: () => Promise<readonly Left[]>
+  /** Notes in short how a batch has ended, so that a start need not read its rows. */
+  readonly end: (ended: Ended) => Promise<void>
+  /** One that was left, whole; undefined where it cannot be read any more. */
+  readonly whole: (id: string) => Promise<Kept | undefined>
 }
+
+/** A batch of an earlier run: in short where it has ended. */
+export type Left =
+  | { readonly kind: 'whole'; readonly kept: Kept }
+  | { readonly kind: 'ended'; readonly ended: Ended }
 
 const waiting = { kind: 'waiting' } as const
 
@@ -72,13 +84,41 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole))
     return { kind: 'read', value: { manifest, ...told } }
   }
+  const sizes = async (id: string) => {
+    const [plan, lines] = await Promise.all([stat(kept.manifestFile(id)), stat(kept.linesFile(id))])
+    return { planBytes: plan.size, linesBytes: lines.size }
+  }
+  /** As it was noted, unless its files have changed since: then its rows are read. */
+  const brief = async (id: string) => {
+    const text = await readFile(kept.endedFile(id), 'utf8').catch(() => undefined)
+    const noted = text === undefined ? undefined : readEnded(text)
+    if (noted?.ended.id !== id) return undefined
+    const now = await sizes(id).catch(() => undefined)
+    if (now?.planBytes !== noted.planBytes || now.linesBytes !== noted.linesBytes) return undefined
+    return { at: noted.ended.startedAt, value: { kind: 'ended', ended: noted.ended } as const }
+  }
+  const whole = async (manifest: Manifest): Promise<ReadJob<Left>> => {
+    const job = await withLines(manifest)
+    return job.kind === 'read' ? { kind: 'read', value: { kind: 'whole', kept: job.value } } : job
+  }
   return {
     append,
+    end: ended => {
+      const note = async () => {
+        const text = JSON.stringify({ ended, ...(await sizes(ended.id)) })
+        await writeFile(kept.endedFile(ended.id), text, privately)
+      }
+      // After the lines that are on their way.
+      const written = last.then(note)
+      last = written.catch(() => undefined)
+      return written
+    },
+    whole: id => kept.one(id, withLines),
     remove: kept.remove,
     create: async manifest => {
       await kept.prepare(manifest.id)
       await kept.begin(manifest)
     },
-    left: () => kept.left(withLines),
+    left: () => kept.left(whole, brief),
   }
 }

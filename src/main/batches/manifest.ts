@@ -71,6 +71,38 @@ export const State: z.ZodType<BatchRowState> = z.union([
   }),
 ])
 
+const Noted = z.object({
+  ended: z.object({
+    id: Manifest.shape.id,
+    title: z.string(),
+    call: z.string(),
+    total: z.int().min(0),
+    tally: z.object({
+      done: z.int().min(0),
+      skipped: z.int().min(0),
+      refused: z.int().min(0),
+      unknown: z.int().min(0),
+    }),
+    stopped: z.boolean(),
+    account: z.string(),
+    startedAt: z.number(),
+  }),
+  /** Of the files that it was noted of. */
+  planBytes: z.int().min(0),
+  linesBytes: z.int().min(0),
+})
+/** A batch that has ended, in short: all that its job shows. */
+export type Ended = z.output<typeof Noted>['ended']
+
+/** Reads such a note; undefined where it is none of this version's. */
+export const readEnded = (text: string): z.output<typeof Noted> | undefined => {
+  try {
+    return Noted.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 const Line = z.union([
   z.object({ row: z.int().min(0), state: State }),
   /** The operator has ended it. */

@@ -8,15 +8,15 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createBatchFiles, type Kept } from './batch-files.ts'
+import { createBatchFiles, type Kept, type Left } from './batch-files.ts'
 import type { Batches } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
 import { settleLeft } from './left-over.ts'
-import { digestPlan, type Manifest } from './manifest.ts'
+import { digestPlan, type Ended, type Manifest } from './manifest.ts'
 import { otherwiseOutcome, outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
 import { readAfter, recheckRow } from './recheck.ts'
 import { journalName } from './row-mark.ts'
-import { doneOf, tallyOf } from './tally.ts'
+import { doneOf, endedIn, tallyOf } from './tally.ts'
 
 export interface RunnerOptions {
   /** The very way that a single write of the page takes. */
@@ -33,8 +33,9 @@ export interface RunnerOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
-  /** Called with a batch that stands still or has ended, whoever is signed in. */
+  /** Called with a batch of these calls that stands still or has ended, whoever is signed in. */
   readonly onStand?: (batch: Batch) => void
+  readonly watched?: readonly string[]
   readonly onSetAside: OnSetAside
 }
 
@@ -89,6 +90,27 @@ const batchOf = (live: Live): Batch => {
   }
 }
 
+const endedOf = ({ manifest, states, stopped }: Live): Ended => ({
+  id: manifest.id,
+  title: manifest.plan.title,
+  call: manifest.plan.call,
+  total: states.length,
+  tally: tallyOf(states),
+  stopped,
+  account: manifest.account,
+  startedAt: manifest.startedAt,
+})
+
+const liveOf = ({ manifest, states, stopped }: Kept): Live => ({
+  manifest,
+  states: [...states],
+  paused: null,
+  stopped,
+  secret: {},
+  asked: null,
+  running: null,
+})
+
 /**
  * Sends the writes of a batch one after the other, each at most once: a row's record is read again, then the row is on the
  * disk as being sent before anything leaves, and what it became before the next one begins.
@@ -97,11 +119,21 @@ export const createRunner = (options: RunnerOptions): Batches => {
   const { platform, jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
   const all = new Map<string, Live>()
+  /** Those of earlier runs that have ended: their rows are read when somebody asks for them. */
+  const ended = new Map<string, Ended>()
+  const isWatched = (call: string) => options.watched?.includes(call) ?? false
+  const stand = (live: Live) => {
+    if (isWatched(live.manifest.plan.call)) options.onStand?.(batchOf(live))
+  }
+  const noteEnd = (live: Live) => {
+    files.end(endedOf(live)).catch(error => log('Could not note the end of a batch', error))
+  }
 
   const tell = (live: Live, change: Parameters<Jobs['update']>[1] = {}) => {
     const { manifest, states } = live
     jobs.update(manifest.id, { done: doneOf(states), tally: tallyOf(states), ...change })
-    if (change.state && change.state !== 'running') options.onStand?.(batchOf(live))
+    if (change.state && change.state !== 'running') stand(live)
+    if (change.state === 'done' || change.state === 'cancelled') noteEnd(live)
   }
 
   const note = async (live: Live, row: number, state: BatchRowState) => {
@@ -165,10 +197,15 @@ export const createRunner = (options: RunnerOptions): Batches => {
     live.paused = null
     live.secret = {}
     if (!live.running) tell(live, { state: 'cancelled', failure: null })
-    files.append(live.manifest.id, { stopped: true }).catch(error => {
-      log('Could not note that a batch was stopped', error)
-      tell(live, { failure: diskFailure(errorCode(error), options.folder) })
-    })
+    files
+      .append(live.manifest.id, { stopped: true })
+      .then(() => {
+        if (!live.running) noteEnd(live)
+      })
+      .catch(error => {
+        log('Could not note that a batch was stopped', error)
+        tell(live, { failure: diskFailure(errorCode(error), options.folder) })
+      })
   }
 
   const goOn = async (live: Live): Promise<void> => {
@@ -229,38 +266,58 @@ export const createRunner = (options: RunnerOptions): Batches => {
     return ok(undefined)
   }
 
+  const discard = (id: string) => {
+    all.delete(id)
+    ended.delete(id)
+    files.remove(id).catch(error => log('a batch stays', error))
+  }
+  const jobOf = (
+    { id, title, call, total, tally, startedAt, account: whose }: Ended,
+    state: 'paused' | 'done' | 'cancelled',
+  ) =>
+    ({
+      id,
+      kind: 'batch',
+      title,
+      call,
+      unit: 'rows',
+      total,
+      done: endedIn(tally),
+      tally,
+      state,
+      startedAt,
+      account: whose,
+    }) as const
+
   const add = (live: Live, state: 'paused' | 'done' | 'cancelled') => {
-    const { manifest, states } = live
-    const { id, plan, startedAt } = manifest
+    const { id } = live.manifest
     all.set(id, live)
-    jobs.add(
-      {
-        id,
-        kind: 'batch',
-        title: plan.title,
-        call: plan.call,
-        unit: 'rows',
-        total: states.length,
-        done: doneOf(states),
-        tally: tallyOf(states),
-        state,
-        startedAt,
-        account: manifest.account,
+    jobs.add(jobOf(endedOf(live), state), {
+      pause: () => {
+        live.asked ??= 'pause'
       },
-      {
-        pause: () => {
-          live.asked ??= 'pause'
-        },
-        cancel: () => stop(live),
-        resume: () => resume(live),
-        ended: () => (live.stopped ? batchStopped : null),
-        discard: () => {
-          all.delete(id)
-          files.remove(id).catch(error => log('a batch stays', error))
-        },
-      },
-    )
-    if (live.paused || isEnded(live)) options.onStand?.(batchOf(live))
+      cancel: () => stop(live),
+      resume: () => resume(live),
+      ended: () => (live.stopped ? batchStopped : null),
+      discard: () => discard(id),
+    })
+    if (live.paused || isEnded(live)) stand(live)
+  }
+  const addEnded = (one: Ended) => {
+    ended.set(one.id, one)
+    jobs.add(jobOf(one, one.stopped ? 'cancelled' : 'done'), {
+      ended: () => (one.stopped ? batchStopped : null),
+      discard: () => discard(one.id),
+    })
+  }
+  /** Reads the rows of one that has ended; it stays so. */
+  const open = async (id: string): Promise<Live | undefined> => {
+    const kept = ended.has(id) ? await files.whole(id) : undefined
+    // Asked for twice at a time, or taken off the panel meanwhile.
+    if (!kept || !ended.delete(id)) return all.get(id)
+    const live = liveOf(kept)
+    all.set(id, live)
+    return live
   }
 
   const restoreOne = async (kept: Kept): Promise<void> => {
@@ -269,26 +326,23 @@ export const createRunner = (options: RunnerOptions): Batches => {
       states[row] = state
       await files.append(kept.manifest.id, { row, state })
     }
-    const live: Live = {
-      manifest: kept.manifest,
-      states,
-      paused: null,
-      stopped: kept.stopped,
-      secret: {},
-      asked: null,
-      running: null,
-    }
+    const live = liveOf({ ...kept, states })
     const isUnchecked = !isEnded(live) && kept.manifest.digest === undefined
     if (!isEnded(live)) live.paused = 'restart'
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
     if (isUnchecked) {
       stop(live)
       tell(live, { failure: batchUnchecked })
-    }
+    } else if (isEnded(live)) noteEnd(live)
+  }
+  const restoreLeft = async (left: Left): Promise<void> => {
+    if (left.kind === 'whole') return restoreOne(left.kept)
+    const kept = isWatched(left.ended.call) ? await files.whole(left.ended.id) : undefined
+    return kept ? restoreOne(kept) : addEnded(left.ended)
   }
 
-  const mine = (id: string): Live | undefined => {
-    const live = all.get(id)
+  const mine = async (id: string): Promise<Live | undefined> => {
+    const live = all.get(id) ?? (await open(id))
     return live && isOwn(live.manifest.account) ? live : undefined
   }
 
@@ -322,11 +376,11 @@ export const createRunner = (options: RunnerOptions): Batches => {
       return ok(id)
     },
     find: async id => {
-      const live = mine(id)
+      const live = await mine(id)
       return live ? batchOf(live) : null
     },
     resume: async (id, secret = {}) => {
-      const live = mine(id)
+      const live = await mine(id)
       if (!live) return failed(noSuchBatch)
       const wanted = Object.entries(secret).filter(([name]) => live.manifest.secrets.includes(name))
       live.secret = { ...live.secret, ...Object.fromEntries(wanted) }
@@ -334,22 +388,27 @@ export const createRunner = (options: RunnerOptions): Batches => {
     },
     restore: async () => {
       const left = await files.left()
-      for (const kept of left) {
-        await restoreOne(kept).catch(error => log('a batch cannot be gone on with', error))
+      for (const one of left) {
+        await restoreLeft(one).catch(error => log('a batch cannot be gone on with', error))
       }
-      const ended = left.filter(kept => isEnded({ ...kept, states: [...kept.states] }))
-      for (const { manifest } of ended.slice(0, Math.max(0, ended.length - mostEnded))) {
-        jobs.dismiss(manifest.id)
-      }
+      const over = left.flatMap(one => {
+        if (one.kind === 'ended') return [one.ended.id]
+        return isEnded({ ...one.kept, states: [...one.kept.states] }) ? [one.kept.manifest.id] : []
+      })
+      for (const id of over.slice(0, Math.max(0, over.length - mostEnded))) jobs.dismiss(id)
     },
     foundDone: async noted => {
+      // Of the others every row is known for sure.
+      const unsure = [...ended.values()].filter(one => one.tally.unknown > 0)
+      await Promise.all(unsure.map(one => open(one.id)))
       for (const live of all.values()) {
         const row = live.states.findIndex(state => state.kind === 'unknown' && state.noted === noted)
         const state = live.states[row]
         if (state?.kind !== 'unknown') continue
         // oxlint-disable-next-line no-await-in-loop -- a line belongs to one row of one batch
         await note(live, row, { kind: 'done', at: state.at, message: '' })
-        options.onStand?.(batchOf(live))
+        stand(live)
+        if (isEnded(live)) noteEnd(live)
       }
     },
     isRunning: () => [...all.values()].some(live => live.running !== null),

@@ -14,3 +14,7 @@ export const tallyOf = (states: readonly BatchRowState[]): BatchTally => ({
 /** How many rows have ended in any way. */
 export const doneOf = (states: readonly BatchRowState[]): number =>
   states.length - count(states, 'waiting') - count(states, 'sending')
+
+/** How many rows a tally counts. */
+export const endedIn = ({ done, skipped, refused, unknown }: BatchTally): number =>
+  done + skipped + refused + unknown

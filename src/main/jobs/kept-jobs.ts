@@ -37,6 +37,8 @@ export const privately = { mode: 0o600 } as const
 
 const manifestEnd = '.json'
 const linesEnd = '.ndjson'
+/** What may stand beside them: a job that has ended in short. */
+const endedEnd = '.ended'
 
 const move = async (name: string, from: string, to: string): Promise<void> => {
   try {
@@ -57,6 +59,7 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
 ) => {
   const aside = join(folder, 'set-aside')
   const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
+  const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
   const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
 
   const read = async (place: string, id: string): Promise<ReadJob<Manifest>> => {
@@ -87,8 +90,29 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
       if ((await read(folder, id)).kind === 'read') await move(name, aside, folder)
     }
   }
+  const readWith = async <Value>(
+    id: string,
+    more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+  ): Promise<ReadJob<{ readonly at: number; readonly value: Value }>> => {
+    const manifest = await read(folder, id)
+    if (manifest.kind !== 'read') return manifest
+    const job = await more(manifest.value)
+    return job.kind === 'read'
+      ? { kind: 'read', value: { at: manifest.value.startedAt, value: job.value } }
+      : job
+  }
   return {
     linesFile,
+    endedFile,
+    manifestFile: (id: string) => manifestIn(folder, id),
+    /** Reads one whole, as `more` does; undefined where it cannot be read. */
+    one: async <Value>(
+      id: string,
+      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+    ): Promise<Value | undefined> => {
+      const job = await readWith(id, more)
+      return job.kind === 'read' ? job.value.value : undefined
+    },
     /** Makes the folder and the lines of a job that begins. */
     prepare: async (id: string): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -105,26 +129,35 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
     remove: async (id: string): Promise<void> => {
       await rm(manifestIn(folder, id), { force: true })
       await rm(linesFile(id), { force: true })
+      await rm(endedFile(id), { force: true })
     },
     /**
      * What earlier runs left, oldest first, as `more` reads it; removes lines that have no manifest. What this version cannot
-     * read is set aside, and comes back with a version that can.
+     * read is set aside, and comes back with a version that can. Those that `brief` knows in short are not read whole.
      */
-    left: async <Value>(more: (manifest: Manifest) => Promise<ReadJob<Value>>): Promise<readonly Value[]> => {
+    left: async <Value>(
+      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+      brief: (id: string) => Promise<{ readonly at: number; readonly value: Value } | undefined> = async () =>
+        undefined,
+    ): Promise<readonly Value[]> => {
       await takeBack().catch(() => undefined)
       const names = await readdir(folder).catch((): string[] => [])
       const ids = names
         .filter(name => name.endsWith(manifestEnd))
         .map(name => name.slice(0, -manifestEnd.length))
-      const begun = new Set(ids.map(id => `${id}${linesEnd}`))
-      const strays = names.filter(name => /\.(json\.new|ndjson)$/.test(name) && !begun.has(name))
+      const begun = new Set(ids.flatMap(id => [`${id}${linesEnd}`, `${id}${endedEnd}`]))
+      const strays = names.filter(name => /\.(json\.new|ndjson|ended)$/.test(name) && !begun.has(name))
       await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
       const all: { readonly at: number; readonly value: Value }[] = []
       for (const id of ids) {
-        const manifest = await read(folder, id)
-        const job = manifest.kind === 'read' ? await more(manifest.value) : manifest
+        const known = await brief(id)
+        if (known) {
+          all.push(known)
+          continue
+        }
+        const job = await readWith(id, more)
         if (job.kind === 'read') {
-          all.push({ at: manifest.kind === 'read' ? manifest.value.startedAt : 0, value: job.value })
+          all.push(job.value)
         } else {
           const file = await setAside(id).catch(() => linesFile(id))
           onSetAside(file, job.kind === 'newer', job.kind === 'changed')

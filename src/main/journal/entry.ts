@@ -74,10 +74,46 @@ export const isOpen = (entry: Entry): boolean => entry.same !== undefined && ent
 export const isDone = ({ outcome, verdict }: Pick<Entry, 'outcome' | 'verdict'>): boolean =>
   outcome === 'done' || (outcome === 'settled' && verdict === 'done')
 
+type Json = Readonly<Record<string, unknown>>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTarget = (value: unknown): value is Target =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
+
+/** Reads a line that begins an operation, as this version writes them; undefined for any other. */
+const readBegin = ({ id, at, account, action, target: about, same, alike }: Json): Line | undefined => {
+  if (!isText(id) || typeof at !== 'number' || !isText(account) || !isText(action)) return undefined
+  if (!isTarget(about)) return undefined
+  if ((same !== undefined && !isText(same)) || (alike !== undefined && !isText(alike))) return undefined
+  return {
+    id,
+    at,
+    account,
+    action,
+    target: about,
+    ...(same !== undefined && { same }),
+    ...(alike !== undefined && { alike }),
+  }
+}
+
+/** Reads a line that ends one, likewise; those that say `settled` are few. */
+const readEnd = ({ id, outcome, message, more, verdict, settledAt }: Json): Line | undefined => {
+  if (!isText(id) || !isText(message) || !isTarget(more)) return undefined
+  if (verdict !== undefined || settledAt !== undefined) return undefined
+  const known = outcomes.find(one => one === outcome)
+  return known && { id, outcome: known, message, more }
+}
+
 /** Reads one line; undefined where it is none, such as one cut off by a crash. */
 export const readLine = (text: string): Line | undefined => {
   try {
-    return Line.safeParse(JSON.parse(text)).data
+    const value: unknown = JSON.parse(text)
+    // The schema reads every version's lines and takes five times as long; a journal has many thousands of them.
+    const written =
+      typeof value === 'object' && value !== null
+        ? (readBegin(value as Json) ?? readEnd(value as Json))
+        : undefined
+    return written ?? Line.safeParse(value).data
   } catch {
     return undefined
   }

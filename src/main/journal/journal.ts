@@ -17,7 +17,7 @@ import {
   type Target,
 } from './entry.ts'
 import type { Lines } from './files.ts'
-import { createKnown, type IsOwn } from './known.ts'
+import { createKnown, type IsOwn, mayMatter } from './known.ts'
 import { compare } from './sameness.ts'
 
 /** What is known of an operation when it begins. */
@@ -120,24 +120,40 @@ export const createJournal = (
       return diskFailure('', '')
     }
   }
-  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
-    const entries = new Map<string, Entry>()
+  /** Hands out every line of the files; answers how many this version cannot read. */
+  const readEach = async (onLine: (line: Line) => void, isAwaited?: () => boolean): Promise<number> => {
     let unread = 0
-    const pace = createPace()
+    const pace = createPace(isAwaited)
     for await (const batch of lines.read()) {
       for (const text of batch) {
         const line = readLine(text)
-        if (line) addLine(entries, line)
+        if (line) onLine(line)
         else if (isUnread(text)) unread += 1
         if (pace.due()) await pace.rest()
       }
     }
+    return unread
+  }
+  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
+    const entries = new Map<string, Entry>()
+    const unread = await readEach(line => addLine(entries, line))
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
     try {
-      const { entries, unread } = await readAll()
-      known.load(entries.values(), now())
+      const entries = new Map<string, Entry>()
+      const at = now()
+      // Only what may still be asked about is held: a journal of years has hundreds of thousands of operations.
+      const unread = await readEach(
+        line => {
+          if ('action' in line && line.same === undefined) return
+          addLine(entries, line)
+          const entry = entries.get(line.id)
+          if (entry && !mayMatter(entry, at)) entries.delete(line.id)
+        },
+        () => awaited > 0,
+      )
+      known.load(entries.values(), at)
       if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
@@ -146,10 +162,20 @@ export const createJournal = (
       return diskFailure(errorCode(error), lines.path)
     }
   }
-  /** What earlier runs left open has to be known before anything may be sent. */
   const loaded = () => {
     loading ??= load()
     return loading
+  }
+  /** How many wait for what earlier runs left: at sign-in nobody does, and the first page comes before it. */
+  let awaited = 0
+  /** What earlier runs left open has to be known before anything may be sent. */
+  const awaitLoaded = async () => {
+    awaited += 1
+    try {
+      return await loaded()
+    } finally {
+      awaited -= 1
+    }
   }
 
   const settleNow = async (id: string, verdict?: WriteVerdict): Promise<Failure | null> => {
@@ -180,7 +206,7 @@ export const createJournal = (
       return endOf(id, secrets)
     },
     intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed }) => {
-      const problem = await loaded()
+      const problem = await awaitLoaded()
       if (problem) return failed(problem)
       // Nothing is awaited from here until it is known: no second one can slip by.
       const at = now()
@@ -219,7 +245,7 @@ export const createJournal = (
       return known.open(ownedBy(account))
     },
     settle: async (account, id, verdict) => {
-      const problem = await loaded()
+      const problem = await awaitLoaded()
       if (problem) return failed(problem)
       const entry = known.open(ownedBy(account)).find(one => one.id === id)
       if (!entry) return failed(noSuchEntry)

@@ -19,6 +19,10 @@ export type IsOwn = (entry: Pick<Entry, 'account'>) => boolean
 /** From when on a success is remembered: one that was found out later is news then. */
 const doneAt = ({ at, settledAt = at }: Entry): number => Math.max(at, settledAt)
 
+/** Whether a write read from the files may still be asked about: never answered, or done a short while ago. */
+export const mayMatter = (entry: Entry, now: number): boolean =>
+  entry.same !== undefined && (isOpen(entry) || (isDone(entry) && now - doneAt(entry) < longestRecentMs))
+
 const bytesOf = (entry: Entry): number => JSON.stringify(entry).length
 
 /**
@@ -36,10 +40,7 @@ export const createKnown = (mostOpenBytes: number) => {
   return {
     /** What the journal's files tell of. */
     load: (all: Iterable<Entry>, now: number): void => {
-      for (const entry of all) {
-        const isRecent = isDone(entry) && now - doneAt(entry) < longestRecentMs
-        if (entry.same !== undefined && (isOpen(entry) || isRecent)) entries.set(entry.id, entry)
-      }
+      for (const entry of all) if (mayMatter(entry, now)) entries.set(entry.id, entry)
     },
     /** Why a write must not be sent, or not yet; null for no reason. */
     refusal: (write: Compared, isOwn: IsOwn, { at: now, recentMs, confirmed }: Asking): Failure | null => {

@@ -14,6 +14,12 @@ export const folderOf = (folder: string, account: string): string => join(folder
 export const isSnapshotName = (name: string): boolean =>
   name.endsWith('.json') && !name.includes('.unreadable-')
 
+/** When a snapshot was read, by its file's name; undefined for a name that does not tell. */
+export const timeIn = (name: string): number | undefined => {
+  const [, at] = /^(\d{13})-/.exec(name) ?? []
+  return at === undefined ? undefined : Number(at)
+}
+
 /** The account whose name a folder bears: one of its files says it, and the others need not be of it. */
 const ownerOfFolder = async (
   path: string,

@@ -7,8 +7,8 @@ import { diskFailure, errorCode } from '../exports/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretStore } from '../session/kept.ts'
 import { setAside } from '../settings/set-aside.ts'
-import { folderOf, foldersOf, isSnapshotName } from './folders.ts'
-import { outdated } from './room.ts'
+import { folderOf, foldersOf, isSnapshotName, timeIn } from './folders.ts'
+import { isPast, outdated } from './room.ts'
 import { headIn, snapshotIn, snapshotText } from './snapshot-file.ts'
 
 interface Filed {
@@ -57,10 +57,16 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   const readFolder = async (own: string, isOwn: (account: string) => boolean): Promise<readonly Filed[]> => {
     const names = await readdir(own).catch(() => [])
     const all: Filed[] = []
+    const past: string[] = []
     let aside = 0
     for (const name of names) {
       if (!isSnapshotName(name)) continue
       const path = join(own, name)
+      // A console that was not used for long has thousands that would be read only to be removed.
+      if (isPast(timeIn(name) ?? now(), now())) {
+        past.push(path)
+        continue
+      }
       try {
         // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits long
         const text = await readFile(path, 'utf8')
@@ -72,7 +78,14 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       }
     }
     if (aside > 0) onSetAside(own, aside)
+    void inTurn(() => removeFiles(past))
     return all
+  }
+  const removeFiles = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for it
+      await rm(path, { force: true }).catch(error => log.warn('A snapshot stays', path, error))
+    }
   }
   const readAll = async (whose: string): Promise<Filed[]> => {
     if (!secretStore.available) return []
@@ -96,13 +109,8 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   }
   const remove = async (whose: string, which: readonly Filed[]) => {
     const all = await ofAccount(whose)
-    for (const one of which) {
-      all.splice(all.indexOf(one), 1)
-      if (one.path !== null) {
-        // oxlint-disable-next-line no-await-in-loop -- few, and in the order of their age
-        await rm(one.path, { force: true }).catch(error => log.warn('A snapshot stays', one.path, error))
-      }
-    }
+    for (const one of which) all.splice(all.indexOf(one), 1)
+    await removeFiles(which.flatMap(({ path }) => path ?? []))
   }
   const write = async (whose: string, snapshot: Snapshot): Promise<Filed> => {
     const { rows: _, sums: __, isWhole: ___, ...head } = snapshot

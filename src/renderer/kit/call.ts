@@ -36,6 +36,12 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
+/**
+ * How long an answer is kept that nothing shows any more, in milliseconds: no list goes back to one, so it only has to last
+ * from the click that asks for it until its page is there. Kept for minutes, the pages of a day's reading fill the memory.
+ */
+export const unusedAnswerMs = 30_000
+
 /** How a read is made of its call where that is not asked once as it is. */
 export type Reader<E extends Endpoint> = (
   input: InputOf<E>,
@@ -52,6 +58,7 @@ export const readOptions = <E extends Endpoint>(
   queryOptions<OutputOf<E>, FailureError>({
     queryKey: [scope, endpoint.id, input],
     enabled: input !== null,
+    gcTime: unusedAnswerMs,
     queryFn: async ({ signal, client, queryKey }) =>
       readCurrent(client.getQueryCache().find({ queryKey }), input, async () => {
         const result = await reader(input as InputOf<E>, signal)

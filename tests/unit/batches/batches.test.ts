@@ -380,6 +380,31 @@ describe('after the program was killed', () => {
     expect(await again.batch(id)).toMatchObject({ paused: 'restart', words })
   })
 
+  test('one that has ended is listed in short, and its rows are read when somebody asks for them', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const id = await desk.begin(approvals((await desk.waiting()).slice(0, 2)))
+    expect(await desk.standing(id)).toEqual(['done', 'done'])
+    const job = desk.job(id)
+    await desk.main.close()
+    const plan = join(desk.main.folder, 'batches', `${id}.json`)
+    const text = await readFile(plan, 'utf8')
+    // Whoever read it would set it aside.
+    await writeFile(plan, text.replace('"plan"', '"plam"'))
+    const next = await open(desk.main.folder)
+    await expect.poll(() => next.job(id)).toMatchObject({ state: 'done', tally: job?.tally, total: 2 })
+    await writeFile(plan, text)
+    expect((await next.batch(id))?.rows.map(row => row.state.kind)).toEqual(['done', 'done'])
+    await next.main.close()
+    // What was added to its lines since is not passed over.
+    await appendFile(
+      plan.replace('.json', '.ndjson'),
+      `${JSON.stringify({ row: 1, state: { kind: 'unknown', at: 1, noted: null } })}\n`,
+    )
+    const third = await open(desk.main.folder)
+    await expect.poll(() => third.job(id)?.tally).toMatchObject({ done: 1, unknown: 1 })
+  })
+
   test('one of another version, or with a damaged line, is set aside and told', async () => {
     demo = await aPlatform(1)
     const desk = await open()

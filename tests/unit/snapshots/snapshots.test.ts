@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountKey } from '../../../src/main/profile/account-key.ts'
 import { homeReading, sameHourYesterday } from '../../../src/main/snapshots/home-hours.ts'
@@ -120,6 +120,27 @@ describe('snapshots', () => {
     await snapshots.keep(reading())
     await snapshots.keep(reading({ at: start + 5 }))
     expect(await ids(snapshots)).toHaveLength(4)
+  })
+
+  it('are removed without being read where a console was not used for longer than any is kept', async () => {
+    const secretStore = store()
+    const { begin, later, files } = stage(secretStore)
+    const snapshots = begin()
+    for (let day = 0; day < 20; day += 1) await snapshots.keep(reading({ at: start + day }))
+    later(365 * dayMs)
+    await snapshots.keep(reading({ at: start + 365 * dayMs }))
+    // They were left there, as by a version that did not remove them.
+    const folder = dirname(files()[0] ?? '')
+    for (let day = 0; day < 20; day += 1) writeFileSync(join(folder, `${start + day}-old.json`), 'not read')
+    let decrypted = 0
+    const { decrypt } = secretStore
+    secretStore.decrypt = text => {
+      decrypted += 1
+      return decrypt(text)
+    }
+    expect(await ids(begin())).toEqual([start + 365 * dayMs])
+    expect(decrypted).toBe(1)
+    await expect.poll(() => files().length).toBe(1)
   })
 
   it('go when they are too old: those of the day’s first reading after eight days, one’s own after thirty', async () => {

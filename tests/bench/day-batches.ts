@@ -1,0 +1,65 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
+
+const { batches, operations, players } = texts
+const rows = 50
+
+interface Kind {
+  readonly place: Workplace
+  readonly title: string
+  readonly fill: (day: Day, dialog: FormDialog, number: number) => Promise<unknown>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    place: 'players',
+    title: players.setVipLevel.title,
+    fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.whole(1, 9)}`),
+  },
+  { place: 'gm', title: operations.gmApprove.title, fill: async () => undefined },
+  {
+    place: 'players',
+    title: players.addRemark.title,
+    fill: (_, dialog, number) => dialog.fill({ [players.addRemark.remark]: `batch ${number}` }),
+  },
+]
+
+/** Selects the first rows of a list: two whole pages and half of the third. */
+const selectRows = async ({ desk: { page }, hand }: Day, list: ListPage): Promise<void> => {
+  const whole = list.table.getByRole('checkbox').first()
+  for (let number = 0; number < 2; number += 1) {
+    await whole.click()
+    await hand.read('next')
+  }
+  const { rows: last } = list
+  await last.nth(0).getByRole('checkbox').click()
+  await last
+    .nth(rows - 41)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).waitFor()
+}
+
+/** Reviews fifty rows and sends them as a batch, which goes on while other work is done. */
+export const sendBatch = async (day: Day, number: number): Promise<void> => {
+  const { page } = day.desk
+  const kind = kinds[number % kinds.length]
+  if (!kind) throw new Error('no kind of batch')
+  await finishJobs(day, 'batch')
+  if (kind.place === 'gm') day.addPending(rows)
+  await goTo(day, kind.place)
+  await day.hand.read('search')
+  await selectRows(day, new ListPage(page, workplaces[kind.place].name))
+  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).click()
+  await page.getByRole('menuitem', { name: kind.title }).click()
+  const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await kind.fill(day, new FormDialog(page, batches.review.title.replace('{{action}}', kind.title)), number)
+  await box.getByRole('button', { name: batches.review.next }).click()
+  await box.locator('.fui-DialogActions > button').nth(-2).click()
+  await box.getByRole('button', { name: batches.closeRunning }).click()
+  await box.waitFor({ state: 'detached' })
+  const clear = page.getByRole('button', { name: texts.table.selected.clear })
+  if (await clear.isVisible()) await clear.click()
+}

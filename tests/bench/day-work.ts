@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import type { Demo } from '../../src/demo/platform.ts'
+import { type Random } from '../../src/demo/random.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { Bridge, Job } from '../../src/shared/bridge.ts'
+import type { ConsoleApp } from '../e2e/launch.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { PlayerPage } from '../pages/player-page.ts'
+import type { Entry } from './console.ts'
+import type { MovedHand } from './day-page.ts'
+
+/** Milliseconds of what the operator waited for, by what it was. */
+export interface Waits {
+  readonly open: number[]
+  readonly switch: number[]
+  readonly read: number[]
+  readonly desk: number[]
+  readonly write: number[]
+}
+
+export const noWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], write: [] })
+
+/** All that the work of a day needs. */
+export interface Day {
+  readonly desk: ConsoleApp
+  readonly demo: Demo
+  readonly hand: MovedHand
+  readonly random: Random
+  /** Those of the quarter under way. */
+  waits: Waits
+  /** Where the exports go. */
+  readonly folder: string
+  readonly password: string
+  /** Ids of players that operations are added for. */
+  readonly players: readonly number[]
+  /** Somebody else adds so many top-ups, which wait for their review. */
+  readonly addPending: (rows: number) => void
+}
+
+/** The pages that stay open all day, where the operator works. */
+export const workplaces = {
+  players: { group: '玩家管理', name: '全部玩家' },
+  orders: { group: '订单管理', name: '充值订单' },
+  gm: { group: '邮件管理', name: 'GM 上下分' },
+  mail: { group: '邮件管理', name: '邮件管理' },
+  quotas: { group: '邮件管理', name: '邮件额度' },
+  settings: { group: '运营设置', name: '运营设置' },
+} as const satisfies Readonly<Record<string, Entry>>
+export type Workplace = keyof typeof workplaces
+
+/** Goes to an open tag, as often as the work changes. */
+export const goTo = async ({ desk: { page }, hand, waits }: Day, place: Workplace): Promise<void> => {
+  const { name } = workplaces[place]
+  const tag = page.getByRole('tab', { selected: true })
+  if ((await tag.innerText()) !== name) waits.switch.push(await hand.show(name))
+  await hand.still()
+}
+
+/** Lists whose pages are read all day long. */
+const readPlaces: readonly Workplace[] = ['players', 'orders', 'gm', 'mail']
+
+/** Reads a list ten times: on and on through its pages, now and then from its first. */
+export const readTen = async (day: Day): Promise<void> => {
+  await goTo(day, readPlaces[day.random.whole(0, readPlaces.length - 1)] ?? 'players')
+  for (let time = 0; time < 10; time += 1) {
+    day.waits.read.push(await day.hand.read(day.random.chance(0.25) ? 'search' : 'next'))
+  }
+}
+
+/** Opens a tag of the menu and closes it. */
+export const openAndClose = async ({ hand, waits }: Day, entry: Entry): Promise<void> => {
+  waits.open.push(await hand.open(entry))
+  await hand.close(entry.name)
+}
+
+/** Opens a player's desk from the list, looks at its tabs, closes it. */
+export const visitPlayer = async (day: Day): Promise<void> => {
+  const { page } = day.desk
+  await goTo(day, 'players')
+  const list = new ListPage(page, workplaces.players.name)
+  const link = list.rows
+    .nth(day.random.whole(0, 9))
+    .getByRole('button', { name: /^\d{5,}$/ })
+    .first()
+  const id = await link.innerText()
+  const dialog = new PlayerPage(page).dialog(id)
+  const begin = performance.now()
+  await link.click()
+  await dialog.getByRole('tabpanel').first().waitFor()
+  await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' })
+  day.waits.desk.push(performance.now() - begin)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The jobs of this kind that have not ended. */
+const openJobs = async ({ hand }: Day, kind: Job['kind']): Promise<readonly Job[]> =>
+  (await hand.jobs()).filter(job => job.kind === kind && (job.state === 'running' || job.state === 'paused'))
+
+/** Goes on with what a lost connection has paused, and waits until none of this kind is open. */
+export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => {
+  const limit = Date.now() + 120_000
+  for (let open = await openJobs(day, kind); open.length > 0; open = await openJobs(day, kind)) {
+    if (Date.now() > limit) throw new Error(`jobs do not end: ${JSON.stringify(open)}`)
+    for (const { id, state } of open) {
+      if (state === 'paused') {
+        await day.desk.page.evaluate(
+          job =>
+            (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('resumeJob', { id: job }),
+          id,
+        )
+      }
+    }
+    await day.desk.page.waitForTimeout(100)
+  }
+}
+
+/** Saves all pages of the recharge orders; the file is written while other work goes on. */
+export const exportOrders = async (day: Day, number: number): Promise<void> => {
+  await goTo(day, 'orders')
+  await day.desk.desktop.answerSave(join(day.folder, `orders-${number}.xlsx`))
+  await day.desk.page
+    .getByRole('main')
+    .getByRole('button', { name: texts.list.export.button, exact: true })
+    .click()
+}
+
+/** The platform goes away while lists are read, and comes back. */
+export const loseConnection = async (day: Day): Promise<void> => {
+  const { page } = day.desk
+  const words = texts.app.offline
+  await finishJobs(day, 'batch')
+  await goTo(day, 'orders')
+  const bar = page.getByRole('group', { name: words.title })
+  await day.demo.control.refuse()
+  await day.hand.read('search')
+  await bar.getByRole('button', { name: words.now }).waitFor()
+  await day.demo.control.accept()
+  await bar.getByRole('button', { name: words.now }).click()
+  await bar.getByText(words.back).waitFor()
+  await day.hand.still()
+}

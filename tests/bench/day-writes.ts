@@ -1,0 +1,158 @@
+import type { Database } from '../../src/demo/data/database.ts'
+import { addOperation } from '../../src/demo/data/gm-operations.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
+import { mailExtra, mailRecord, mailState } from '../../src/shared/domain/mail.ts'
+import { wageringChange } from '../../src/shared/domain/players.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { type Day, goTo, type Workplace, workplaces } from './day-work.ts'
+
+const { operations, players, settings } = texts
+const zh = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
+  entry?.labels['zh-cn'] ?? ''
+
+const listOf = ({ desk }: Day, place: Workplace) => new ListPage(desk.page, workplaces[place].name)
+
+/** Only what waits for its review is listed where it is reviewed. */
+export const showPending = async (day: Day): Promise<void> => {
+  await goTo(day, 'gm')
+  const pending = zh(gmStatus.find(gmStatus.code.pending))
+  await listOf(day, 'gm').pick(operations.gm.filters.verifyState, pending)
+  await day.hand.still()
+  await goTo(day, 'mail')
+  await listOf(day, 'mail').pick(
+    operations.mail.filters.verifyState,
+    zh(mailState.find(mailState.code.pending)),
+  )
+  await day.hand.still()
+}
+
+/** Starts an action of a row of a list; a list that has too few left is read from its first page. */
+const startInRow = async (day: Day, place: Workplace, name: string): Promise<void> => {
+  await goTo(day, place)
+  if ((await day.hand.rows()) < 8) await day.hand.read('search')
+  await day.hand.press(name, day.random.whole(0, 7))
+}
+
+/** Starts one of a row's menu. */
+const startInMenu = async (day: Day, place: Workplace, name: string): Promise<void> => {
+  await startInRow(day, place, texts.table.moreOf)
+  await day.hand.press(name)
+}
+
+const carryOut = async ({ hand, waits }: Day): Promise<void> => {
+  waits.write.push(await hand.carryOut())
+}
+
+/** Adds a GM operation of this kind, of an amount that no other has. */
+const addGm = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, number: number) => {
+  await goTo(day, 'gm')
+  const words = operations[kind]
+  await day.hand.press(words.action)
+  await day.hand.fill({
+    [texts.fields.roleId]: String(day.players[number % day.players.length]),
+    [words.money]: `1.${String(number).padStart(3, '0')}`,
+    [words.descript]: `a day's write ${number}`,
+    [words.password]: day.password,
+    [words.operateType]: zh(gmOperateType.find(type)),
+  })
+  await day.hand.press(texts.list.dialog.submit)
+  await day.hand.review()
+  await carryOut(day)
+}
+
+const review =
+  (place: Workplace, { action, password }: { readonly action: string; readonly password?: string }) =>
+  async (day: Day) => {
+    await startInRow(day, place, action)
+    if (password !== undefined) await day.hand.fill({ [password]: day.password })
+    await carryOut(day)
+  }
+
+const addMail = async (day: Day, number: number): Promise<void> => {
+  await goTo(day, 'mail')
+  const { fields } = operations.addMail
+  await day.hand.press(operations.addMail.action)
+  await day.hand.fill({
+    [fields.title]: `mail ${number}`,
+    [fields.mailtxt]: `text of mail ${number}`,
+    [fields.recordType]: zh(mailRecord.find(mailRecord.code.announcement)),
+    [fields.extraType]: zh(mailExtra.find(mailExtra.code.none)),
+  })
+  await carryOut(day)
+}
+
+const toggleLock = async (day: Day): Promise<void> => {
+  await startInRow(day, 'players', players.list.columns.Locked)
+  await carryOut(day)
+}
+
+const addRemark = async (day: Day, number: number): Promise<void> => {
+  await startInRow(day, 'players', players.addRemark.action)
+  await day.hand.fill({ [players.addRemark.remark]: `remark ${number}` })
+  await carryOut(day)
+}
+
+const setVipLevel = async (day: Day): Promise<void> => {
+  await startInRow(day, 'players', players.setVipLevel.action)
+  await day.hand.fill({ [players.setVipLevel.vipLevel]: `VIP${day.random.whole(1, 9)}` })
+  await carryOut(day)
+}
+
+const setWagering = async (day: Day, number: number): Promise<void> => {
+  const words = players.setWagering
+  await startInMenu(day, 'players', words.action)
+  await day.hand.fill({
+    [words.type]: zh(wageringChange.find(wageringChange.code.add)),
+    [words.amount]: `1.${String(number).padStart(3, '0')}`,
+  })
+  await carryOut(day)
+}
+
+const editQuota = async (day: Day, number: number): Promise<void> => {
+  await goTo(day, 'quotas')
+  await day.hand.press(operations.editQuota.action, 0)
+  await day.hand.fill({ [operations.editQuota.dailyQuota]: String(1000 + number) })
+  await carryOut(day)
+}
+
+const toggleOwn = async (day: Day): Promise<void> => {
+  await goTo(day, 'settings')
+  const flags = Object.values(settings.flags)
+  await day.hand.press(flags[day.random.whole(0, 1)]?.title ?? '')
+  await carryOut(day)
+}
+
+type Write = (day: Day, number: number) => Promise<void>
+
+/** Writes of all kinds: forms with and without a review, confirmations, toggles, settings. */
+export const writes: readonly Write[] = [
+  addGm('gmTopUp', gmOperateType.code.topUp),
+  addGm('gmDeduct', gmOperateType.code.deduction),
+  review('gm', operations.gmApprove),
+  review('gm', operations.gmRefuse),
+  addMail,
+  review('mail', operations.approveMail),
+  review('mail', operations.voidMail),
+  toggleLock,
+  addRemark,
+  setVipLevel,
+  setWagering,
+  editQuota,
+  toggleOwn,
+]
+
+/** Somebody else adds as many top-ups as a batch has rows. */
+export const addPending = (database: Database, stamp: string, rows: number): void => {
+  const all = database.all<{ readonly id: number }>('SELECT id FROM players ORDER BY id LIMIT ?', rows)
+  for (const [place, { id }] of all.entries()) {
+    addOperation(database, {
+      player: id,
+      type: gmOperateType.code.topUp,
+      money: 1000 + place,
+      note: 'added by somebody else',
+      added: stamp,
+      operator: 'owner2026',
+    })
+  }
+}

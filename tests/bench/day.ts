@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Database } from '../../src/demo/data/database.ts'
+import { loadDatabase } from '../../src/demo/data/load.ts'
+import { startDemo } from '../../src/demo/platform.ts'
+import { seededRandom } from '../../src/demo/random.ts'
+import { accountOf } from '../e2e/fixture.ts'
+import { launchConsole } from '../e2e/launch.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { setClockAhead } from './clock-ahead.ts'
+import { buildConsole, type Entry, entriesOfMenu } from './console.ts'
+import { sendBatch } from './day-batches.ts'
+import { type Figures, figuresOf } from './day-figures.ts'
+import { takeHand } from './day-page.ts'
+import { dayReport, lineOf } from './day-report.ts'
+import {
+  type Day,
+  exportOrders,
+  finishJobs,
+  loseConnection,
+  noWaits,
+  openAndClose,
+  readTen,
+  visitPlayer,
+  type Waits,
+  workplaces,
+} from './day-work.ts'
+import { addPending, showPending, writes } from './day-writes.ts'
+import type { Report } from './target.ts'
+
+const quarters = 4
+/** What is done in a day. */
+const whole = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
+const share = Number(process.env['DAY_SHARE'] ?? 1)
+const amounts = Object.fromEntries(
+  Object.entries(whole).map(([k, v]) => [k, Math.round(v * share)]),
+) as typeof whole
+const settings = { inboxSeconds: 30, autoRefresh: 30, pageSize: 'auto' }
+const hourMs = 3_600_000
+
+/** Runs in order; the first of the next quarter follows the last of this one. */
+type Work = (day: Day) => Promise<void>
+
+/** How many of so many fall into this quarter. */
+const shareOf = (amount: number, quarter: number): number =>
+  Math.floor((amount * (quarter + 1)) / quarters) - Math.floor((amount * quarter) / quarters)
+
+/** The work of a quarter, in an order of its own. */
+const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): readonly Work[] => {
+  const times = (amount: number, work: (number: number) => Work): readonly Work[] =>
+    Array.from({ length: shareOf(amount, quarter) }, (_, place) =>
+      work(Math.floor((amount * quarter) / quarters) + place),
+    )
+  const all = [
+    ...times(amounts.reads / 10, () => readTen),
+    ...times(amounts.tags, number => day => {
+      const entry = entries[number % entries.length]
+      if (!entry) throw new Error('the menu leads nowhere')
+      return openAndClose(day, entry)
+    }),
+    ...times(amounts.desks, () => visitPlayer),
+    ...times(amounts.writes, number => async day => writes[number % writes.length]?.(day, number)),
+    ...times(amounts.batches, number => day => sendBatch(day, number)),
+    ...times(amounts.exports, number => day => exportOrders(day, number)),
+    ...times(amounts.losses, () => loseConnection),
+  ]
+  return all
+    .map(work => ({ work, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ work }) => work)
+}
+
+/** Milliseconds that put a clock to this hour of the channel's day, São Paulo's. */
+const aheadTo = (hour: number, now: number): number => {
+  const inDay = (now - 3 * hourMs) % (24 * hourMs)
+  return (hour * hourMs - inDay + 24 * hourMs) % (24 * hourMs)
+}
+
+/** Lives a day of an operator against the demo platform: what the console keeps of it, and how fast it stays. */
+export const benchDay = async (): Promise<Report> => {
+  await buildConsole()
+  const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
+  const userData = join(folder, 'data')
+  await mkdir(userData)
+  await writeFile(join(userData, 'settings.json'), JSON.stringify(settings))
+  let ahead = aheadTo(20, Date.now())
+  let database: Database | undefined
+  const now = () => new Date(Date.now() + ahead)
+  const demo = await startDemo({ orders: 40_000, players: 3000, now }, (size, clock) => {
+    database = loadDatabase(size, clock)
+    return database
+  })
+  const profile = join(folder, 'profile.json')
+  await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Bench' }))
+  const clock = pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts')).href
+  const node = join(folder, 'node')
+  // Playwright lets no NODE_OPTIONS through.
+  await writeFile(node, `#!/bin/sh\nexec "${process.execPath}" --import="${clock}" "$@"\n`, { mode: 0o700 })
+  const desk = await launchConsole({
+    kind: 'host',
+    // It needs no typing.
+    args: ['--profile', profile, `channel-console:/${demo.links('owner2026').group}`],
+    userData,
+    env: { CONSOLE_NODE: node, CLOCK_AHEAD: String(ahead) },
+  })
+  const { app, page } = desk
+  try {
+    await page.evaluate(setClockAhead, ahead)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const owner = accountOf(demo, 'owner2026')
+    const shell = new ShellPage(page)
+    await shell.isShown()
+    await shell.closeAnnouncement()
+    const hand = await takeHand(page)
+    const day: Day = {
+      desk,
+      demo,
+      hand,
+      random: seededRandom(2026),
+      waits: noWaits(),
+      folder,
+      password: owner.password,
+      players: [...new Set(demo.control.orders().map(order => order.player))].slice(0, 500),
+      addPending: rows => database && addPending(database, demoStamp(now()), rows),
+    }
+    const places = Object.values(workplaces)
+    for (const place of places) await hand.open(place)
+    const menu = await page.evaluate(entriesOfMenu)
+    const entries = menu
+      .map(({ group, name }) => ({ group: group && withoutCount(group), name: withoutCount(name) }))
+      .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
+    await showPending(day)
+    const figures: Figures[] = []
+    const waits: Waits[] = []
+    const look = async (when: string) => {
+      const found = await figuresOf(desk, devtools, hand)
+      figures.push(found)
+      console.log(lineOf(when, found, waits.at(-1)))
+    }
+    await look('at its start')
+    for (let quarter = 0; quarter < quarters; quarter += 1) {
+      day.waits = noWaits()
+      if (quarter === quarters / 2) {
+        // Five seconds before midnight.
+        ahead += aheadTo(24 - 5 / 3600, Date.now() + ahead)
+        await app.evaluate((_, ms) => Reflect.get(globalThis, 'setClockAhead')(ms), ahead)
+        await page.evaluate(setClockAhead, ahead)
+      }
+      const begin = performance.now()
+      for (const work of workOf(quarter, entries, day)) {
+        const started = performance.now()
+        await work(day)
+        if (process.env['DAY_TRACE'])
+          console.log(
+            work.toString().slice(0, 60).replaceAll('\n', ' '),
+            (performance.now() - started).toFixed(0),
+          )
+      }
+      await finishJobs(day, 'batch')
+      await finishJobs(day, 'export')
+      waits.push(day.waits)
+      console.log(`  ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+      await look(`quarter ${quarter + 1}`)
+    }
+    return dayReport(figures, waits)
+  } catch (error) {
+    if (process.env['DAY_TRACE']) await page.screenshot({ path: join(tmpdir(), 'day.png') })
+    throw error
+  } finally {
+    await desk.close()
+    await demo.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const demoStamp = (now: Date): string =>
+  new Date(now.getTime() - 3 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
+
+/** How much waits in it stands beside a name of the menu. */
+const withoutCount = (name: string): string => name.replace(/[\d,+]+$/, '')

@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { digestPlan } from '../../src/main/batches/manifest.ts'
+import { lineText } from '../../src/main/journal/entry.ts'
+import { schemaVersion } from '../../src/main/settings/schema-version.ts'
+import { folderOf } from '../../src/main/snapshots/folders.ts'
+import { snapshotText } from '../../src/main/snapshots/snapshot-file.ts'
+import type { BatchPlan } from '../../src/shared/batch.ts'
+import { mostViews } from '../../src/shared/view.ts'
+
+const hourMs = 3_600_000
+const yearHours = 365 * 24
+/** Far more than five files of the console's own size hold. */
+const journal = { lines: 1_000_000, files: 5, open: 20 }
+const batches = { number: 30, rows: 1000 }
+/** Reports whose first reading of each day is kept. */
+const reports = ['/daily', '/monthly', '/agents', '/games', '/settlements']
+
+/** What is grown into the folder of a console, and whose it is. */
+export interface Grown {
+  readonly userData: string
+  /** `name @ profile (place)`. */
+  readonly account: string
+  readonly username: string
+  readonly encrypt: (texts: readonly string[]) => Promise<readonly string[]>
+}
+
+/** A journal of a million lines: operations with their ends, of some the last had none. */
+const growJournal = async ({ userData, account }: Grown): Promise<void> => {
+  const folder = join(userData, 'journal')
+  await mkdir(folder, { recursive: true })
+  const operations = journal.lines / 2
+  const mark = `${'m'.repeat(22)}.${'k'.repeat(43)}`
+  const first = Date.now() - yearHours * hourMs
+  const begin = lineText({
+    id: '@id',
+    at: 1_234_567_890_123,
+    account,
+    action: 'gm.topUp',
+    target: { roleId: '10000001', money: '12.5', operateType: '1', descript: 'a year of work' },
+    same: mark,
+    alike: mark,
+  })
+  const end = lineText({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
+  let written = 0
+  for (let age = journal.files - 1; age >= 0; age -= 1) {
+    const file = createWriteStream(join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`))
+    for (let number = 0; number < operations / journal.files; number += 1) {
+      const id = randomUUID()
+      const at = first + Math.round((written / operations) * (yearHours - 24) * hourMs)
+      written += 1
+      const isOpen = operations - written < journal.open
+      const lines = `${begin.replace('@id', id).replace('1234567890123', String(at))}\n${isOpen ? '' : `${end.replace('@id', id)}\n`}`
+      // oxlint-disable-next-line no-await-in-loop -- the disk takes it in pieces
+      if (!file.write(lines)) await new Promise<void>(done => file.once('drain', () => done()))
+    }
+    file.end()
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    await finished(file)
+  }
+}
+
+const growViews = async ({ userData, username }: Grown): Promise<void> => {
+  const path = join(userData, 'settings.json')
+  const settings = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as object
+  const views = Array.from({ length: mostViews }, (_, number) => ({
+    id: `view-${number}`,
+    account: username,
+    route: '/channelapi/Finance/rechargeDataList',
+    name: `view ${number}`,
+    isDefault: false,
+    view: {
+      filters: { startdate: 'last7Days', status: '1', amount: String(number) },
+      limit: 20,
+      layout: {
+        order: ['AccountID', 'OrderId', 'RealMoney', 'Status', 'AddTime', 'PayTime'],
+        hidden: ['PayType'],
+        pinned: ['AccountID'],
+        widths: { AccountID: 120, OrderId: 200 },
+      },
+      unread: [],
+    },
+  }))
+  await writeFile(path, JSON.stringify({ ...settings, views }))
+}
+
+/** A reading of the home page each hour of a year, and the first one of some reports each day. */
+const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<void> => {
+  const now = Date.now()
+  const figures = Object.fromEntries(
+    Array.from({ length: 40 }, (_, number) => [`figure${number}`, number * 1000]),
+  )
+  const hours = Array.from({ length: yearHours }, (_, hour) => ({
+    at: now - (hour + 1) * hourMs,
+    report: '/',
+  }))
+  const days = reports.flatMap(report =>
+    Array.from({ length: 365 }, (_, day) => ({ at: now - (day + 1) * 24 * hourMs, report })),
+  )
+  const folder = folderOf(join(userData, 'snapshots'), account)
+  await mkdir(folder, { recursive: true })
+  const plain: string[] = []
+  const secretStore = {
+    available: true,
+    encrypt: (text: string) => String(plain.push(text) - 1),
+    decrypt: String,
+  }
+  const files = [...hours, ...days].map(({ at, report }) => {
+    const id = randomUUID()
+    const day = new Date(at).toISOString().slice(0, 10)
+    const head = { id, report, search: '', about: '', day, at } as const
+    const rows = report === '/' ? [figures] : Array.from({ length: 30 }, () => figures)
+    const kind = report === '/' ? ('hour' as const) : ('first' as const)
+    return {
+      name: `${at}-${id}.json`,
+      text: snapshotText({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
+    }
+  })
+  const sealed: string[] = []
+  for (let from = 0; from < plain.length; from += 1000) {
+    // oxlint-disable-next-line no-await-in-loop -- some at a time pass to main
+    sealed.push(...(await encrypt(plain.slice(from, from + 1000))))
+  }
+  const fileText = (text: string): string => {
+    const { form, head, body } = JSON.parse(text) as { form: number; head: string; body: string }
+    return JSON.stringify({ form, head: sealed[Number(head)], body: sealed[Number(body)] })
+  }
+  // oxlint-disable-next-line no-await-in-loop -- likewise
+  for (const { name, text } of files) await writeFile(join(folder, name), fileText(text))
+}
+
+const growBatches = async ({ userData, account }: Grown): Promise<void> => {
+  const folder = join(userData, 'batches')
+  await mkdir(folder, { recursive: true })
+  for (let number = 0; number < batches.number; number += 1) {
+    const id = randomBytes(6).toString('hex')
+    const startedAt = Date.now() - (batches.number - number) * 24 * hourMs
+    const plan: BatchPlan = {
+      title: `批次 ${number}`,
+      call: 'playerActions.setVipLevel',
+      rows: Array.from({ length: batches.rows }, (_, row) => ({
+        key: String(10_000_000 + row),
+        title: `玩家 ${10_000_000 + row}`,
+        amount: null,
+        input: { roleId: String(10_000_000 + row), vipLevel: '5' },
+        recheck: {
+          call: 'players.list',
+          input: { page: 1, limit: 20, roleId: String(10_000_000 + row) },
+          find: { ID: String(10_000_000 + row) },
+          same: { VipLv: 4 },
+        },
+      })),
+    }
+    const digest = digestPlan({ id, plan, secrets: [] })
+    const lines = plan.rows.flatMap((_, row) => [
+      { row, state: { kind: 'sending', at: startedAt + row } },
+      { row, state: { kind: 'done', at: startedAt + row, message: '操作成功' } },
+    ])
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    await writeFile(join(folder, `${id}.ndjson`), lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    await writeFile(
+      join(folder, `${id}.json`),
+      JSON.stringify({ id, plan, secrets: [], account, startedAt, digest, schemaVersion }),
+    )
+  }
+}
+
+/** Grows into a console's folder what years of work leave. */
+export const growData = async (grown: Grown): Promise<void> => {
+  await growJournal(grown)
+  await growViews(grown)
+  await growSnapshots(grown)
+  await growBatches(grown)
+}

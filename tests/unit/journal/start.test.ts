@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lineText, readLine } from '../../../src/main/journal/entry.ts'
+import { aJournal } from './fixtures.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const begun = (id: string, at: number) =>
+  lineText({ id, at, account: 'owner', action: 'gm.topUp', target: { n: id }, same: `mark of ${id}` })
+const ended = (id: string) => lineText({ id, outcome: 'done', message: '', more: {} })
+
+/** The largest map that grew while this ran. */
+const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
+  const { set } = Map.prototype
+  let largest = 0
+  vi.spyOn(Map.prototype, 'set').mockImplementation(function put(this: Map<unknown, unknown>, key, value) {
+    set.call(this, key, value)
+    if (this.size > largest) largest = this.size
+    return this
+  })
+  await work()
+  return largest
+}
+
+test('a start holds of a long journal only what may still be asked about', async () => {
+  const { world, folder, reopen } = await aJournal()
+  const longAgo = world.now - 24 * 3_600_000
+  const old = Array.from({ length: 5000 }, (_, n) => [begun(`old ${n}`, longAgo), ended(`old ${n}`)]).flat()
+  const recent = [begun('recent', world.now - 1000), ended('recent')]
+  await mkdir(folder, { recursive: true })
+  const all = [begun('lost', longAgo), ...old, ...recent]
+  await writeFile(join(folder, 'journal.ndjson'), all.map(line => `${line}\n`).join(''))
+  const journal = reopen()
+  expect(await largestMap(() => journal.unanswered('owner'))).toBeLessThan(500)
+  expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['lost'])
+})
+
+test('a line reads alike whoever wrote it, and one that is none stays unread', () => {
+  const begin = { id: 'a', at: 1, account: 'owner', action: 'gm.topUp', target: { money: '1' } }
+  expect(readLine(JSON.stringify({ ...begin, same: 's', schemaVersion: 1, later: true }))).toEqual({
+    ...begin,
+    same: 's',
+  })
+  // A field of another version's costs that field alone.
+  expect(readLine(JSON.stringify({ ...begin, target: { money: '1', many: [1] } }))).toEqual(begin)
+  expect(readLine(JSON.stringify({ ...begin, at: '1' }))).toBeUndefined()
+  const end = { id: 'a', outcome: 'settled', message: '', more: {} } as const
+  expect(readLine(JSON.stringify({ ...end, verdict: 'done', settledAt: 5 }))).toEqual({
+    ...end,
+    verdict: 'done',
+    settledAt: 5,
+  })
+  expect(readLine(JSON.stringify({ ...end, verdict: 'other' }))).toEqual(end)
+  expect(readLine(JSON.stringify({ id: 'a', outcome: 'done', more: {} }))).toEqual({
+    id: 'a',
+    outcome: 'done',
+    message: '',
+    more: {},
+  })
+  for (const text of [
+    'null',
+    '[]',
+    '1',
+    '{"id":"a"}',
+    '{"id":"a","outcome":"other","message":"","more":{}}',
+  ]) {
+    expect(readLine(text)).toBeUndefined()
+  }
+})
