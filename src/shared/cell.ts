@@ -204,14 +204,19 @@ export const cellNote = (column: Column, row: Row, { language }: CellContext): s
 }
 
 const wholeText = (column: Column, row: Row, context: CellContext): string => {
-  const value = numberAt(row, column.field)
   switch (column.kind) {
-    case 'money':
+    case 'money': {
+      const value = numberAt(row, column.field)
       return value === null ? noValue : formatMoney(value, column.decimals)
-    case 'count':
+    }
+    case 'count': {
+      const value = numberAt(row, column.field)
       return value === null ? noValue : formatCount(value)
-    case 'percent':
+    }
+    case 'percent': {
+      const value = numberAt(row, column.field)
       return value === null ? noValue : percentText(column, value, context.language)
+    }
     case 'status': {
       const label = labelOf(
         dictionaryOf(column.dictionary),
@@ -300,10 +305,8 @@ export const cellExact = (column: Column, row: Row): string | null => {
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
 /** The number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
-const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string => {
+const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | undefined): string => {
   const plain = `#,##0${zeros(decimals)}`
-  // A format knows its own cell alone.
-  if (typeof tone === 'object') return plain
   switch (tone) {
     case undefined:
       return plain
@@ -319,6 +322,25 @@ const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string => {
   }
 }
 
+/** Makes a format once and yields the same text each time after: a workbook asks for it with every cell. */
+const onceEach = <Key>(write: (decimals: number, key: Key) => string) => {
+  const written = new Map<Key, string[]>()
+  return (decimals: number, key: Key): string => {
+    const ofKey = written.get(key) ?? []
+    if (ofKey.length === 0) written.set(key, ofKey)
+    const format = ofKey[decimals] ?? write(decimals, key)
+    ofKey[decimals] = format
+    return format
+  }
+}
+const knownMoneyFormat = onceEach(writeMoneyFormat)
+const percentFormat = onceEach((decimals: number, _: undefined) => `0${zeros(decimals)}%`)
+const timeFormat = onceEach((_, day: string) => `${day} hh:mm:ss`)
+
+// A format knows its own cell alone.
+const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string =>
+  knownMoneyFormat(decimals, typeof tone === 'object' ? undefined : tone)
+
 const empty: CellValue = { type: 'empty' }
 
 /** A spreadsheet keeps fifteen digits of a number: what has more stays as it is, as text. */
@@ -332,16 +354,22 @@ const numberCell = (value: Decimal, format: string): CellValue =>
 export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
   const problem = cellProblem(column, row, context)
   if (problem !== null) return { type: 'text', value: problem }
-  const value = numberAt(row, column.field)
   switch (column.kind) {
-    case 'money':
+    case 'money': {
+      const value = numberAt(row, column.field)
+      if (value === null) return empty
+      return numberCell(moneyNumber(value), moneyFormat(column.decimals, column.tone))
+    }
+    case 'count': {
+      const value = numberAt(row, column.field)
+      return value === null ? empty : numberCell(value, '#,##0')
+    }
+    case 'percent': {
+      const value = numberAt(row, column.field)
       return value === null
         ? empty
-        : numberCell(moneyNumber(value), moneyFormat(column.decimals, column.tone))
-    case 'count':
-      return value === null ? empty : numberCell(value, '#,##0')
-    case 'percent':
-      return value === null ? empty : numberCell(percentNumber(value), `0${zeros(column.decimals)}%`)
+        : numberCell(percentNumber(value), percentFormat(column.decimals, undefined))
+    }
     case 'day':
     case 'time': {
       const wallClock = rawText(row, column.field)
@@ -350,7 +378,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       const format = context.ownForms ? dayFormat[context.language] : 'yyyy-mm-dd'
       if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format }
       if (isReal && /^.{10} \d{2}:\d{2}:\d{2}$/.test(wallClock))
-        return { type: 'date', wallClock, format: `${format} hh:mm:ss` }
+        return { type: 'date', wallClock, format: timeFormat(0, format) }
       return wallClock ? { type: 'text', value: wallClock } : empty
     }
     case 'id':

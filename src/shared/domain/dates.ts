@@ -89,12 +89,13 @@ export const shortcutRange = (shortcut: DateShortcut, today: Day): DayRange => {
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export const isDay = (value: string): value is Day => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false
-  const year = Number(value.slice(0, 4))
   const month = Number(value.slice(5, 7))
   const day = Number(value.slice(8))
   if (month < 1 || month > 12 || day < 1) return false
+  if (day <= 28) return true
+  const year = Number(value.slice(0, 4))
   // The calendar repeats after 400 years; Date.UTC takes the years before 100 for the last century's.
-  return day <= 28 || day <= new Date(Date.UTC((year % 400) + 400, month, 0)).getUTCDate()
+  return day <= new Date(Date.UTC((year % 400) + 400, month, 0)).getUTCDate()
 }
 
 /** First second of a day as sent where a call takes times: `YYYY-MM-DD 00:00:00` (spec 1 §9). */
