@@ -46,7 +46,7 @@ export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide
   useEffect(() => {
     const timer = setTimeout(() => root.current?.scrollIntoView?.({ block: 'nearest' }), 100)
     return () => clearTimeout(timer)
-  }, [at])
+  }, [])
   const context: CellContext = { language, shareSafe: useShareSafe() }
   const hasRecords = lines.some(({ is }) => is === 'record')
   const decide = (verdict: WriteVerdict, text: string) => (
