@@ -34,10 +34,9 @@ const lookAtMain = async ({
   nativeTheme,
   BrowserWindow,
 }: typeof Electron.CrossProcessExports) => {
-  const builtin = <T>(name: string) => process.getBuiltinModule(name) as T
-  const { setFlagsFromString } = builtin<typeof import('node:v8')>('node:v8')
-  const { runInNewContext } = builtin<typeof import('node:vm')>('node:vm')
-  const { readdirSync, readlinkSync } = builtin<typeof import('node:fs')>('node:fs')
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
+  const { runInNewContext } = process.getBuiltinModule('node:vm')
+  const { readdirSync, readlinkSync } = process.getBuiltinModule('node:fs')
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let time = 0; time < 3; time += 1) {

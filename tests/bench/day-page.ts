@@ -196,7 +196,7 @@ const makeHand = () => {
       const find = () => buttonIn(within(), name)
       await until(
         () => mayPress(find()),
-        () => `button ${name} in “${textOf(within() as Element).slice(0, 200)}”`,
+        () => `button ${name} in “${textOf(within()).slice(0, 200)}”`,
       )
       find()?.click()
     },
@@ -255,7 +255,7 @@ export type MovedHand = {
 /** Gives the page a hand, and answers how to move it. */
 export const takeHand = async (page: Page): Promise<MovedHand> => {
   await page.evaluate(makeHand)
-  const move = <Name extends keyof Hand>(name: Name) =>
+  const move = (name: keyof Hand) =>
     ((...args: unknown[]) =>
       page.evaluate(
         ([what, given]) => {

@@ -115,6 +115,19 @@ export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => 
   }
 }
 
+const exportRows = 20_000
+
+/** Lists the orders of all days, as many as each export is to have or more. */
+export const showAllOrders = async (day: Day): Promise<void> => {
+  await goTo(day, 'orders')
+  const list = new ListPage(day.desk.page, workplaces.orders.name)
+  const start = list.search.getByRole('textbox', { name: new RegExp(`${texts.list.range.start}$`) })
+  await start.fill('2020-01-01')
+  await day.hand.read('search')
+  const total = await list.total()
+  if (total < exportRows) throw new Error(`only ${total} orders to export`)
+}
+
 /** Saves all pages of the recharge orders; the file is written while other work goes on. */
 export const exportOrders = async (day: Day, number: number): Promise<void> => {
   await goTo(day, 'orders')

@@ -23,6 +23,7 @@ import {
   noWaits,
   openAndClose,
   readTen,
+  showAllOrders,
   visitPlayer,
   type Waits,
   workplaces,
@@ -32,15 +33,11 @@ import type { Report } from './target.ts'
 
 const quarters = 4
 /** What is done in a day. */
-const whole = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
-const share = Number(process.env['DAY_SHARE'] ?? 1)
-const amounts = Object.fromEntries(
-  Object.entries(whole).map(([k, v]) => [k, Math.round(v * share)]),
-) as typeof whole
+const amounts = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
 const settings = { inboxSeconds: 30, autoRefresh: 30, pageSize: 'auto' }
 const hourMs = 3_600_000
 
-/** Runs in order; the first of the next quarter follows the last of this one. */
+/** One piece of an operator's work. */
 type Work = (day: Day) => Promise<void>
 
 /** How many of so many fall into this quarter. */
@@ -135,6 +132,7 @@ export const benchDay = async (): Promise<Report> => {
       .map(({ group, name }) => ({ group: group && withoutCount(group), name: withoutCount(name) }))
       .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
     await showPending(day)
+    await showAllOrders(day)
     const figures: Figures[] = []
     const waits: Waits[] = []
     const look = async (when: string) => {
@@ -152,15 +150,7 @@ export const benchDay = async (): Promise<Report> => {
         await page.evaluate(setClockAhead, ahead)
       }
       const begin = performance.now()
-      for (const work of workOf(quarter, entries, day)) {
-        const started = performance.now()
-        await work(day)
-        if (process.env['DAY_TRACE'])
-          console.log(
-            work.toString().slice(0, 60).replaceAll('\n', ' '),
-            (performance.now() - started).toFixed(0),
-          )
-      }
+      for (const work of workOf(quarter, entries, day)) await work(day)
       await finishJobs(day, 'batch')
       await finishJobs(day, 'export')
       waits.push(day.waits)
@@ -168,9 +158,6 @@ export const benchDay = async (): Promise<Report> => {
       await look(`quarter ${quarter + 1}`)
     }
     return dayReport(figures, waits)
-  } catch (error) {
-    if (process.env['DAY_TRACE']) await page.screenshot({ path: join(tmpdir(), 'day.png') })
-    throw error
   } finally {
     await desk.close()
     await demo.close()

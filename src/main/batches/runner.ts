@@ -190,6 +190,10 @@ export const createRunner = (options: RunnerOptions): Batches => {
     if (why === 'signedOut') live.secret = {}
     tell(live, { state: 'paused', failure })
   }
+  const noteStop = async (live: Live) => {
+    await files.append(live.manifest.id, { stopped: true })
+    if (!live.running) noteEnd(live)
+  }
   const stop = (live: Live) => {
     if (isEnded(live)) return
     // No await before this: nothing more of it may be sent from the press on, and nothing resumes it.
@@ -197,15 +201,10 @@ export const createRunner = (options: RunnerOptions): Batches => {
     live.paused = null
     live.secret = {}
     if (!live.running) tell(live, { state: 'cancelled', failure: null })
-    files
-      .append(live.manifest.id, { stopped: true })
-      .then(() => {
-        if (!live.running) noteEnd(live)
-      })
-      .catch(error => {
-        log('Could not note that a batch was stopped', error)
-        tell(live, { failure: diskFailure(errorCode(error), options.folder) })
-      })
+    noteStop(live).catch(error => {
+      log('Could not note that a batch was stopped', error)
+      tell(live, { failure: diskFailure(errorCode(error), options.folder) })
+    })
   }
 
   const goOn = async (live: Live): Promise<void> => {

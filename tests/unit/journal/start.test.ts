@@ -12,6 +12,7 @@ const ended = (id: string) => lineText({ id, outcome: 'done', message: '', more:
 
 /** The largest map that grew while this ran. */
 const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its map below
   const { set } = Map.prototype
   let largest = 0
   vi.spyOn(Map.prototype, 'set').mockImplementation(function put(this: Map<unknown, unknown>, key, value) {

@@ -280,3 +280,14 @@ test('a layout tells whether its table is turned; what is no answer costs nothin
     '/strange': { ...plain, order: ['c'] },
   })
 })
+
+test('as many views as a year of several operators leaves are read', () => {
+  const views = Array.from({ length: 500 }, (_, number) => ({
+    id: `view-${number}`,
+    account: 'owner',
+    route: '/orders',
+    name: `view ${number}`,
+    view: { filters: {}, limit: null, layout: {}, unread: [] },
+  }))
+  expect(Settings.parse({ views }).views).toHaveLength(500)
+})
