@@ -322,24 +322,27 @@ const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | u
   }
 }
 
-/** Makes a format once and yields the same text each time after: a workbook asks for it with every cell. */
-const onceEach = <Key>(write: (decimals: number, key: Key) => string) => {
-  const written = new Map<Key, string[]>()
-  return (decimals: number, key: Key): string => {
-    const ofKey = written.get(key) ?? []
-    if (ofKey.length === 0) written.set(key, ofKey)
-    const format = ofKey[decimals] ?? write(decimals, key)
-    ofKey[decimals] = format
+/** Writes a format once for each key and yields the same text after: a workbook asks for it with every cell. */
+const writeOnce = <Key>(write: (key: Key) => string) => {
+  const written = new Map<Key, string>()
+  return (key: Key): string => {
+    const format = written.get(key) ?? write(key)
+    written.set(key, format)
     return format
   }
 }
-const knownMoneyFormat = onceEach(writeMoneyFormat)
-const percentFormat = onceEach((decimals: number, _: undefined) => `0${zeros(decimals)}%`)
-const timeFormat = onceEach((_, day: string) => `${day} hh:mm:ss`)
+const plainTone = writeOnce((decimals: number) => writeMoneyFormat(decimals, undefined))
+const moneyFormats = {
+  negativeRed: writeOnce((decimals: number) => writeMoneyFormat(decimals, 'negativeRed')),
+  positiveRed: writeOnce((decimals: number) => writeMoneyFormat(decimals, 'positiveRed')),
+  sign: writeOnce((decimals: number) => writeMoneyFormat(decimals, 'sign')),
+} as const
+const percentFormat = writeOnce((decimals: number) => `0${zeros(decimals)}%`)
+const timeFormat = writeOnce((day: string) => `${day} hh:mm:ss`)
 
-// A format knows its own cell alone.
 const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string =>
-  knownMoneyFormat(decimals, typeof tone === 'object' ? undefined : tone)
+  // A format knows its own cell alone: a tone by another field is not in it.
+  (typeof tone === 'string' ? moneyFormats[tone] : plainTone)(decimals)
 
 const empty: CellValue = { type: 'empty' }
 
@@ -366,9 +369,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
     }
     case 'percent': {
       const value = numberAt(row, column.field)
-      return value === null
-        ? empty
-        : numberCell(percentNumber(value), percentFormat(column.decimals, undefined))
+      return value === null ? empty : numberCell(percentNumber(value), percentFormat(column.decimals))
     }
     case 'day':
     case 'time': {
@@ -378,7 +379,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       const format = context.ownForms ? dayFormat[context.language] : 'yyyy-mm-dd'
       if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format }
       if (isReal && /^.{10} \d{2}:\d{2}:\d{2}$/.test(wallClock))
-        return { type: 'date', wallClock, format: timeFormat(0, format) }
+        return { type: 'date', wallClock, format: timeFormat(format) }
       return wallClock ? { type: 'text', value: wallClock } : empty
     }
     case 'id':

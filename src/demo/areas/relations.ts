@@ -35,17 +35,25 @@ const sortable = [
 /** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations: Handlers = {
   'relations.list': (call, { database, clock }) => {
-    const rows = sorted(call, relationsOf(database, call, clock.today()), sortable)
-    const someone = optionalWhole(call, 'SourceParentID') ?? rows[0]?.RoleID ?? 0
+    const { related, rowOf } = relationsOf(database, call, clock.today())
+    // An order needs the figures of all.
+    const isOrdered = call.text('orderby') !== '' || call.text('orderType') !== ''
+    const rows = isOrdered ? sorted(call, related.map(rowOf), sortable) : undefined
+    const first = rows?.[0]?.RoleID ?? related[0]?.found.id
+    const someone = optionalWhole(call, 'SourceParentID') ?? first ?? 0
+    const [paid, drawn] = [
+      total(related, ({ found }) => found.deposit),
+      total(related, ({ found }) => found.withdrawn),
+    ]
     return {
       data: {
-        data: pageFrom(call, rows).map(figuresOnWire),
-        total: rows.length,
+        data: (rows ? pageFrom(call, rows) : pageFrom(call, related).map(rowOf)).map(figuresOnWire),
+        total: related.length,
         other: {
-          TotalDeposit: total(rows, row => row.TotalDeposit),
-          TotalRollOut: String(total(rows, row => row.TotalRollOut)),
-          Totalyk: total(rows, row => row.Totalyk),
-          totalCount: rows.length,
+          TotalDeposit: paid,
+          TotalRollOut: String(drawn),
+          Totalyk: paid - drawn,
+          totalCount: related.length,
           channelRoleId: networkOf(database).members.get(someone)?.channel ?? null,
         },
         configs: { agent_ispay: labelsIn(payerFlag, call.language) },

@@ -3,7 +3,7 @@ import { playOf } from './agent-play.ts'
 import { total } from './agent-rows.ts'
 import { remembered } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import type { Days, Level } from './player-levels.ts'
+import { addToLevel, type Days, type Level, nothing } from './player-levels.ts'
 
 const levels = [1, 2, 3] as const
 const figures = ['PersonCount', 'Deposit', 'FirstDeposit', 'FirstDepositPerson', 'Running'] as const
@@ -27,16 +27,18 @@ interface Share {
   readonly played: Level
 }
 
+const addShare = (sums: typeof zero, { names, played }: Share): void => {
+  for (const [figure, name] of names) sums[name] += played[figure]
+  sums.DailyDeposit += played.Deposit
+  sums.DailyWithdraw += played.Withdraw
+  sums.FirstDepositPerson += played.FirstDepositPerson
+  sums.FirstDepositMoney += played.FirstDeposit
+}
+
 /** Shares together, in persons and thousandths, under the platform's own names (spec 3 §3). */
 export const sharesOnWire = (shares: readonly Share[]) => {
   const sums = { ...zero }
-  for (const { names, played } of shares) {
-    for (const [figure, name] of names) sums[name] += played[figure]
-    sums.DailyDeposit += played.Deposit
-    sums.DailyWithdraw += played.Withdraw
-    sums.FirstDepositPerson += played.FirstDepositPerson
-    sums.FirstDepositMoney += played.FirstDeposit
-  }
+  for (const share of shares) addShare(sums, share)
   return sums
 }
 
@@ -46,35 +48,40 @@ type Shares = ReadonlyMap<number, readonly Share[]>
 const sharesByDay = (database: Database, { from, to }: Days, only: number | undefined) => {
   const network = networkOf(database)
   const found = new Map<string, Map<number, Share[]>>()
+  const whole = namesOf.map(() => nothing())
   for (const [player, days] of playOf(database).days) {
     const member = network.members.get(player)
-    const line = member ? lineAbove(network, member).slice(0, namesOf.length) : []
+    const line = member ? lineAbove(network, member, namesOf.length) : []
     if (only === undefined ? line.length === 0 : line.every(({ id }) => id !== only)) continue
     for (const [day, played] of days) {
       if (day < from || day > to) continue
       const ofDay = found.get(day) ?? new Map<number, Share[]>()
       found.set(day, ofDay)
       for (const [place, { id: agent }] of line.entries()) {
-        const names = namesOf[place]
-        if (!names || (only !== undefined && agent !== only)) continue
+        const [names, sum] = [namesOf[place], whole[place]]
+        if (!names || !sum || (only !== undefined && agent !== only)) continue
+        addToLevel(sum, played)
         const shares = ofDay.get(agent)
         if (shares) shares.push({ names, played })
         else ofDay.set(agent, [{ names, played }])
       }
     }
   }
-  return found
+  // What a level did adds up to the same as its shares one by one.
+  const sums = sharesOnWire(
+    whole.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
+  )
+  return { found, sums }
 }
 
 /** The days on which anyone of an agent's three levels did something, of all agents or of one, and their sums. */
 export const teamDays = (database: Database, days: Days, only?: number) =>
   remembered(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
-    const found = sharesByDay(database, days, only)
-    const agents = [...found.values()]
+    const { found, sums } = sharesByDay(database, days, only)
     return {
       days: [...found].toSorted(([one], [other]) => (one < other ? 1 : -1)),
-      count: total(agents, ofDay => ofDay.size),
-      sums: sharesOnWire(agents.flatMap(ofDay => [...ofDay.values()].flat())),
+      count: total([...found.values()], ofDay => ofDay.size),
+      sums,
     }
   })
 

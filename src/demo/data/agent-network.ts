@@ -56,9 +56,17 @@ const load = (database: Database): Network => {
 export const networkOf = (database: Database): Network =>
   remembered(database, ['tree'], 'network', () => load(database))
 
-/** Those above a player, the parent first. */
-export const lineAbove = ({ members }: Network, { parent }: Pick<Member, 'parent'>): readonly Member[] => {
+/** Those above a player, the parent first, at most so many. */
+export const lineAbove = (
+  { members }: Network,
+  { parent }: Pick<Member, 'parent'>,
+  most = Number.POSITIVE_INFINITY,
+): readonly Member[] => {
   const line: Member[] = []
-  for (let next = members.get(parent); next; next = members.get(next.parent)) line.push(next)
+  let next = members.get(parent)
+  while (next && line.length < most) {
+    line.push(next)
+    next = next.parent === 0 ? undefined : members.get(next.parent)
+  }
   return line
 }

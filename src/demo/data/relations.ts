@@ -5,8 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
-import { lineAbove, networkOf } from './agent-network.ts'
-import { total } from './agent-rows.ts'
+import { lineAbove, type Member, networkOf } from './agent-network.ts'
 import type { Database } from './database.ts'
 import { always, type Level } from './player-levels.ts'
 import { type Condition, compare, searchOf } from './search.ts'
@@ -68,12 +67,22 @@ const levelFilters: Readonly<Record<number, (level: number) => boolean>> = {
   999: level => level > 4,
 }
 
-const below = (levels: readonly Level[] | undefined, figure: keyof Level) =>
-  total((levels ?? []).slice(1), level => level[figure])
+const below = (levels: readonly Level[] | undefined, figure: keyof Level): number => {
+  let sum = 0
+  for (let at = 1; at < (levels?.length ?? 0); at += 1) sum += levels?.[at]?.[figure] ?? 0
+  return sum
+}
+
+/** A player of the search with whoever stands at the top of the levels. */
+interface Related {
+  readonly found: Found
+  readonly member: Member
+  readonly top: Member
+}
 
 /**
- * Everyone of the search who has a player above, the latest first. The levels count from the source agent asked for,
- * else from whoever stands at the top.
+ * Everyone of the search who has a player above, the latest first, and what makes a row of one: few are looked at. The
+ * levels count from the source agent asked for, else from whoever stands at the top.
  */
 export const relationsOf = (database: Database, call: Call, today: string) => {
   const network = networkOf(database)
@@ -82,41 +91,42 @@ export const relationsOf = (database: Database, call: Call, today: string) => {
   if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')
   const [own, ofToday] = [ownFigures(database, always), ownFigures(database, { from: today, to: today })]
   const figures = agentFigures(database, always)
-  return find(database, call).flatMap(found => {
+  const related = find(database, call).flatMap((found): readonly Related[] => {
     const member = network.members.get(found.id)
     if (!member?.parent) return []
     const line = lineAbove(network, member)
     const level = source === undefined ? line.length : line.findIndex(({ id }) => id === source) + 1
     const top = line[level - 1]
-    if (!top || !levelFilter(level)) return []
+    return top && levelFilter(level) ? [{ found, member, top }] : []
+  })
+  const rowOf = ({ found, member, top }: Related) => {
     const levels = figures.get(found.id)?.levels
     const persons = levels?.[1]?.PersonCount ?? 0
-    return [
-      {
-        SourceParentID: top.id,
-        ParentID: member.parent,
-        RoleID: found.id,
-        isBlogger: member.role,
-        IfInnerProxy: member.simulated,
-        userHideRoleID: found.hidden,
-        Money: found.balance,
-        TotalPerson: below(levels, 'PersonCount'),
-        Lv1RealInviteCount: persons + member.dropped,
-        Lv1PersonCount: persons,
-        TotalFirstDepositPerson: below(levels, 'FirstDepositPerson'),
-        TotalDeposit: found.deposit,
-        TotalRollOut: found.withdrawn,
-        Totalyk: found.deposit - found.withdrawn,
-        TotalRunning: own.get(found.id)?.Running ?? 0,
-        DailyDeposit: ofToday.get(found.id)?.Deposit ?? 0,
-        DailyWithdraw: ofToday.get(found.id)?.Withdraw ?? 0,
-        firstPayMoney: found.first_paid === null ? null : found.first_deposit,
-        firstPayTime: found.first_paid,
-        RegIP: found.reg_ip,
-        RegisterTime: found.registered,
-        LastLoginTime: found.last_login === '' ? null : found.last_login,
-        WinNumTotal: own.get(found.id)?.TotalWin ?? 0,
-      },
-    ]
-  })
+    return {
+      SourceParentID: top.id,
+      ParentID: member.parent,
+      RoleID: found.id,
+      isBlogger: member.role,
+      IfInnerProxy: member.simulated,
+      userHideRoleID: found.hidden,
+      Money: found.balance,
+      TotalPerson: below(levels, 'PersonCount'),
+      Lv1RealInviteCount: persons + member.dropped,
+      Lv1PersonCount: persons,
+      TotalFirstDepositPerson: below(levels, 'FirstDepositPerson'),
+      TotalDeposit: found.deposit,
+      TotalRollOut: found.withdrawn,
+      Totalyk: found.deposit - found.withdrawn,
+      TotalRunning: own.get(found.id)?.Running ?? 0,
+      DailyDeposit: ofToday.get(found.id)?.Deposit ?? 0,
+      DailyWithdraw: ofToday.get(found.id)?.Withdraw ?? 0,
+      firstPayMoney: found.first_paid === null ? null : found.first_deposit,
+      firstPayTime: found.first_paid,
+      RegIP: found.reg_ip,
+      RegisterTime: found.registered,
+      LastLoginTime: found.last_login === '' ? null : found.last_login,
+      WinNumTotal: own.get(found.id)?.TotalWin ?? 0,
+    }
+  }
+  return { related, rowOf }
 }
