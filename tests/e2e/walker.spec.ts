@@ -34,7 +34,7 @@ const saveSettings = (page: Page, settings: object) =>
 /** Texts of the page on show that no user should meet, each with what it is. */
 const unworded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const shown = (document.body as HTMLElement).innerText.split('\n')
+    const shown = document.body.innerText.split('\n')
     const said = [...document.querySelectorAll('[aria-label], [title]')].flatMap(one =>
       [one.getAttribute('aria-label'), one.getAttribute('title')].filter(text => text !== null),
     )

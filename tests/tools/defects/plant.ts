@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { nearestTests } from '../related.ts'
 import { commandFile, root, runNode } from '../run.ts'
 import { type Defect, defects } from './defects.ts'
@@ -33,7 +34,7 @@ const failing = async (args: readonly string[], pattern: RegExp): Promise<string
   const code = await runNode(args, {
     isQuiet: true,
     onLine: line => {
-      const plain = line.replaceAll(/\u001b\[\d+m/g, '')
+      const plain = stripVTControlCharacters(line)
       first ??= pattern.exec(plain)?.[1]
     },
   })
