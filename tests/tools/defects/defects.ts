@@ -33,10 +33,10 @@ export const defects: readonly Defect[] = [
     replace: "signing.position !== 'suffix'",
   },
   {
-    name: 'an empty parameter is not signed',
+    name: 'parameters are signed in the order they are given',
     file: 'src/main/platform/signing.ts',
-    find: 'value !== undefined && !isFile(value)',
-    replace: "value !== undefined && value !== '' && !isFile(value)",
+    find: "signing.order === 'name' ? byCodePoint(left.name, right.name) : byCodePoint(left.text, right.text)",
+    replace: '0 * (left.name.length - right.name.length)',
   },
   {
     name: 'a toggle flips whatever is true now',

@@ -44,7 +44,7 @@ const failing = async (args: readonly string[], pattern: RegExp): Promise<string
 const catches = async ({ file }: Defect): Promise<string | undefined> => {
   const tests = nearestTests(root, [file])
   // The nearest see it in most cases, at a fraction of the time.
-  for (const some of [tests.slice(0, 12), tests.slice(12)]) {
+  for (const some of [tests.slice(0, 12), tests.slice(12, 60), tests.slice(60)]) {
     if (some.length === 0) continue
     const test = await failing([...vitest, '--bail=1', ...some], /FAIL\s+(.*)/)
     if (test !== undefined) return `unit and screens: ${test}`
