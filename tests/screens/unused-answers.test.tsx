@@ -1,21 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient, readOptions, unusedAnswerMs } from '../../src/renderer/kit/call.ts'
+import { expect, test } from 'vitest'
+import { createQueryClient, keptUnused, readOptions } from '../../src/renderer/kit/call.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { ok } from '../../src/shared/result.ts'
 
-afterEach(() => vi.useRealTimers())
-
-test('an answer that nothing shows any more is let go of soon, and not before its page is there', async () => {
-  vi.useFakeTimers()
+test('of the pages that a tag has read, the last ones are kept; another tag keeps what it has', async () => {
   const client = createQueryClient()
   const answer = { rows: [], total: 0, unreadable: [] } as never
-  for (let page = 1; page <= 50; page += 1) {
-    const input = { page, limit: 20 } as never
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other, as they are read
-    await client.fetchQuery(readOptions('tag', rechargeOrders.list, input, async () => ok(answer)))
-  }
-  await vi.advanceTimersByTimeAsync(unusedAnswerMs / 2)
-  expect(client.getQueryCache().getAll()).toHaveLength(50)
-  await vi.advanceTimersByTimeAsync(unusedAnswerMs)
-  expect(client.getQueryCache().getAll()).toHaveLength(0)
+  const read = (tag: string, page: number) =>
+    client.fetchQuery(
+      readOptions(tag, rechargeOrders.list, { page, limit: 20 } as never, async () => ok(answer)),
+    )
+  await read('other', 1)
+  // oxlint-disable-next-line no-await-in-loop -- one page after the other, as they are read
+  for (let page = 1; page <= 50; page += 1) await read('tag', page)
+  const kept = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [tag, , input] }) => [tag, input])
+  expect(kept.filter(([tag]) => tag === 'other')).toHaveLength(1)
+  const own = kept.filter(([tag]) => tag === 'tag').map(([, input]) => (input as { page: number }).page)
+  expect(own.length).toBeLessThanOrEqual(keptUnused + 1)
+  expect(own).toContain(50)
+  expect(own).not.toContain(1)
 })

@@ -1,6 +1,8 @@
 import {
   keepPreviousData,
+  QueryCache,
   QueryClient,
+  type QueryKey,
   queryOptions,
   type UseQueryResult,
   useQuery,
@@ -19,9 +21,28 @@ export class FailureError extends Error {
   }
 }
 
+/**
+ * Answers of one call that a tag keeps after they were shown, besides those it shows: no list goes back to one, and the pages
+ * of a day's reading would fill the memory. A hidden tag reads nothing, so what it showed last is among them.
+ */
+export const keptUnused = 20
+
+/** Lets go of the oldest answers to the same call in the same tag that nothing shows. */
+const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
+  const unused = cache.findAll({ queryKey: [scope, id], type: 'inactive', fetchStatus: 'idle' })
+  const newestFirst = unused.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  for (const query of newestFirst.slice(keptUnused)) cache.remove(query)
+}
+
 /** Server state: nothing is retried, refetched on its own, or shared between tags. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const queryCache: QueryCache = new QueryCache({
+    onSuccess: (_, { queryKey }) => {
+      if (queryKey.length === 3) dropUnused(queryCache, queryKey)
+    },
+  })
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         retry: false,
@@ -35,12 +56,7 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
-
-/**
- * How long an answer is kept that nothing shows any more, in milliseconds: no list goes back to one, so it only has to last
- * from the click that asks for it until its page is there. Kept for minutes, the pages of a day's reading fill the memory.
- */
-export const unusedAnswerMs = 30_000
+}
 
 /** How a read is made of its call where that is not asked once as it is. */
 export type Reader<E extends Endpoint> = (
@@ -58,7 +74,6 @@ export const readOptions = <E extends Endpoint>(
   queryOptions<OutputOf<E>, FailureError>({
     queryKey: [scope, endpoint.id, input],
     enabled: input !== null,
-    gcTime: unusedAnswerMs,
     queryFn: async ({ signal, client, queryKey }) =>
       readCurrent(client.getQueryCache().find({ queryKey }), input, async () => {
         const result = await reader(input as InputOf<E>, signal)
