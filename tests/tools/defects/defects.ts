@@ -89,8 +89,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'two columns are swapped',
     file: 'src/renderer/screens/operations/gm.list.ts',
-    find: "    time('InsertTime'),\n    time('UpdateTime'),",
-    replace: "    time('UpdateTime'),\n    time('InsertTime'),",
+    find: "'RoleId', 'Money', 'status', 'InsertTime'",
+    replace: "'Money', 'RoleId', 'status', 'InsertTime'",
   },
   {
     name: 'an operator is shown on a shared screen',
