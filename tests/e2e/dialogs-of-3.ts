@@ -113,13 +113,14 @@ const visitCards = async (walk: Walk, cards: SettingsCards, of: readonly Titled[
 const apiFees = async (walk: Walk, name: string) => {
   const { action, title } = walk.words.statistics.apiFees
   const grid = walk.page.getByRole('main').getByRole('grid').first()
-  // A cell out of view is not drawn.
+  const cell = grid.getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) }).first()
   await grid.hover()
-  await walk.page.mouse.wheel(500, 0)
-  await grid
-    .getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) })
-    .first()
-    .click()
+  // A cell out of view is not drawn; how far it is depends on what the columns before it hold.
+  await expect(async () => {
+    if (!(await cell.isVisible())) await walk.page.mouse.wheel(200, 0)
+    await expect(cell).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 10_000 })
+  await cell.click()
   const dialog = await opened(walk, title)
   await walk.seen(name)
   await away(dialog)
