@@ -184,6 +184,15 @@ describe('sending', () => {
     expect(reads()).toBe(0)
   })
 
+  test('stays open without a word when the session has ended: the shell says so', async () => {
+    const { user } = await openDialog(() => refuse({ kind: 'signedOut', message: 'signed in elsewhere' }))
+    await fill(user)
+    await user.click(submit())
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(field(/Player ID/).value).toBe('100001')
+    expect(screen.queryByText('signed in elsewhere')).toBeNull()
+  })
+
   test('has the list read again before an unknown outcome may be tried again', async () => {
     const { user, server, reads } = await openDialog(() =>
       refuse({ kind: 'outcomeUnknown', endpoint: 'gm.topUp' }),

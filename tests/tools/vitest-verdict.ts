@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 /** How long a test took, all its attempts together. */
 export interface Timed {
@@ -16,7 +16,7 @@ export interface Verdict {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Each test that failed, with the first line of what went wrong. */
+  /** Each test that failed and each error outside any test, with the first line of what went wrong. */
   readonly failures: readonly string[]
   /** Each test that passed at its second attempt only. */
   readonly retried: readonly string[]
@@ -29,8 +29,16 @@ export const verdictFile = 'CONSOLE_TEST_VERDICT'
 /** The variable that names the tier of a run: `suite` or `proof`. */
 export const verdictTier = 'CONSOLE_TEST_TIER'
 
+/** An error that no test caught: its first line, the place it was thrown at, and the test file or test that ran then. */
+const outside = (error: SerializedError): string => {
+  const place = error.stacks?.[0]
+  const where = place ? ` (${place.file}:${place.line})` : ''
+  const during = error.VITEST_TEST_NAME ?? error.VITEST_TEST_PATH
+  return `outside any test: ${error.message.split('\n')[0]}${where}${during ? `, during ${during}` : ''}`
+}
+
 export default class VerdictReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]) {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     // What another tier runs was not skipped here.
     const isProof = process.env[verdictTier] === 'proof'
     const tests = modules
@@ -40,11 +48,14 @@ export default class VerdictReporter implements Reporter {
     const failed = ended('failed')
     const verdict: Verdict = {
       passed: ended('passed').length,
-      failed: failed.length,
+      failed: failed.length + errors.length,
       skipped: ended('skipped').length,
-      failures: failed.map(
-        test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
-      ),
+      failures: [
+        ...failed.map(
+          test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
+        ),
+        ...errors.map(outside),
+      ],
       retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),
       slowest: slowestOf(
         tests.map(test => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 })),

@@ -26,7 +26,8 @@ const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
 /** What became of a write that did not simply succeed. */
 export const Outcome = ({ texts, failure, found, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
-  if (!failure) return null
+  // The shell tells that a session has ended; here it would be read again after signing in.
+  if (!failure || failure.kind === 'signedOut') return null
   const isUnknown = failure.kind === 'outcomeUnknown'
   const lookAgain = (
     <Button size="small" appearance="transparent" onClick={onLook}>
