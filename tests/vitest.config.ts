@@ -11,7 +11,10 @@ export default defineConfig({
     reporters: ['default'],
     // A test often waits: for an answer, a timer, a frame.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    tags: [{ name: 'proof', description: 'Run by `npm run proof`, left out by `npm test`.' }],
+    tags: [
+      { name: 'proof', description: 'Run by `npm run proof`, left out by `npm test`.' },
+      { name: 'property', description: 'Run by both, with a part of its cases by `npm test`.' },
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

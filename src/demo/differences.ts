@@ -11,7 +11,7 @@ export interface SeededDifferences {
   readonly countedTwice: Pick<StoredWithdrawal, 'order_no' | 'money'>
 }
 
-/** What sums of recharge orders have too much: their largest completed one, where the books have errors. */
+/** The surplus in sums of recharge orders: their largest completed one, where the books have errors. */
 export const orderCountedTwice = ({ database, differs }: World, { where, values }: Search): number =>
   differs.on
     ? (database.one<{ money: number | null }>(
@@ -20,7 +20,10 @@ export const orderCountedTwice = ({ database, differs }: World, { where, values 
       ).money ?? 0)
     : 0
 
-/** Of the books of the last day with both: the largest order goes missing, the largest withdrawal is counted twice. */
+/**
+ * Puts two differences into the books of the last day that has both kinds: its largest order is missing, its largest withdrawal
+ * is counted twice.
+ */
 export const seedDifferences = ({ database, clock, differs }: World): SeededDifferences => {
   // Few players have not had a withdrawal paid on every day.
   const { day } = database.one<{ day: string }>(

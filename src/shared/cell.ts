@@ -22,19 +22,19 @@ import type { Language } from './language.ts'
 import { maskedId, maskedText } from './mask.ts'
 import { unreadableText } from './unreadable.ts'
 
-/** What stands before the decimals of a number. */
+/** Decimal separator of a number. */
 export type DecimalMark = '.' | ','
 
 /** A parsed row: what an endpoint's row schema yields. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a cell needs besides its row: the language, the server's label overrides by dictionary id, how numbers are copied. */
+/** Context of a cell besides its row: the language, the server's label overrides by dictionary id, how numbers are copied. */
 export interface CellContext {
   readonly language: Language
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What stands before the decimals of a copied number; that of the language unless told. */
+  /** Decimal separator of a copied number; by default the language's. */
   readonly decimalMark?: DecimalMark
-  /** What names a person is masked, in what is shown and copied and in a workbook. */
+  /** Masks whatever names a person: on the screen, in the clipboard and in a workbook. */
   readonly shareSafe?: boolean | undefined
   /** Numbers and days are written as the language writes them: it is for somebody who does not know the console. */
   readonly ownForms?: boolean | undefined
@@ -66,10 +66,10 @@ export type CellValue =
   | { readonly type: 'number'; readonly value: number; readonly format: string }
   | { readonly type: 'date'; readonly wallClock: string; readonly format: string }
 
-/** What stands for a value the platform did not send. */
+/** Placeholder for a value the platform did not send. */
 export const noValue = '–'
 
-/** What stands for a value that was sent and cannot be read. */
+/** Placeholder for a value that was sent and cannot be read. */
 const unreadable: Readonly<Record<Language, string>> = {
   'zh-cn': '无法读取',
   'en-us': 'Unreadable',
@@ -127,7 +127,7 @@ const shownMarks = (marks: readonly Mark[], row: Row, context: CellContext): rea
 export const cellMarks = (column: Column, row: Row, context: CellContext): readonly ShownMark[] =>
   column.kind === 'id' ? shownMarks(column.marks ?? [], row, context) : []
 
-/** What sets an id off in this row, its label and tone; undefined where nothing does. */
+/** Returns the label and tone that mark an id in this row; undefined without a mark. */
 export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
@@ -163,7 +163,7 @@ export const cellOpens = (column: Column, row: Row): boolean => {
   return value !== '' && (!opensWhen || codeAt(row, opensWhen.field) === opensWhen.code)
 }
 
-/** What stands behind a change in percentage points. */
+/** Unit of a change in percentage points. */
 const points: Readonly<Record<Language, string>> = { 'zh-cn': ' pp', 'en-us': ' pp', pt: ' p.p.' }
 
 const percentText = (
@@ -192,7 +192,7 @@ export const cellTone = (column: Column, row: Row): Tone => {
   return column.kind === 'money' && column.tone ? moneyTone(column.tone, value, row) : 'neutral'
 }
 
-/** What the tone of a cell means, in words; null where it has none or explains itself. */
+/** Explains the tone of a cell in words; null where it has none or explains itself. */
 export const cellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
   if (column.kind === 'turned') {
     const own = turnedCell(row, column.field)
@@ -398,7 +398,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
   }
 }
 
-/** What stands under an id as a column of its own; undefined where nothing does. */
+/** Returns the remark under an id as a column of its own; undefined without one. */
 export const remarkOf = (column: Column): Column | undefined =>
   column.kind === 'id' && column.remark !== undefined
     ? textColumn(column.remark, column.personal ? { personal: true } : {})

@@ -1,4 +1,4 @@
-/** What stands for what is hidden, however long that is. */
+/** Placeholder for a hidden text of any length. */
 const dots = '•••'
 
 /** The most characters of an identifier that are left, at its end: rows can be told apart by them. */
@@ -43,7 +43,7 @@ const withoutAddresses = (text: string): string => {
   return parts.join('') + text.slice(masked)
 }
 
-/** What else stands in free text and names somebody, in the order it is looked for. Each pattern takes linear time. */
+/** Patterns of further names in free text, in the order they are applied. Each takes linear time. */
 const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   // IP addresses of either kind; their last part is left.
   [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/gu, whole => `${dots}.${whole.split('.').at(-1)}`],

@@ -12,7 +12,7 @@ export interface Unreadable {
   readonly fingerprint?: string
 }
 
-/** What tells unreadable rows of a list apart on all its pages; equal rows of one page are rows of their own. */
+/** Identifies the unreadable rows of a list across its pages; equal rows of one page get different ids. */
 export const unreadableIds = (unreadable: readonly Unreadable[]): readonly string[] => {
   const counts = new Map<string, number>()
   return unreadable.map(({ fingerprint: content, detail }) => {
@@ -90,7 +90,7 @@ const findRows = (answer: Fields): Found | undefined => {
     const rows = rowsIn(sent)
     if (rows) return { rows, around: near }
   }
-  // What stands in a list's place must be one; and a total of rows that are nowhere is no empty list.
+  // A value in a list's place must be a list; and a total above zero without rows is no empty list.
   const isEmpty =
     filled.length === 0 && (places.length > 0 || !sentTotal(around)) && !around.some(holdsOtherList)
   return isEmpty ? { rows: [], around } : undefined
@@ -133,7 +133,7 @@ const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined
   return own.success ? own : part.safeParse(isNone(sent) ? beside : inPlaceOfObject(sent))
 }
 
-/** Of `configs`, all that can be read: a list is not lost over the names of its codes. */
+/** Reads the valid part of `configs`: a list is not lost over the names of its codes. */
 const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
   const sent = found.around.map(holder => holder['configs']).find(value => !isNone(value))

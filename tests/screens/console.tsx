@@ -6,6 +6,10 @@ import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { afterEach, vi } from 'vitest'
 import { createAddUp } from '../../src/main/exports/add-up.ts'
+import { createIntents } from '../../src/main/journal/intents.ts'
+import { createJournal } from '../../src/main/journal/journal.ts'
+import { createOpenWrites } from '../../src/main/platform/once.ts'
+import type { CallOptions } from '../../src/main/platform/platform.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
@@ -26,7 +30,6 @@ import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
-import { repeatGuard } from './repeat-guard.ts'
 
 // A missing element is named; printing the whole page besides hides it.
 // A busy machine draws the first dialog of a file late.
@@ -41,7 +44,29 @@ export const refuse = (failure: Failure) => ({ failure })
 const isRefusal = (answer: unknown): answer is { failure: Failure } =>
   typeof answer === 'object' && answer !== null && 'failure' in answer
 
-/** A platform in memory: calls are checked with their input schema and answers read with their output schema. */
+const account = 'owner'
+
+/** Main's journal and what it refuses, on a disk that takes every line. */
+const writesOf = () => {
+  const lines = {
+    append: async () => null,
+    flush: async () => undefined,
+    read: async function* () {},
+    path: '',
+    maxBytes: 5_000_000,
+  }
+  const journal = createJournal(
+    lines,
+    () => Date.now(),
+    message => {
+      throw new Error(message)
+    },
+  )
+  const operator = { account: () => account, secrets: () => [] }
+  return { journal, note: createIntents(journal).noteFor(operator), open: createOpenWrites().open }
+}
+
+/** A platform in memory behind main's own guard of writes: calls are checked with their input schema and answers read with their output schema. */
 export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
   const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
@@ -52,12 +77,38 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const guarded = repeatGuard()
+  const writes = writesOf()
+
+  /** A write as main's client sends it: one at a time, noted before, and the same not twice unasked. */
+  const guarded = async (
+    endpoint: Endpoint,
+    input: Input,
+    options: CallOptions,
+    send: () => Promise<Result<unknown>>,
+  ): Promise<Result<unknown>> => {
+    if (endpoint.effect === 'read') return send()
+    const release = writes.open(endpoint.id, input)
+    if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
+    try {
+      const noted = await writes.note(endpoint, input, options)
+      if (!noted.ok) return noted
+      const { id, at, end } = noted.value
+      const result = await send()
+      const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
+      const told = isUnknown
+        ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id, noted: { id, at } })
+        : result
+      end(told)
+      return told
+    } finally {
+      release()
+    }
+  }
 
   const call = async (
     id: string,
     input: Input,
-    { seen, confirmed }: { readonly seen?: Seen; readonly confirmed?: number } = {},
+    { seen, confirmed }: CallOptions = {},
   ): Promise<Result<unknown>> => {
     const found = byId.get(id)
     if (!found && endpointOf(id)?.byProfile) {
@@ -73,7 +124,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       }))
       return failed({ kind: 'invalid', fields })
     }
-    return guarded(found.endpoint, input, confirmed, async () => {
+    return guarded(found.endpoint, input, { seen, confirmed }, async () => {
       calls.push({ id, input, ...(seen && { seen }) })
       const answer = await found.answer(input)
       return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
@@ -85,7 +136,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   const adding = new Map<string, AbortController>()
   const addUp = createAddUp({
     platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
-    account: () => 'owner',
+    account: () => account,
     tell: progress => tell('addingUp', progress),
   })
   const request = async (name: string, input: unknown): Promise<unknown> => {
@@ -131,8 +182,9 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     }
     if (name === 'homeBefore') return ok(null)
     if (name === 'settle') {
+      const { id, verdict } = message
       settled.push(message)
-      return ok(undefined)
+      return writes.journal.settle(account, id, verdict)
     }
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined
@@ -193,7 +245,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   connectToasts((kind, text) => toasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
   const environment: Environment = {
-    account: 'owner',
+    account,
     language,
     decimalMark: null,
     zone: around.zone ?? 'America/Sao_Paulo',

@@ -600,9 +600,13 @@ describe('the landing pages', () => {
 
   it('say that they are loading, and why they failed', async () => {
     let answer: (value: unknown) => void = () => undefined
-    await open({ requests: { adminSignIn: () => new Promise(resolve => (answer = resolve)) } })
+    const { asked } = await open({
+      requests: { adminSignIn: () => new Promise(resolve => (answer = resolve)) },
+    })
     go(admin)
     expect(await screen.findByText('Loading...')).toBeTruthy()
+    // It says so before it asks.
+    await waitFor(() => expect(asked('adminSignIn')).toHaveLength(1))
     await act(async () => answer(failed({ kind: 'rejected', code: '9', message: 'Link is too old' })))
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed! Link is too old')
   })

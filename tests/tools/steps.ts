@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
-import { slowestOf, type Timed, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
+import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
 
 /** The outcome of one step of a tier. */
 export interface Counts {
@@ -73,11 +73,12 @@ export const vitest = async (which: Which): Promise<Counts> => {
     commandFile('vitest'),
     'run',
     '--config=tests/vitest.config.ts',
-    `--tags-filter=${which === 'proof' ? 'proof' : '!proof'}`,
+    `--tags-filter=${tiers[which].filter}`,
     '--reporter=default',
     '--reporter=./tests/tools/vitest-verdict.ts',
   ]
-  const code = await runNode(args, { env: { [verdictFile]: vitestFile, [verdictTier]: which } })
+  const env = { [verdictFile]: vitestFile, [verdictTier]: which, ...(which === 'proof' && { PROOF: 'full' }) }
+  const code = await runNode(args, { env })
   return settle(name, code, report(vitestFile) as Verdict | undefined)
 }
 

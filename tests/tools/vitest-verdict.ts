@@ -7,6 +7,9 @@ export interface Timed {
   readonly milliseconds: number
 }
 
+/** The variable that names the tier of a run: `suite` or `proof`. */
+export const verdictTier = 'CONSOLE_TEST_TIER'
+
 /** As many of these as are told of, slowest first. */
 export const slowestOf = (all: readonly Timed[]): readonly Timed[] =>
   all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10)
@@ -26,9 +29,6 @@ export interface Verdict {
 /** The variable that names the file a verdict is written to. */
 export const verdictFile = 'CONSOLE_TEST_VERDICT'
 
-/** The variable that names the tier of a run: `suite` or `proof`. */
-export const verdictTier = 'CONSOLE_TEST_TIER'
-
 /** An error that no test caught: its first line, the place it was thrown at, and the test file or test that ran then. */
 const outside = (error: SerializedError): string => {
   const place = error.stacks?.[0]
@@ -37,13 +37,22 @@ const outside = (error: SerializedError): string => {
   return `outside any test: ${error.message.split('\n')[0]}${where}${during ? `, during ${during}` : ''}`
 }
 
+/** The tests a tier runs, by their tags: as an option of vitest and as a question about one test. */
+export const tiers = {
+  suite: { filter: '!proof', isRun: (tags: readonly string[]) => !tags.includes('proof') },
+  proof: {
+    filter: 'proof || property',
+    isRun: (tags: readonly string[]) => tags.some(tag => tag === 'proof' || tag === 'property'),
+  },
+}
+
 export default class VerdictReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
-    // What another tier runs was not skipped here.
-    const isProof = process.env[verdictTier] === 'proof'
+    const { isRun } = tiers[process.env[verdictTier] === 'proof' ? 'proof' : 'suite']
+    // Tests of the other tier were not skipped here.
     const tests = modules
       .flatMap(module => [...module.children.allTests()])
-      .filter(test => (test.options.tags ?? []).includes('proof') === isProof)
+      .filter(test => isRun(test.options.tags ?? []))
     const ended = (state: string) => tests.filter(test => test.result().state === state)
     const failed = ended('failed')
     const verdict: Verdict = {
@@ -51,9 +60,7 @@ export default class VerdictReporter implements Reporter {
       failed: failed.length + errors.length,
       skipped: ended('skipped').length,
       failures: [
-        ...failed.map(
-          test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
-        ),
+        ...failed.map(test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`),
         ...errors.map(outside),
       ],
       retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),

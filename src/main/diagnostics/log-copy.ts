@@ -38,7 +38,7 @@ const frame = /^\s*at (?:(async )?([\w.$<>[\] ]+) \()?.*?([\w.-]+\.\w{2,4}:\d+:\
 const prefix = /^\[[^\]]+\] \[\w+\]\s+/
 const address = /\b([a-z][\w+.-]{0,100}:\/\/)(?:[^\s/@'"]*@)?([^\s/?#'"`]*)[^\s'"`)\]}]*/gi
 const shortAddress = /^[a-z][\w+.-]*:\/\/[^\s/]*\/…$/i
-// What stands before the sign is looked for from the beginning of its run alone, so that a long run takes linear time.
+// The lookbehind anchors the local part at the start of its run, so that a long run takes linear time.
 const email = /(?:"[^"\s][^"]*"|(?<![^\s@＠'"<>(),:;])[^\s@＠'"<>(),:;]+)(?:@|＠|%40)[^\s@'"<>(),:;]+/gi
 /** Numbers of players, orders, phones and cards, however they are grouped and written. */
 const longNumber = /\+?\p{Nd}(?:[\s\p{Zs}().,'’/_-]{0,2}\p{Nd}){5,}/gu
@@ -48,11 +48,11 @@ const place =
 const absolute = /^(?:[A-Za-z]:[\\/]|\\\\|\/|<(?:data|home)>)/
 const extension =
   /(?:\.(?:jsonl?|xlsx|xls|csv|log|zip|dmp|c?js|png|jpe?g|gif|webp|pem|node))?(?:\.(?:part|tmp))?$/i
-/** What the program says before words that are not its own and stand there bare. */
+/** Messages of the program that are followed by unquoted words of others. */
 const introduced =
   /^(A rejection nobody caught|An error nobody caught|A link was not opened|The system could not open a link|A navigation was refused|A download of the page was refused|A request of the page was refused(?: \w+)?|The profile has parts that this version leaves out|unreadable details of a success|unreadable answer to a write) (?![{[])(.*?)(?= \{ error: | \[|$)/
 
-/** Of an error's own words its name and where in the program it came from; of any others nothing. */
+/** Reduces an error's text to its name and its frames in the program, and any other text to nothing. */
 const withoutWords = (words: string): string => {
   const lines = words.split(/\\n|\n/)
   const frames = lines.flatMap(line => {
@@ -71,7 +71,7 @@ const withoutNames = (path: string): string => {
 
 const hostOnly = (text: string): string => text.replaceAll(address, '$1$2/…')
 
-/** What stays of a quoted text in the field of this name; in none it is one of a list. */
+/** Returns what may stay of a quoted text in the field `name`; '' names no field but an item of a list. */
 const saidIn = (name: string, words: string, line: string): string => {
   if (own.has(name) && ownWord.test(words)) return words
   if ((name === 'code' || name === 'detail') && isSystemName(words)) return words

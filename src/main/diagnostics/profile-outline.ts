@@ -1,11 +1,11 @@
 import type { Profile } from '../../shared/profile.ts'
 
-/** What of a profile may be told to whoever helps: no secret, no key, of overridden calls only their names and scales. */
+/** Summarises a profile for support: without secrets and keys; overridden calls by name and scale only. */
 export const outlineOf = (profile: Profile) => {
   const { name, baseUrl, country, variant, signing, endpoints, pictureHosts, exports, timeoutSeconds } =
     profile
   const { secret: _secret, ...usage } = signing
-  // Whatever else stands in an address may be somebody's.
+  // The rest of an address may hold a user name or a key.
   const { origin, pathname } = new URL(baseUrl)
   return {
     name,

@@ -5,7 +5,7 @@ import { errorCode, syncFolder } from '../exports/disk.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
-/** What a job that outlives the program is, kept beside its lines. */
+/** Manifest of a job that outlives the program, stored beside its lines. */
 interface KeptManifest {
   readonly id: string
   readonly startedAt: number
@@ -20,7 +20,7 @@ interface Form<Manifest> {
   readonly isIntact?: (stored: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What was read of a job. What another version meant by its plan and lines is never half understood. */
+/** Result of reading a job. Plan and lines of another version are never read in part. */
 export type ReadJob<Value> =
   | { readonly kind: 'read'; readonly value: Value }
   /** `changed`: what stands in the file is not what was written. */
@@ -37,7 +37,7 @@ export const privately = { mode: 0o600 } as const
 
 const manifestEnd = '.json'
 const linesEnd = '.ndjson'
-/** What may stand beside them: a job that has ended in short. */
+/** Extension of the file that holds the summary of an ended job. */
 const endedEnd = '.ended'
 
 const move = async (name: string, from: string, to: string): Promise<void> => {

@@ -24,7 +24,7 @@ interface Noted extends Marks {
   readonly action: string
 }
 
-/** What makes two writes of one operator the same, as one text. */
+/** Returns the text that two writes of one operator share if they are the same. */
 export const sameText = ({ action, fields }: Write): string =>
   JSON.stringify([sharedCallId(action), canonical(fields, isSecretName)])
 

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 const budgetMs = 8
-/** Of work that nobody waits for, main does no more than a quarter of the time. */
+/** Pause after each budget of background work: it takes at most a quarter of main's time. */
 const idleMs = 3 * budgetMs
 
 /**

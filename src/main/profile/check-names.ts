@@ -3,7 +3,7 @@ import type { Profile } from '../../shared/profile.ts'
 import { routeOf } from '../platform/request.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 
-/** What is wrong with a profile, by the field that holds it; '' for the file as a whole. */
+/** A problem of a profile and the field that has it; '' for the file as a whole. */
 export interface ProfileProblem {
   readonly field: string
   readonly detail: string

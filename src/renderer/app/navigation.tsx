@@ -36,7 +36,7 @@ export interface NavigationState {
   readonly onRetry: () => void
 }
 
-/** That the menu could not be read, and why. */
+/** Message for a menu that could not be read, with the reason where the shell does not tell it. */
 export const menuFailed = (failure: Failure | null): string =>
   failure && isTold(failure)
     ? i18next.t('app:menu.failedWhy', { reason: failureText(failure) })

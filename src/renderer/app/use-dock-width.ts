@@ -7,7 +7,7 @@ const minPageWidth = 528
 
 const page = (): HTMLElement | null => document.getElementById('content')
 
-/** What the menu and the page leave of the window. */
+/** Width of the window that the menu and the page leave free. */
 const widest = (): number => {
   const menu = page()?.getBoundingClientRect().left ?? 0
   return Math.max(narrowest, Math.floor(window.innerWidth - menu - minPageWidth))

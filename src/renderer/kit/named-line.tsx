@@ -6,7 +6,7 @@ import { safeText, useShareSafe } from './share-safe.ts'
 /** As many as a question names; the rest is counted. */
 const maxNamed = 10
 
-/** Whom or what a question about several records is about. */
+/** Lists the records that a question is about. */
 export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
   const { t } = useTranslation('list')
   useShareSafe()

@@ -2,7 +2,7 @@ import { noValue } from '../../shared/cell.ts'
 import { maskedId, maskedText } from '../../shared/mask.ts'
 import { isShareSafe } from './share-safe.ts'
 
-/** What questions call ids, accounts and names that are put into them. */
+/** Placeholders of questions that stand for ids, accounts and names. */
 const personal: ReadonlySet<string> = new Set([
   'id',
   'player',
@@ -26,7 +26,7 @@ const maskedName = (value: string): string => {
   return id && name ? `${maskedId(id)} (${maskedId(name)})` : maskedId(value)
 }
 
-/** What a question names, as it may be shown now; whom it does not know it shows as a dash, never as a gap. */
+/** Masks the values of a question while the screen is shared; a missing name becomes a dash. */
 export const safeParts = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {

@@ -74,7 +74,7 @@ export const share = (spec: string, of: string, points: string): Formula => ({
   of,
   share: points,
 })
-/** What was set, else what stands for it. */
+/** A value that was set, or its fallback. */
 export const firstOf = (spec: string, set: string, otherwise: string): Formula => ({
   kind: 'first',
   spec,
@@ -140,7 +140,7 @@ const summed = (terms: readonly Term[], record: Figured): Decimal | null =>
     return sign === '+' ? plus(so, value) : minus(so, value)
   }, 0)
 
-/** What a formula gives for a record, exactly; null where an operand is missing or cannot be read. */
+/** Computes a formula for a record, exactly; null where an operand is missing or cannot be read. */
 export const valueOf = (formula: Formula, record: Figured): Decimal | null => {
   if (record['unreadable'] && unreadableFor(formula, record).length > 0) return null
   const at = (field: string) => figureIn(record, field)

@@ -8,7 +8,7 @@ import { channelProfit, realIncome } from './settlement.ts'
 
 type Measure = Thousandths | null
 
-/** What a settlement run looks at of an account's day, money in thousandths. */
+/** The fields of an account's day that a settlement run reads, money in thousandths. */
 export interface SettleDay {
   readonly key: string
   readonly ProxyId: string
@@ -57,7 +57,7 @@ export const runOutcome = dictionary('runOutcome', [
   entry(5, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
 ])
 
-/** What is said of an amount that {@link isSettledOtherwise}. */
+/** Label of an amount that {@link isSettledOtherwise}. */
 export const settledOtherwise = dictionary('settledOtherwise', [
   entry(
     1,
@@ -81,7 +81,7 @@ export const isSettledOtherwise = (day: Pick<SettleDay, 'realProfit' | 'SettleAm
 
 const formulaFields = ['Deposit', 'Withdraw', 'passageFee', 'apiFeeInForce', 'realIncome'] as const
 
-/** What a run settles of a period: all of it, so that losses are taken off the profits, or the days with a profit alone. */
+/** The two ways to settle a period: all of it, so that losses reduce the profits, or only the days with a profit. */
 export const runWays = ['whole', 'profits'] as const
 export type RunWay = (typeof runWays)[number]
 
@@ -124,7 +124,7 @@ export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
     day.realProfit !== null &&
     day.SettleAmount !== null)
 
-/** What a settled day has settled from then on, in thousandths: the whole profit, as far as it can be sent. */
+/** The amount that a day has settled once it is settled, in thousandths: the whole profit, as far as it can be sent. */
 export const amountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
   realProfit === null ? null : wholeOf(realProfit)
 
@@ -137,7 +137,7 @@ export interface FormulaDifference {
   readonly by: Thousandths
 }
 
-/** What the formula of the document gives (spec 3 §9), in thousandths, and what of it the platform sent otherwise. */
+/** The results of the document's formula (spec 3 §9), in thousandths, and the platform's figures that differ. */
 export interface ByFormula {
   readonly income: Measure
   readonly profit: Measure

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { proving, scaled } from '../proof/scale.ts'
 import { anExporter, bookAt, settled, started } from './fixtures.ts'
 import { aPlan, fails, type ListAnswer, listPlatform, orders, wireOrder } from './orders.ts'
 
@@ -55,8 +56,11 @@ const exported = async (
 
 const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+const seeds = Array.from({ length: scaled(4, 12) }, (_, at) => at + 1)
+
+test.each(seeds)(
   'the workbook holds every row that was there throughout, each once, while rows come and go (seed %i)',
+  proving,
   async seed => {
     const moving = movingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
     const { job, ids } = await exported(moving.answer)

@@ -11,7 +11,7 @@ import { startRacingPlatform, topUp } from './racing-platform.ts'
 import { inLanes, proving, randomAt, scaled, timed } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
-const many = scaled(1200, 10_000)
+const many = scaled(300, 10_000)
 // What has no answer stays, and is compared with each that comes.
 const together = 50
 const lanes = 16

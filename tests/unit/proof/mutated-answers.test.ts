@@ -59,7 +59,7 @@ const judge = (endpoint: Endpoint, { opened, result }: AnswerRead): string => {
   return endpoint.internal ? '' : unfit(result.value)
 }
 
-const many = scaled(80_000, 2_000_000)
+const many = scaled(40_000, 2_000_000)
 
 test(
   'whatever of an answer is changed, reading it ends in a value that can be shown or in a failure',

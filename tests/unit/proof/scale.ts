@@ -1,16 +1,16 @@
 import { seededRandom } from '../../../src/demo/random.ts'
 
 /**
- * The proofs run a part of what they can by default, so that the whole suite stays bounded; `PROOF=full` in the environment
- * runs all of it, as in `PROOF=full npm run unit -- tests/unit/proof`.
+ * `npm test` runs a part of each property proof, `npm run proof` the whole; so does `PROOF=full` in the environment, as in
+ * `PROOF=full npm run unit -- tests/unit/proof`.
  */
 const isFull = process.env['PROOF'] === 'full'
 
-/** So many in every run, or all of them. */
+/** Number of cases: `usual` in `npm test`, `full` in `npm run proof`. */
 export const scaled = (usual: number, full: number): number => (isFull ? full : usual)
 
-/** A proof is not tried a second time, and takes as long as it needs. */
-export const proving = { timeout: scaled(600_000, 7_200_000), retry: 0 }
+/** Options of a property proof: both tiers run it, without a second attempt and with time for all its cases. */
+export const proving = { timeout: scaled(600_000, 7_200_000), retry: 0, tags: ['property'] }
 
 /** A stream of its own for each of these places, the same in every run. */
 export const randomAt = (...places: readonly number[]) =>

@@ -12,7 +12,7 @@ const written = ({ gives, takes, net }: Flows) => ({
   net: net === null ? noValue : withSign(formatWhole(net)),
 })
 
-/** What the rows of a batch move, exactly: one sum, or both directions and the net; and how many have no amount. */
+/** Formats the exact amount of a batch: one sum, or both directions and the net; then the number of rows without one. */
 export const amountsOf = ({ sum, flows, lacking }: Sums, t: Words): readonly string[] => [
   ...(flows
     ? [t('review.flows', written(flows))]
@@ -23,7 +23,7 @@ export const amountsOf = ({ sum, flows, lacking }: Sums, t: Words): readonly str
   ...(lacking > 0 ? [t('review.lacking', { n: formatCount(lacking) })] : []),
 ]
 
-/** What the button of a batch says: what is done to how many, and what that moves. */
+/** Label of a batch's button: the action, the number of rows and the amount they move. */
 export const verbOf = (verb: string, sums: Sums, t: Words): string => {
   const { count, sum, flows, lacking } = sums
   const n = formatCount(count)

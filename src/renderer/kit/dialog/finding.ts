@@ -24,7 +24,7 @@ export interface Comparison {
  */
 export type OpenReason = 'several' | 'fewer' | 'before' | 'unsure' | 'otherChange' | 'bound'
 
-/** What is compared: what was sent, a record that may be it, or a value before the write and now. */
+/** A column of the comparison: the input sent, a record that may be it, or a value before the write or now. */
 export interface ComparedLine {
   readonly is: 'sent' | 'record' | 'before' | 'now'
   readonly row: Row
@@ -39,10 +39,10 @@ export interface Undecided {
   readonly lines: readonly ComparedLine[]
 }
 
-/** What a look for a lost write came to. */
+/** Result of a lookup of a lost write. */
 export type Sighting = { readonly kind: 'found' | 'notFound' } | Undecided
 
-/** Who writes, and on which clock the platform's times are. */
+/** The operator's account and the time zone of the platform's times. */
 export interface Writer {
   readonly operator: string
   readonly zone: string

@@ -36,7 +36,7 @@ interface Props {
   readonly onDecide: (verdict: WriteVerdict) => void
 }
 
-/** What was sent beside the records that may be it, a column each and field under field: the operator decides. */
+/** Compares the input sent with the records that may be it, a column each, and lets the operator decide. */
 export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

@@ -19,7 +19,7 @@ export interface Numbers {
   readonly numbers: readonly string[]
 }
 
-/** What one of several numbers that were searched for brought: so many rows, of so many there are; `isOpen`: or more. */
+/** Rows read for one number of a search for several, of `total` there are; `isOpen`: of at least as many. */
 export interface Brought {
   readonly number: string
   readonly rows: number
@@ -35,7 +35,7 @@ export const shownNumber = (number: string, shareSafe: boolean | undefined): str
 export const cutText = ({ number, rows, total }: Brought, shareSafe: boolean | undefined): string =>
   i18next.t('list:each.cut', { number: shownNumber(number, shareSafe), rows, total })
 
-/** What a file of such a search lacks, as lines of its About sheet. */
+/** Lines of the About sheet about numbers without rows and numbers whose rows were cut. */
 export const eachLines = (each: readonly Brought[], shareSafe: boolean | undefined) => {
   const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => shownNumber(number, shareSafe))
   const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)

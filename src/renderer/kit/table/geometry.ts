@@ -84,7 +84,7 @@ const trackStyles: CSSProperties[] = []
 export const stuckStyle = (index: number): CSSProperties =>
   (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
 
-/** What the cells of a pinned column have as `data-pinned`: the last one draws the edge under which the others scroll. */
+/** Value of `data-pinned` for a pinned column: `edge` for the last one, which draws the edge over the scrolled columns. */
 export const pinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
   placed[index + 1]?.pinned ? 'true' : 'edge'
 

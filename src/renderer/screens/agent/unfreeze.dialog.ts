@@ -13,7 +13,7 @@ import { known, willBe } from '../shared/will-be.ts'
 
 type Freed = InputOf<typeof proxyBonus.unfreeze>
 
-/** What is frozen is less by what was freed. */
+/** Looks a lost release up by the frozen total: it is smaller by the amount released. */
 const found = foundInTotal<Freed, Bonus>({
   read: async ({ roleId }) => {
     const isOf = (row: Bonus) => row.RoleID === roleId

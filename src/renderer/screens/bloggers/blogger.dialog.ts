@@ -38,7 +38,7 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
 
 type Score = InputOf<typeof bloggers.changeScore>
 
-/** What was added or taken so far, over all time: it has grown by what was sent once the score has been changed. */
+/** Looks a lost change up by the all-time total of its direction, which grows by the amount sent. */
 const scoreFound = foundInTotal<Score, Blogger>({
   read: async ({ roleId, operateType }) => {
     const isOf = (row: Blogger) => row.BloggerRoleId === roleId
@@ -47,7 +47,7 @@ const scoreFound = foundInTotal<Score, Blogger>({
     const found = now.value.find(isOf)
     const isAdded = operateType === String(bloggerScore.code.add)
     const total = (isAdded ? found?.BloggerGmIncMoney : found?.BloggerGmDecMoney) ?? null
-    // What was taken arrives with a minus.
+    // The total taken is negative.
     return ok(total === null ? null : sizeOf(total))
   },
   change: sent => parseDecimal(sent.money, 3) ?? null,

@@ -20,10 +20,10 @@ const useStyles = makeStyles({
   over: { margin: 0, color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What of a quota is left, in thousandths; null where it is not known. */
+/** The rest of each quota in thousandths; null where it is unknown. */
 type Left = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
 
-/** What is left of the operator's quota, and what this will leave. */
+/** Shows the rest of the operator's quota now and after this operation. */
 const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: string }) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()

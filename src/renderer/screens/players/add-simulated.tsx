@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
-/** What each of the accounts was to begin with, by name. */
+/** Returns the initial amount requested for each account, by name. */
 const wantedOf = ({ email, nAwardMoney }: Added): ReadonlyMap<string, Decimal | undefined> => {
   const amounts = nAwardMoney.split(',')
   return new Map(email.split(',').map((name, place) => [name, parseDecimal(amounts[place] ?? '', 3)]))

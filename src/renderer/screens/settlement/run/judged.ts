@@ -17,7 +17,7 @@ import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import { equationOf } from './equation.ts'
 import type { RunSource } from './source.ts'
 
-/** What the operator wants otherwise than it is proposed, by the keys of days. */
+/** The operator's deviations from the proposal, by the keys of days. */
 export interface Wanted {
   readonly way: RunWay
   readonly out: readonly string[]
@@ -37,7 +37,7 @@ export type JudgedDay = SettleRow & {
   readonly formulaDiffers: boolean
   readonly formula: string
   readonly toSettle: Decimal | null
-  /** What of its profit is not settled. */
+  /** The part of its profit that is not settled. */
   readonly remains: Decimal | null
 }
 
@@ -80,7 +80,7 @@ export const judge = (
   })
 }
 
-/** What is wanted once these days, of those that may, are to be in and the others out. Of other days it stays as it was. */
+/** Updates the deviations so that the chosen days are in and the other selectable ones out; days not given stay as they were. */
 export const wantedOf = (
   days: readonly JudgedDay[],
   chosen: ReadonlySet<string>,
@@ -96,13 +96,13 @@ export const wantedOf = (
   }
 }
 
-/** What days come to in the two ways of a run, in thousandths. */
+/** Amounts of the days in the two ways of a run, in thousandths. */
 export type WaySums = Readonly<Record<RunWay, Decimal>> & {
   /** By so much the days with a profit come to more. */
   readonly difference: Decimal
 }
 
-/** What goes in by itself of these days in either way. */
+/** Sums the days that either way includes by default. */
 export const waySums = (days: readonly JudgedDay[]): WaySums => {
   const sumIn = (way: RunWay) => total(days.map(day => (day.goesIn[way] ? amountToSettle(day) : null))) ?? 0
   const [whole, profits] = [sumIn('whole'), sumIn('profits')]
@@ -119,9 +119,9 @@ export type Partner = SettleSums &
     readonly share: Decimal | null
     readonly going: number
     readonly held: number
-    /** What is not settled of the days that do not go in, as far as it is known. */
+    /** The unsettled amount of the days that are left out, as far as it is known. */
     readonly heldAmount: Decimal | null
-    /** What the days that go in move: below zero there is nothing to pay. */
+    /** The amount of the days that go in; nothing is paid below zero. */
     readonly pays: Decimal
   }
 
@@ -148,10 +148,10 @@ export const partnersOf = (days: readonly JudgedDay[]): readonly Partner[] =>
     ]
   })
 
-/** What tells whose a day is. */
+/** The columns that identify the account of a day. */
 export type Named = Pick<SettleRow, 'ProxyId' | 'username' | 'remark'>
 
-/** Who a day or an account is of, in the operator's words. */
+/** Names an account by its id and its remark, or its user name without one. */
 export const nameOf = ({ ProxyId, username, remark }: Named): string =>
   [ProxyId, remark || username].filter(Boolean).join(' ')
 
@@ -168,7 +168,7 @@ export const sendOrder = (days: readonly JudgedDay[], most: number): readonly Ju
   return [...going.filter(takes), ...going.filter(day => !takes(day))]
 }
 
-/** What is sent for the days that go in, each looked at once more just before: settled and profit as they were reviewed. */
+/** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
 export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): BatchPlan['rows'] =>
   days.flatMap(day => {
     const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day

@@ -48,7 +48,7 @@ export const isSent = ({ outcome }: Row): boolean => sentOutcomes.includes(outco
 /** Whether the platform has answered: an unknown outcome is none. */
 export const isAnswered = ({ outcome }: Row): boolean => answeredOutcomes.includes(outcome)
 
-/** What days of a run come to. */
+/** Sums the amounts of the days of a run. */
 export const amountOf = (rows: readonly Row[]): Decimal => total(rows.map(row => row.amount)) ?? 0
 
 /** Whether a day that takes from its account ended otherwise than settled. */
@@ -73,6 +73,6 @@ export const offAccounts = ({ rows }: Pick<KeptRun, 'rows'>): readonly OffAccoun
     return [{ ProxyId: first.ProxyId, name: first.name, reviewed: amountOf(own), settled }]
   })
 
-/** What was settled of an account, what was reviewed, and the difference: `1,639.983 / -320.600 (1,960.583)`. */
+/** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
 export const offText = ({ reviewed, settled }: OffAccount): string =>
   `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(minus(settled, reviewed) ?? 0, 3)})`

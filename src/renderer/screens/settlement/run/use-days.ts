@@ -15,14 +15,14 @@ import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
 interface Kept extends Wanted {
   readonly range: RangeValue
-  /** What the list behind was asked for when that was chosen. */
+  /** The range of the list behind when this one was chosen. */
   readonly behind: RangeValue
 }
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
-/** What the tag remembers of a run: its period, its way, and what was taken out and put in. Figures of money are always read anew. */
+/** Reads a run's state from the tag: its period, its way and the operator's deviations. Money is always read again. */
 const restore = (remembered: unknown): Kept => {
   const kept = (remembered ?? {}) as Readonly<Record<string, unknown>>
   const [range = 'lastWeek', behind = ''] = [kept['range'], kept['behind']].map(one =>

@@ -3,7 +3,7 @@ import type { KeptRun } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
 import { useJobs } from '../../../kit/jobs.ts'
 
-/** What became of a run's days by now: asked of main whenever its batch has come further. */
+/** Returns a run's current results; refetched whenever its batch progresses. */
 export const useRecord = (kept: KeptRun) => {
   const [run, setRun] = useState(kept)
   const job = useJobs(jobs => jobs.find(({ id }) => id === kept.batch))

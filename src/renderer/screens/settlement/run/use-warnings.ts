@@ -6,14 +6,14 @@ import type { JudgedDay } from './judged.ts'
 import { useNames } from './use-names.ts'
 import type { WalkedDays } from './walk-days.ts'
 
-/** What was read for a run. */
+/** The lists read for a run. */
 export interface ReadDays {
   readonly read: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
   readonly sorted: PeriodDays<SettleRow>
   readonly days: readonly JudgedDay[]
 }
 
-/** What is amiss with the days that were read, a sentence each. */
+/** Returns one sentence for each problem of the days read. */
 export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[] => {
   const { t } = useTranslation('settlement')
   const names = useNames()

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (way: RunWay) => void
 }
 
-/** What a run settles of the period, with what either way comes to and the difference. */
+/** Chooses what a run settles; shows the amount of either way and the difference. */
 export const WayChoice = ({ value, sums, onChange }: Props) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()

@@ -13,7 +13,7 @@ import { type Kind, type Source, type Span, sources } from './sources.ts'
 /** So many rows are read at a time. */
 const limit = 200
 
-/** What is known of one kind of event in this span, and what is not. */
+/** State of one kind of event in the span: its lines and what could not be read. */
 export interface Told {
   readonly kind: Kind
   readonly lines: readonly Line[]
@@ -39,7 +39,7 @@ export interface Told {
 
 type Rows = Page<Row>
 
-/** What so many pages brought, by the rules every walk shares. */
+/** Merges the pages read by the rules that every walk shares. */
 const collected = ({ endpoint, key }: Source, pages: readonly Rows[]): WalkedList<Row> => {
   const isPaged = isPagedList(endpoint)
   const collector = createCollector<Row>({ rowKey: key, isPaged, limit, maxPages: Number.POSITIVE_INFINITY })
