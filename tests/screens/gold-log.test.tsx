@@ -151,9 +151,10 @@ test('only a change of type 22 has a detail: the rounds behind it, of its day', 
   await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ ...asked, orderby: 'AwardMoney' }))
 })
 
-test('room 0 is none: its rounds are asked for without a room', async () => {
+/** Opens the detail of a change in this room; answers what was asked for. */
+const openDetailOfRoom = async (room: number) => {
   const behind = platform([
-    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: 0 })])],
+    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: room })])],
     [goldLog.sum, () => ({ success: true, data: {} })],
     [goldLog.types, () => ({ success: true, data: [] })],
     [gameLog.games, gamesAnswer],
@@ -161,20 +162,17 @@ test('room 0 is none: its rounds are asked for without a room', async () => {
   ])
   const { user } = await open(behind)
   await user.click(rowButtons('Detail')[0] as HTMLElement)
+  return behind
+}
+
+test('room 0 is none: its rounds are asked for without a room', async () => {
+  const behind = await openDetailOfRoom(0)
   await screen.findByText(/^Room: –, platform: –/)
   expect(behind.of(gameLog.list)[0]).not.toHaveProperty('roomId')
 })
 
 test('a detail of a room that no list knows names it by its number', async () => {
-  const behind = platform([
-    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: 999 })])],
-    [goldLog.sum, () => ({ success: true, data: {} })],
-    [goldLog.types, () => ({ success: true, data: [] })],
-    [gameLog.games, gamesAnswer],
-    [gameLog.list, () => answerOf([])],
-  ])
-  const { user } = await open(behind)
-  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await openDetailOfRoom(999)
   expect(
     await screen.findByText('Room: 999, platform: –, game type: –, order number: 202607300000000001'),
   ).toBeTruthy()

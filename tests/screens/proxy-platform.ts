@@ -45,6 +45,9 @@ export const rowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
   data: { list: rows, count: rows.length, other: {}, ...more },
 })
 
+/** The totals of {@link aWireProxy} as the tiles show them. */
+export const proxyTiles = ['12,346', '13,000', '-654.330', '309', '5', '610', '100', '35', '10', '25', '-2']
+
 /** A platform that also notes the jobs that were started, and answers them so. */
 export const proxyPlatform = (answers: Answers, started: Result<string | null> = ok('task-1')) => {
   const server = platform(answers)

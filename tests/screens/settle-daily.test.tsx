@@ -11,7 +11,15 @@ import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpo
 import type { Language } from '../../src/shared/language.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
-import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import {
+  asked,
+  aWireProxy,
+  buttonIn,
+  cellUnder,
+  proxyPlatform,
+  proxyTiles,
+  rowsAnswer,
+} from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
@@ -107,19 +115,7 @@ describe.each([
       'Advertising fee': '-1.500',
     })
     expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', Unsettled: '–' })
-    expect(tiles()).toEqual([
-      '12,346',
-      '13,000',
-      '-654.330',
-      '309',
-      '5',
-      '610',
-      '100',
-      '35',
-      '10',
-      '25',
-      '-2',
-    ])
+    expect(tiles()).toEqual(proxyTiles)
   })
 
   test('tells an API fee by its colour and opens the records of that account and day', async () => {

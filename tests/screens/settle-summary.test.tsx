@@ -9,7 +9,15 @@ import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpo
 import { failed, ok } from '../../src/shared/result.ts'
 import { atMoment, openScreen, toasts } from './console.tsx'
 import { cellsOf, pageSizes, sortButton, tiles } from './game-platform.ts'
-import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import {
+  asked,
+  aWireProxy,
+  buttonIn,
+  cellUnder,
+  proxyPlatform,
+  proxyTiles,
+  rowsAnswer,
+} from './proxy-platform.ts'
 
 // A Thursday.
 beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
@@ -114,19 +122,7 @@ describe.each([
       ['Actual income', '100.049'],
       ['Advertising fee', '-1.500'],
     ])
-    expect(tiles()).toEqual([
-      '12,346',
-      '13,000',
-      '-654.330',
-      '309',
-      '5',
-      '610',
-      '100',
-      '35',
-      '10',
-      '25',
-      '-2',
-    ])
+    expect(tiles()).toEqual(proxyTiles)
     expect(cellUnder(0, 'Game API fee').dataset['tone']).toBe('info')
     expect(cellUnder(1, 'Game API fee').dataset['tone']).toBe('danger')
   })

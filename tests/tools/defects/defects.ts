@@ -183,9 +183,9 @@ export const defects: readonly Defect[] = [
     replace: '(mydate < start)',
   },
   {
-    name: 'a pane sends again while its outcome is open',
-    file: 'src/renderer/kit/dialog/use-sending.ts',
-    find: 'if (running.current || outcomeOf(failure, found).isOpen) {',
-    replace: 'if (running.current) {',
+    name: 'a row of an earlier search is acted on',
+    file: 'src/main/searches.ts',
+    find: '(newest.get(mark.list) ?? 0) > mark.number',
+    replace: '(newest.get(mark.list) ?? 0) > mark.number + 1',
   },
 ]

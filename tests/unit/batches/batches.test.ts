@@ -165,6 +165,19 @@ describe('a batch of approvals', () => {
   })
 })
 
+/** A batch of three approvals, the first of which waits for its answer. */
+const threeBegun = async (
+  answer: { readonly mode: 'stall' } | { readonly mode: 'slow'; readonly milliseconds: number },
+) => {
+  demo = await aPlatform(3)
+  const desk = await open()
+  const rows = (await desk.waiting()).slice(0, 3)
+  demo.control.fault({ path: gm.approve.path, times: 1, ...answer })
+  const id = await desk.begin(approvals(rows))
+  await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+  return { desk, id }
+}
+
 describe('stopping a batch', () => {
   const stopped = {
     ok: false,
@@ -202,12 +215,7 @@ describe('stopping a batch', () => {
   })
 
   test('counts from the press on, on the disk and whatever is pressed after it', async () => {
-    demo = await aPlatform(3)
-    const desk = await open()
-    const rows = (await desk.waiting()).slice(0, 3)
-    demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
-    const id = await desk.begin(approvals(rows))
-    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    const { desk, id } = await threeBegun({ mode: 'stall' })
     await desk.ask('cancelJob', { id })
     expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
     // A later pause does not make it one that can go on.
@@ -223,12 +231,7 @@ describe('stopping a batch', () => {
   })
 
   test('is not undone by resuming it while its last row is under way', async () => {
-    demo = await aPlatform(3)
-    const desk = await open()
-    const rows = (await desk.waiting()).slice(0, 3)
-    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
-    const id = await desk.begin(approvals(rows))
-    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    const { desk, id } = await threeBegun({ mode: 'slow', milliseconds: 400 })
     await desk.ask('cancelJob', { id })
     const refused = { ok: false, failure: { fields: [{ message: 'errors:batchStopped' }] } }
     expect(await desk.ask('resumeBatch', { id })).toMatchObject(refused)
@@ -239,12 +242,7 @@ describe('stopping a batch', () => {
 })
 
 test('a batch goes on when it is resumed before its pause took effect', async () => {
-  demo = await aPlatform(3)
-  const desk = await open()
-  const rows = (await desk.waiting()).slice(0, 3)
-  demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
-  const id = await desk.begin(approvals(rows))
-  await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+  const { desk, id } = await threeBegun({ mode: 'slow', milliseconds: 400 })
   await desk.ask('pauseJob', { id })
   expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
   expect(await desk.standing(id)).toEqual(['done', 'done', 'done'])

@@ -156,13 +156,7 @@ export const confirmed = <E extends Endpoint, Row>(
                   {names && <NamedLine names={names(row)} />}
                 </>
               )}
-              <Outcome
-                texts={texts}
-                failure={failure}
-                found={sending.found}
-                onLook={sending.lookAgain}
-                onDecide={sending.decide}
-              />
+              <Outcome texts={texts} sending={sending} />
               {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
             <DialogButtons

@@ -66,13 +66,7 @@ export const FormBody = ({ declaration, schema, call, form, sending, context, on
         )
       })}
       {Below && <Below values={form.values} />}
-      <Outcome
-        texts={texts}
-        failure={sending.failure}
-        found={sending.found}
-        onLook={sending.lookAgain}
-        onDecide={sending.decide}
-      />
+      <Outcome texts={texts} sending={sending} />
     </>
   )
 }

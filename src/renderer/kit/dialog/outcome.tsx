@@ -1,19 +1,13 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../../shared/result.ts'
-import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt } from '../form/labels.ts'
-import type { Found } from './finding.ts'
 import { UndecidedNote } from './undecided-note.tsx'
+import type { useSending } from './use-sending.ts'
 
 interface Props {
   readonly texts: TextsAt
-  readonly failure: Failure | null
-  readonly found: Found | null
-  readonly onLook: () => void
-  /** The operator has found out, where a look could not tell. */
-  readonly onDecide: (verdict: WriteVerdict) => void
+  readonly sending: Pick<ReturnType<typeof useSending>, 'failure' | 'found' | 'lookAgain' | 'decide'>
 }
 
 /** Keys of what is said once the record of an unanswered write was looked for. */
@@ -23,8 +17,9 @@ export const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dial
 /** What is said of a write without an answer, where a screen knows better than in general. */
 const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
 
-/** What became of a write that did not simply succeed. */
-export const Outcome = ({ texts, failure, found, onLook, onDecide }: Props) => {
+/** Shows the failure of a write or the state of its outcome lookup; empty after a success. */
+export const Outcome = ({ texts, sending }: Props) => {
+  const { failure, found, lookAgain: onLook, decide: onDecide } = sending
   const { t } = useTranslation('list')
   // The shell tells that a session has ended; here it would be read again after signing in.
   if (!failure || failure.kind === 'signedOut') return null

@@ -68,7 +68,7 @@ const kept = keptIn<typeof simulatedAccounts.list, Added, null>(simulatedAccount
   amounts: ({ Money }) => ({ nAwardMoney: Money }),
 })
 
-const sending = {
+const options = {
   success: 'players:added',
   found,
   kept,
@@ -79,19 +79,10 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
-  const {
-    busy,
-    failure,
-    found: seen,
-    again,
-    lookAgain,
-    decide,
-    otherwise,
-    isAsSent,
-    send,
-  } = useSending(simulatedAccounts.add, sending, null)
-  const { isUnknown, isFound } = outcomeOf(failure, seen)
-  const mayBeThere = isUnknown && seen?.kind !== 'notFound'
+  const sending = useSending(simulatedAccounts.add, options, null)
+  const { busy, again, otherwise } = sending
+  const { isUnknown, isFound } = outcomeOf(sending.failure, sending.found)
+  const mayBeThere = isUnknown && sending.found?.kind !== 'notFound'
 
   const close = () => {
     if (isFound) form.forget()
@@ -99,10 +90,10 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   }
   const submit = async (element: HTMLElement) => {
     if (!form.check()) return focusProblem(element)
-    const result = await send(sentFor(form.rows), reread)
+    const result = await sending.send(sentFor(form.rows), reread)
     if (!result.ok) return undefined
     form.forget()
-    if (isAsSent()) onClose()
+    if (sending.isAsSent()) onClose()
     return reread()
   }
   if (otherwise) {
@@ -163,7 +154,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <div>
           <Button onClick={form.add}>{t('addSimulated.more')}</Button>
         </div>
-        <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} onDecide={decide} />
+        <Outcome texts={texts} sending={sending} />
         {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogButtons
@@ -198,7 +189,7 @@ export const addSimulated: Action<Fixed> = {
     [`${texts}.found`],
     [`${texts}.notFound`],
     ...comparedKeys(found),
-    [sending.success],
+    [options.success],
     ...accountFields.map(field => [`${texts}.${field}`]),
   ],
   Opened,

@@ -133,13 +133,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                 <MessageBarBody>{fieldText(problem)}</MessageBarBody>
               </MessageBar>
             )}
-            <Outcome
-              texts={texts}
-              failure={failure}
-              found={sending.found}
-              onLook={sending.lookAgain}
-              onDecide={sending.decide}
-            />
+            <Outcome texts={texts} sending={sending} />
             {sending.again && <AgainNote again={sending.again} />}
           </DialogContent>
           <DialogButtons

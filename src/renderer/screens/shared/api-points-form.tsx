@@ -170,13 +170,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
           </MessageBar>
         )}
         {keptNote}
-        <Outcome
-          texts={texts}
-          failure={failure}
-          found={sending.found}
-          onLook={sending.lookAgain}
-          onDecide={sending.decide}
-        />
+        <Outcome texts={texts} sending={sending} />
         {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogButtons
