@@ -34,7 +34,7 @@ const outside = (error: SerializedError): string => {
   const place = error.stacks?.[0]
   const where = place ? ` (${place.file}:${place.line})` : ''
   const during = error.VITEST_TEST_NAME ?? error.VITEST_TEST_PATH
-  return `outside any test: ${error.message.split('\n')[0]}${where}${during ? `, during ${during}` : ''}`
+  return `outside any test: ${error.message.split('\n')[0]}${where}${typeof during === 'string' ? `, during ${during}` : ''}`
 }
 
 /** The tests a tier runs, by their tags: as an option of vitest and as a question about one test. */
