@@ -2,18 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
+import { saveSettings } from '../kit/console.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
 import { AskedLanding } from './asked-landing.tsx'
 import { Coded } from './coded.tsx'
-import { adoptSession, saveSettings } from './console.ts'
 import { Crash } from './crash.tsx'
+import { adoptSession } from './follow-main.ts'
 import { playerWindow } from './player-code.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { tagWindow } from './tag-code.ts'
-import { go, resume, useView, type View } from './view.ts'
+import { go, resume, useShown, type View } from './view.ts'
 
 const useStyles = makeStyles({
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
@@ -56,7 +57,7 @@ const Page = ({ view }: { readonly view: View }) => {
 /** Whatever the route shows. */
 export const App = () => {
   const { t } = useTranslation('app')
-  const view = useView()
+  const view = useShown(now => now.view)
   return (
     <>
       <ErrorBoundary

@@ -1,6 +1,6 @@
 import { createElement, useEffect } from 'react'
 import { codeOf, loadWhileIdle, useCode } from '../kit/code.ts'
-import { useConsole } from './console.ts'
+import { useConsole } from '../kit/console.ts'
 import { PlainCover } from './plain-cover.tsx'
 
 /** What the lock shows. */

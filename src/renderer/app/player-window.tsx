@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerAddress } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import type { Walk } from '../kit/table/walk.ts'
 import { checkForUpdates } from './check-updates.ts'
-import { consoleNow, saveSettings } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import { windowDesk } from './palette/desk.ts'
@@ -52,7 +52,7 @@ const useCommands = () =>
         if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
-          void saveSettings({ simplified: !consoleNow().settings.simplified })
+          void saveSettings({ simplified: !useConsole.getState().settings.simplified })
       }),
     [],
   )

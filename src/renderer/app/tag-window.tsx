@@ -7,11 +7,11 @@ import { system } from '../../shared/endpoints/system.ts'
 import { maskedId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { useShareSafe } from '../kit/share-safe.ts'
 import { inboxRoute } from '../screens/inbox/waiting.ts'
 import { checkForUpdates } from './check-updates.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -70,7 +70,7 @@ const useCommands = () =>
         if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
-          void saveSettings({ simplified: !consoleNow().settings.simplified })
+          void saveSettings({ simplified: !useConsole.getState().settings.simplified })
       }),
     [],
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { mostTemplates, type Template } from '../../shared/template.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 
 /** The templates of an account, of all forms, and how many more can be kept. */
 export const useTemplatesOf = (account: string) => {
@@ -10,7 +10,7 @@ export const useTemplatesOf = (account: string) => {
       templates: all.filter(one => one.account === account),
       templatesLeft: mostTemplates - all.length,
       saveTemplates: (templates: readonly Template[]): void => {
-        const others = consoleNow().settings.templates.filter(one => one.account !== account)
+        const others = useConsole.getState().settings.templates.filter(one => one.account !== account)
         void saveSettings({ templates: [...others, ...templates] })
       },
     }),

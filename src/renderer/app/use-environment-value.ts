@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { countryOf } from '../../shared/domain/countries.ts'
 import { system } from '../../shared/endpoints/system.ts'
 import { readOptions } from '../kit/call.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { markedFor, navigationOf } from './menu.ts'
 import { openPlayer } from './player-form.ts'
 import { titleOf } from './routes.ts'
@@ -13,10 +13,12 @@ import { showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
-  void saveSettings({ layouts: { ...consoleNow().settings.layouts, [screen]: layout } })
+  void saveSettings({ layouts: { ...useConsole.getState().settings.layouts, [screen]: layout } })
 
 const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) =>
-  void saveSettings({ paperLanguages: { ...consoleNow().settings.paperLanguages, [reader]: language } })
+  void saveSettings({
+    paperLanguages: { ...useConsole.getState().settings.paperLanguages, [reader]: language },
+  })
 
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 

@@ -4,6 +4,7 @@ import type { OpenTag } from '../../shared/settings.ts'
 import { createQueryClient } from '../kit/call.ts'
 import { followChanges } from '../kit/changes.ts'
 import type { Code } from '../kit/code.ts'
+import { followClock } from '../kit/today.ts'
 import { announcement } from './announced.tsx'
 import { App } from './app.tsx'
 import { screenCode } from './screen-code.ts'
@@ -26,6 +27,7 @@ export const startWork = (
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
+  const stopClock = followClock()
   const stopTelling = tellOpenWork()
   window.addEventListener('pagehide', flushTags)
   const begin = () => {
@@ -41,6 +43,7 @@ export const startWork = (
     ),
     stop: () => {
       stopChanges()
+      stopClock()
       stopTelling()
       stopView()
       window.removeEventListener('pagehide', flushTags)

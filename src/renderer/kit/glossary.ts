@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { hasTexts, loadTexts, onTexts, textArrivals } from '../i18n/areas.ts'
+import { useEffect } from 'react'
+import { hasTexts, loadTexts, useTextArrivals } from '../i18n/areas.ts'
 import { textIfAny } from '../i18n/position.ts'
 import type { LabelKeys, TextsAt } from './form/labels.ts'
 
@@ -16,7 +16,7 @@ const unexplained = (): undefined => undefined
  * until it is here nothing is explained.
  */
 export const useExplain = (texts: TextsAt | undefined): ((field: string) => string | undefined) => {
-  useSyncExternalStore(onTexts, textArrivals)
+  useTextArrivals()
   useEffect(() => {
     // Without them the page says a little less.
     const wanted = requestIdleCallback(() => void loadTexts(['glossary']).catch(() => undefined), {

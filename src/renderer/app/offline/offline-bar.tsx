@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callById, onOutcome } from '../../kit/calling.ts'
+import { callById, lastCall } from '../../kit/calling.ts'
 import { codeOf } from '../../kit/code.ts'
 import { onDemand } from '../../kit/on-demand.tsx'
 import { Part } from '../../kit/part.tsx'
@@ -19,7 +19,7 @@ export const OfflineBar = () => {
   useEffect(() => {
     const following = createReach({ probe, tell: setReach, onBack: () => readAgain(client) })
     tryNow.current = following.tryNow
-    const leave = onOutcome(following.note)
+    const leave = lastCall.subscribe(({ result }) => result && following.note(result))
     return () => {
       leave()
       following.stop()

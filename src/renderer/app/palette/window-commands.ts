@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
 import { isPlayerMeant } from '../player-form.ts'
-import { closePlayers, playersNow, reloadPlayer, stepPlayer, stepsOf } from '../player-visits.ts'
-import { reloadTag, tagsNow } from '../tag-store.ts'
+import { closePlayers, reloadPlayer, stepPlayer, stepsOf, usePlayers } from '../player-visits.ts'
+import { reloadTag, useTags } from '../tag-store.ts'
 import type { Command } from './command.ts'
 import { lookCommands } from './look-commands.ts'
 
@@ -27,7 +27,7 @@ const reloading = (run: () => void): Command => ({
 
 /** On to the next and back to the previous player, where there is one. */
 const steps = (): readonly Command[] => {
-  const place = stepsOf(playersNow())
+  const place = stepsOf(usePlayers.getState())
   if (!place) return []
   const { isFirst, isLast } = place
   return [
@@ -59,7 +59,8 @@ export const playerWindowCommands = (): readonly Command[] => [
 /** Closes the player on show over the page, else the window. */
 export const closeInTagWindow = (): void => (isPlayerMeant() ? closePlayers : closeWindow)()
 /** Reads the player on show over the page anew, else the page. */
-export const reloadInTagWindow = (): void => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active))
+export const reloadInTagWindow = (): void =>
+  isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
 
 /** What the window of a tag can be told. */
 export const tagWindowCommands = (): readonly Command[] => [

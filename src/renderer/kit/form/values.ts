@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
-import { preferredNow } from '../preferred.ts'
+import { useConsole } from '../console.ts'
 import { rangeProblem, rangeTimes, resolveRange } from '../range/range-value.ts'
 import { enteredAmount, typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
@@ -11,7 +11,7 @@ import { mostNumbers, numbersIn } from './pasted.ts'
 const initialOf = (field: Field): string => {
   switch (field.kind) {
     case 'dateRange':
-      return field.isOpen ? preferredNow().firstRange : field.initial
+      return field.isOpen ? useConsole.getState().settings.firstRange : field.initial
     case 'choice':
     case 'month':
       return field.initial
