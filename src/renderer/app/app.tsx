@@ -9,7 +9,6 @@ import { AskedLanding } from './asked-landing.tsx'
 import { Coded } from './coded.tsx'
 import { Crash } from './crash.tsx'
 import { adoptSession } from './follow-main.ts'
-import { playerWindow } from './player-code.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -45,8 +44,6 @@ const Page = ({ view }: { readonly view: View }) => {
           <AskedLanding />
         </>
       )
-    case 'player':
-      return <Coded code={playerWindow}>{createElement}</Coded>
     case 'tag':
       return <Coded code={tagWindow}>{createElement}</Coded>
     default:

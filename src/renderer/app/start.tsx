@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { playerIn } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { unlocked, useConsole } from '../kit/console.ts'
@@ -26,8 +25,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopFollowing = followMain()
   const stopCover = followLock()
   const routes = keepRoutes()
-  const player = playerIn(window.location.hash)
-  const alone = boot.tag ? { tag: boot.tag } : player === null ? null : { player }
+  const alone = boot.tag
   const isAwaited = () => alone === null && useConsole.getState().session.kind === 'signedOut'
   if (!isAwaited()) void work.load()
   const language = boot.settings.admin_locale

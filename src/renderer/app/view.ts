@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SessionState } from '../../shared/bridge.ts'
+import { playerOfRoute } from '../../shared/player-route.ts'
 import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
@@ -16,14 +17,12 @@ import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from '
 import { followTagWindows, tagsOutside } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
-/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
- * `player`: a window of one player's detail; `tag`: of one tag. */
+/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
 export type View =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
-  | { readonly kind: 'player' }
   | { readonly kind: 'tag' }
 
 /** A link that would end the session and waits for an answer; `key` tells one from the next. */
@@ -131,24 +130,20 @@ export const go = (route: string): void => {
   if (session.kind === 'signedIn') openRoute(route)
 }
 
-/** Shows one thing and nothing else; main closes this window with the session. */
-const startAlone = (view: View, begin: () => void): (() => void) => {
+/** Shows one tag, or by its route one player, and nothing else; main closes this window with the session. */
+export const startTag = (tag: OpenTag): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') {
-    begin()
-    show(view)
+    startOneTag(tag)
+    const player = playerOfRoute(tag.route)
+    if (player !== null) visitPlayer(player)
+    show({ kind: 'tag' })
   } else show({ kind: 'ended', message: i18next.t('app:ended') })
   return useConsole.subscribe((now, before) => {
     // Chosen in the main window, which reloads itself.
     if (now.settings.admin_locale !== before.settings.admin_locale) window.location.reload()
   })
 }
-
-/** Shows one player's detail. */
-export const startPlayer = (id: string): (() => void) => startAlone({ kind: 'player' }, () => visitPlayer(id))
-
-/** Shows one tag. */
-export const startTag = (tag: OpenTag): (() => void) => startAlone({ kind: 'tag' }, () => startOneTag(tag))
 
 /** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */
 export const startView = (asked: string | null): (() => void) => {

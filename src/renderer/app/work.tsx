@@ -12,7 +12,7 @@ import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
 import { tellOpenWork } from './tell-open-work.ts'
-import { startPlayer, startTag, startView } from './view.ts'
+import { startTag, startView } from './view.ts'
 
 /** What stands after signing in. */
 export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route), announcement]
@@ -22,7 +22,7 @@ export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route)
  * asked for meanwhile. The page is to be drawn; `stop` ends it.
  */
 export const startWork = (
-  alone: { readonly player: string } | { readonly tag: OpenTag } | null,
+  alone: OpenTag | null,
   asked: string | null,
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
@@ -30,11 +30,7 @@ export const startWork = (
   const stopClock = followClock()
   const stopTelling = tellOpenWork()
   window.addEventListener('pagehide', flushTags)
-  const begin = () => {
-    if (!alone) return startView(asked)
-    return 'tag' in alone ? startTag(alone.tag) : startPlayer(alone.player)
-  }
-  const stopView = begin()
+  const stopView = alone ? startTag(alone) : startView(asked)
   return {
     page: (
       <QueryClientProvider client={client}>

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
+import { isPlayerWindow } from '../own-window.ts'
 import { isPlayerMeant } from '../player-form.ts'
 import { closePlayers, reloadPlayer, stepPlayer, stepsOf, usePlayers } from '../player-visits.ts'
 import { reloadTag, useTags } from '../tag-store.ts'
@@ -9,7 +10,6 @@ import { lookCommands } from './look-commands.ts'
 const { t } = i18next
 
 export const closeWindow = (): void => void bridge().request('closeWindow', undefined)
-export const giveTagBack = (): void => void bridge().request('returnTag', undefined)
 
 const closing = (run: () => void): Command => ({
   id: 'closeWindow',
@@ -48,24 +48,22 @@ const steps = (): readonly Command[] => {
   ]
 }
 
-/** What a player's own window can be told. What closes it stands last: an empty box and Enter must not. */
-export const playerWindowCommands = (): readonly Command[] => [
-  ...steps(),
-  reloading(reloadPlayer),
-  ...lookCommands(),
-  closing(closeWindow),
-]
-
+/** Gives the tag of this window back; a player is no tag of the main window. */
+export const giveTagBack = (): void => {
+  if (!isPlayerWindow()) void bridge().request('returnTag', undefined)
+}
 /** Closes the player on show over the page, else the window. */
-export const closeInTagWindow = (): void => (isPlayerMeant() ? closePlayers : closeWindow)()
-/** Reads the player on show over the page anew, else the page. */
-export const reloadInTagWindow = (): void =>
-  isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
+export const closeInWindow = (): void => (!isPlayerWindow() && isPlayerMeant() ? closePlayers : closeWindow)()
+/** Reads the player on show anew, else the page. */
+export const reloadInWindow = (): void =>
+  isPlayerWindow() || isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
 
-/** What the window of a tag can be told. */
-export const tagWindowCommands = (): readonly Command[] => [
-  { id: 'giveBack', title: t('tags:window.back'), keys: ['Mod+Shift+O'], run: giveTagBack },
-  reloading(reloadInTagWindow),
+/** What a window of its own can be told. What closes it stands last: an empty box and Enter must not. */
+export const windowCommands = (): readonly Command[] => [
+  ...(isPlayerWindow()
+    ? steps()
+    : [{ id: 'giveBack', title: t('tags:window.back'), keys: ['Mod+Shift+O'], run: giveTagBack }]),
+  reloading(reloadInWindow),
   ...lookCommands(),
-  closing(closeInTagWindow),
+  closing(closeInWindow),
 ]
