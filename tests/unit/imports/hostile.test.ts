@@ -28,6 +28,9 @@ function* bomb(bytes: number, piece = ' ') {
   yield* repeated(piece, bytes)
   yield sheetTail
 }
+function* repeatedBytes(piece: Buffer, bytes: number) {
+  for (let done = 0; done < bytes; done += 1000 * piece.length) yield Buffer.alloc(1000 * piece.length, piece)
+}
 function* million() {
   yield sheetHead
   yield* manyRows(1, 1_000_000)
@@ -149,6 +152,33 @@ const cases: readonly Case[] = [
     'a small sheet of another size than declared',
     'damaged',
     zip(workbookParts(fine, { sheetPart: { declared: 5 } })),
+  ],
+  [
+    'a sheet that is not packed as declared',
+    'damaged',
+    zip(workbookParts(fine, { sheetPart: { stored: true, method: 8 } })),
+  ],
+  [
+    'a sheet packed by a method of no workbook',
+    'damaged',
+    zip(workbookParts(fine, { sheetPart: { stored: true, method: 12 } })),
+  ],
+  [
+    'a sheet of 13 MB that unpacks to nothing',
+    'tooLarge',
+    zip(
+      workbookParts(repeatedBytes(Buffer.from([0, 0, 0, 0xff, 0xff]), 13 * mb), {
+        sheetPart: { stored: true, method: 8, declared: 0 },
+      }),
+    ),
+  ],
+  [
+    'a directory of more than a megabyte',
+    'tooLarge',
+    zip([
+      ...workbookParts(fine),
+      ...Array.from({ length: 1100 }, (_, one) => part(`f${one}`.padEnd(1000, 'x'), [])),
+    ]),
   ],
   [
     'a cell of 24 MB',
