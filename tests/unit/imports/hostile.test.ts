@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
@@ -62,6 +62,14 @@ const cases: readonly Case[] = [
   ],
   ['an archive that is no workbook', 'notWorkbook', zip([part('readme.txt')])],
   ['an archive of nothing', 'notWorkbook', zip([])],
+  [
+    'an archive with bytes after its end',
+    'notWorkbook',
+    async file => {
+      await writeZip(file, workbookParts(fine))
+      await appendFile(file, 'more')
+    },
+  ],
   [
     'a document',
     'notWorkbook',
