@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
+import { loadTexts, sharedAreas } from '../i18n/areas.ts'
+import { codeOf } from '../kit/code.ts'
 import { saveSettings } from '../kit/console.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
@@ -12,8 +14,13 @@ import { adoptSession } from './follow-main.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { tagWindow } from './tag-code.ts'
 import { go, resume, useShown, type View } from './view.ts'
+
+/** The window of a single tag. */
+const tagWindow = codeOf(async () => {
+  const [{ TagWindow }] = await Promise.all([import('./tag-window.tsx'), loadTexts([...sharedAreas, 'tags'])])
+  return TagWindow
+})
 
 const useStyles = makeStyles({
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },

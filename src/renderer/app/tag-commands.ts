@@ -30,7 +30,7 @@ export const goToWorkspace = (name: string): void => {
 }
 
 /** Something that can be done with tags, for whoever offers commands by name. */
-export interface TagCommand {
+interface TagCommand {
   readonly id: string
   /** In the language of the page. */
   readonly title: string

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { OpenTag } from '../../shared/settings.ts'
+import { bridge } from '../bridge.ts'
 import { createQueryClient } from '../kit/call.ts'
 import { followChanges } from '../kit/changes.ts'
 import type { Code } from '../kit/code.ts'
+import { openWork } from '../kit/open-work.ts'
 import { followClock } from '../kit/today.ts'
 import { announcement } from './announced.tsx'
 import { App } from './app.tsx'
@@ -11,8 +13,18 @@ import { screenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
-import { tellOpenWork } from './tell-open-work.ts'
 import { startTag, startView } from './view.ts'
+
+/** Tells main what of this window an update must not interrupt, each change once; returns what ends it. */
+const tellOpenWork = (): (() => void) => {
+  let told = ''
+  return openWork.subscribe(({ all }) => {
+    const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
+    if (kinds.join() === told) return
+    told = kinds.join()
+    void bridge().request('tellOpenWork', kinds)
+  })
+}
 
 /** What stands after signing in. */
 export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route), announcement]

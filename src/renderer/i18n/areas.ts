@@ -8,17 +8,6 @@ export type Area = keyof typeof source
 /** Kinds of page share these: lists, tables, forms. */
 export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
 
-/** What shows these loads them itself, when it is asked for: no page waits for them. */
-export const laterAreas = [
-  'batches',
-  'explain',
-  'glossary',
-  'help',
-  'keys',
-  'lock',
-  'updates',
-] as const satisfies readonly Area[]
-
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',
   '!./*/{app,errors,session,first,texts}.ts',

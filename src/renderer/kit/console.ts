@@ -5,7 +5,7 @@ import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 
 /** State that main pushes to the page: complete at the start, kept current by main's events. */
-export interface ConsoleState {
+interface ConsoleState {
   readonly boot: Boot
   readonly settings: Settings
   readonly session: SessionState

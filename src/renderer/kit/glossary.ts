@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { hasTexts, loadTexts, useTextArrivals } from '../i18n/areas.ts'
 import { textIfAny } from '../i18n/position.ts'
-import type { LabelKeys, TextsAt } from './form/labels.ts'
+import type { TextsAt } from '../i18n/text-keys.ts'
+import type { LabelKeys } from './form/labels.ts'
 
 /** Keys of the line that explains a field: of this list, else of every list. */
 export const glossaryKeys = (texts: TextsAt, field: string): LabelKeys => [

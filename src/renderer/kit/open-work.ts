@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore } from 'zustand'
 
 /** What a restart must not interrupt: a form with something entered, or writes that are sent one after the other. */
-export type PageWork = 'form' | 'batch'
+type PageWork = 'form' | 'batch'
 
 /** What is open in this window. */
 export const openWork = createStore<{ readonly all: readonly { readonly kind: PageWork }[] }>(() => ({

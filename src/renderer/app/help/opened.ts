@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { HelpCommand } from '../../../shared/help.ts'
 
 /** A connection other than the one in use. */
-export interface OtherProfile {
+interface OtherProfile {
   readonly id: string
   readonly name: string
 }

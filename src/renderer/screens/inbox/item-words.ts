@@ -17,7 +17,7 @@ export const contextOf = (kind: ReadKind, wording: CellContext): CellContext => 
 })
 
 /** What stands for an item in the queue. */
-export interface ItemWords {
+interface ItemWords {
   readonly who: string
   readonly amount: string
   readonly about: string

@@ -74,7 +74,7 @@ export const endedJobs = (jobs: readonly Job[]): Readonly<Record<'failed' | 'fin
 })
 
 /** How many wait of what was read; what was never answered counts for nothing. */
-export const readTotal = ({ kinds, told }: Pick<Waiting, 'kinds' | 'told'>): number =>
+const readTotal = ({ kinds, told }: Pick<Waiting, 'kinds' | 'told'>): number =>
   kinds.reduce((sum, kind) => sum + (told[kind]?.total ?? 0), 0)
 
 const ownTotal = (jobs: readonly Job[]): number => {
