@@ -5,7 +5,10 @@ import type { TextKey, TextsAt } from './text-keys.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** i18next with keys that are made at run time: tests prove that each of them is there. */
-const translate = (key: string, values: Values = {}): string => i18next.t(key as TextKey, values)
+const translate = (key: string, values: Values = {}): string => {
+  const known = key as TextKey
+  return i18next.t(known, values)
+}
 
 /** Found once a language: a screen asks for hundreds of them whenever it is drawn. */
 const known = new Map<string, string>()
