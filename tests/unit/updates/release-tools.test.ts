@@ -8,7 +8,7 @@ import { readManifest } from '../../../src/main/updates/manifest.ts'
 import { publicKeyIn } from '../../../src/main/updates/signature.ts'
 import { aManifest, publisherKey } from './a-feed.ts'
 
-const tools = new URL('../../tools/release/', import.meta.url).pathname
+const tools = join(import.meta.dirname, '../../tools/release')
 const run = (tool: string, args: readonly string[], key: string | undefined = publisherKey.pem) => {
   const env = { ...process.env, ...(key !== undefined && { UPDATE_SIGNING_KEY: key }) }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(tools, tool), ...args], {
