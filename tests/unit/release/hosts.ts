@@ -107,7 +107,7 @@ export const aRepositoryHost = async () => {
 export const aFeedHost = async () => {
   const files = new Map<string, Buffer>()
   const put: string[] = []
-  const faults = { put: 0, redirect: false }
+  const faults = { put: 0, redirect: false, absent: 404 }
   const feed = await serve((request, path, body) => {
     const name = decodeURIComponent(path.slice('/feed/'.length))
     if (faults.redirect) return { status: 302 }
@@ -122,7 +122,7 @@ export const aFeedHost = async () => {
       return { status: 201 }
     }
     const bytes = files.get(name)
-    return bytes ? { status: 200, body: bytes } : { status: 404 }
+    return bytes ? { status: 200, body: bytes } : { status: faults.absent, body: 'Not Found' }
   })
   const open = (token = 'upload-token') =>
     createFeedHost({ feed: `${feed}/feed/`, upload: `${feed}/feed`, token })

@@ -24,7 +24,7 @@ const aFolder = (files: Readonly<Record<string, string>>) => {
   return folder
 }
 const read = (folder: string, name = 'latest.yml') =>
-  readManifest(name, readFileSync(join(folder, name), 'utf8'), publisherKey.publicKey)
+  readManifest(name, readFileSync(join(folder, name), 'utf8'), [publisherKey.publicKey])
 
 test('every manifest of a folder is signed under its own name, and nothing else is touched', () => {
   const folder = aFolder({
@@ -125,7 +125,7 @@ test('a new key is written once, for its owner alone, and its other half is what
   const folder = aFolder({})
   const file = join(folder, 'key.pem')
   const said = execFileSync(process.execPath, [join(tools, 'make-key.ts'), file], { encoding: 'utf8' }).trim()
-  const key = publicKeyIn(said.replace('-c.extraMetadata.updateKey=', ''))
+  const key = publicKeyIn(said.replace('UPDATE_PUBLIC_KEY=', ''))
   expect(key?.equals(createPublicKey(readFileSync(file)))).toBe(true)
   // Windows has no such rights.
   expect(statSync(file).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0)
