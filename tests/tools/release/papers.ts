@@ -62,15 +62,19 @@ export const writePapers = ({ build, packed, system }: Build, folder: string): r
   return [bill, notices]
 }
 
-/* node tests/tools/release/papers.ts FOLDER: of what `npm run build` has left in out/ and the builder has packed into FOLDER. */
-await command(import.meta.filename, ([folder]) => {
-  if (!folder) throw new Refused('usage: papers.ts FOLDER')
-  const platform = process.platform
-  if (platform !== 'win32' && platform !== 'darwin' && platform !== 'linux')
-    throw new Refused(`no packages are made for ${platform}`)
-  const files = writePapers(
-    { build: join(root, 'out'), packed: folder, system: packedSystems[platform] },
-    folder,
-  )
-  for (const file of files) console.log(file)
+const isPacked = (text: string): text is PackedSystem =>
+  Object.values(packedSystems).includes(text as PackedSystem)
+
+/*
+ * node tests/tools/release/papers.ts FOLDER [windows|macos|linux]
+ *
+ * Of what `npm run build` has left in out/ and the builder has packed into FOLDER; for this system unless told.
+ */
+await command(import.meta.filename, ([folder, asked]) => {
+  if (!folder) throw new Refused('usage: papers.ts FOLDER [windows|macos|linux]')
+  const own = Object.entries(packedSystems).find(([platform]) => platform === process.platform)?.[1]
+  const system = asked ?? own ?? ''
+  if (!isPacked(system)) throw new Refused(`no packages are made for "${system || process.platform}"`)
+  for (const file of writePapers({ build: join(root, 'out'), packed: folder, system }, folder))
+    console.log(file)
 })
