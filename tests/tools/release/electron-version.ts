@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { Refused } from './command.ts'
-import { macReleases, systemFloor, windowsReleases } from './system-floor.ts'
+import { macReleases, systemFloor, type UpdatedSystem, windowsReleases } from './system-floor.ts'
 
 /** The oldest systems of an Electron, as its package's README names them: `macOS (Ventura and up)`. */
-export const readElectronFloor = (readme: string): typeof systemFloor | Readonly<Record<string, string>> => {
+export const readElectronFloor = (readme: string): Readonly<Record<UpdatedSystem, string>> => {
   const [, mac = ''] = /^\* macOS \((\w+) and up\)/m.exec(readme) ?? []
   const [, windows = ''] = /^\* Windows \((Windows \d+) and up\)/m.exec(readme) ?? []
   const macos = macReleases.find(({ name }) => name === mac)?.version
@@ -29,9 +29,9 @@ export const checkElectron = (project: string): string => {
     readonly mac?: { readonly minimumSystemVersion?: string }
   }
   const { electron: pinned } = json('package.json')['devDependencies'] as { readonly electron?: string }
-  const versions = {
+  const versions: Readonly<Record<string, string | undefined>> = {
     'package.json': pinned,
-    'node_modules/electron': json('node_modules', 'electron', 'package.json')['version'],
+    'node_modules/electron': String(json('node_modules', 'electron', 'package.json')['version']),
     'electron-builder.yml': config.electronVersion,
     'tests/host/boot.ts': /electronVersion = '([\d.]+)'/.exec(read('tests', 'host', 'boot.ts'))?.[1],
   }

@@ -8,10 +8,13 @@ type Env = Readonly<Record<string, string | undefined>>
 export const signingWays = {
   /** A certificate in a file; older ones only. */
   p12: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
-  /** Microsoft's service (Trusted Signing), entered by the workflow's own identity. */
+  /**
+   * Microsoft's service (Trusted Signing), entered by the workflow's own identity. Not AZURE_CLIENT_ID: the service's own library
+   * would take the machine's identity by it, in the place of the one that signed in.
+   */
   azure: [
-    'AZURE_CLIENT_ID',
-    'AZURE_TENANT_ID',
+    'AZURE_SIGNING_CLIENT_ID',
+    'AZURE_SIGNING_TENANT_ID',
     'AZURE_SIGNING_ENDPOINT',
     'AZURE_SIGNING_ACCOUNT',
     'AZURE_SIGNING_PROFILE',

@@ -32,11 +32,11 @@ test.each(ways)('one whole way of signing is enough: %s', way => {
 })
 
 test('a half of another way does no harm; two whole ways, or none, are refused by their names', () => {
-  expect(findSigningWay({ ...given('p12'), AZURE_TENANT_ID: 'tenant' })).toBe('p12')
+  expect(findSigningWay({ ...given('p12'), AZURE_SIGNING_TENANT_ID: 'tenant' })).toBe('p12')
   expect(() => findSigningWay(given('p12', 'azure'))).toThrow('p12 and azure are all there')
   expect(() => checkSecrets('packages-win32', given('azure', 'command'))).toThrow('azure and command')
   expect(() => findSigningWay(common)).toThrow(
-    'missing for p12: WIN_CSC_LINK, WIN_CSC_KEY_PASSWORD; for azure: AZURE_CLIENT_ID,',
+    'missing for p12: WIN_CSC_LINK, WIN_CSC_KEY_PASSWORD; for azure: AZURE_SIGNING_CLIENT_ID,',
   )
 })
 
