@@ -9,9 +9,6 @@ import { planRehearsal } from './rehearsal/plan.ts'
 import { outcomeLine, runSteps } from './rehearsal/step.ts'
 import { needElectron } from './runtime.ts'
 
-/** Set for the run inside a display of its own. */
-const inner = 'REHEARSAL_ON_DISPLAY'
-
 /*
  * node tests/tools/release/rehearse.ts [--stand-in]
  *
@@ -24,7 +21,7 @@ await command(import.meta.filename, async args => {
   if (!isStandIn) {
     needElectron()
     if (process.platform === 'linux' && !process.env['DISPLAY']) {
-      process.env[inner] = '1'
+      // Inside, there is one.
       process.exitCode = await runOnDisplay([import.meta.filename, ...args])
       return
     }
