@@ -134,7 +134,7 @@ export const ListTable = (props: Props) => {
           beneath={compared?.beneath}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
-          offset={(shown.page - 1) * shown.limit}
+          offset={(shown.page - 1) * data.pageRows}
           turning={turning}
           pageTotals
           {...(wholeTotals && { wholeTotals })}
@@ -146,6 +146,7 @@ export const ListTable = (props: Props) => {
         <Pager
           page={shown.page}
           limit={shown.limit}
+          pageRows={data.pageRows}
           isAuto={as === 'screen' ? shown.isAuto : undefined}
           extent={extent}
           sizes={list.pageSizes ?? usualPageSizes}
