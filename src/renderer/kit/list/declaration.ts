@@ -171,6 +171,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */
   readonly subject?: ConfigOf<L>
+  /** Its rows or totals tell of the channel's day, whatever is searched for: a new day reads it again. */
+  readonly showsToday?: boolean
   /**
    * Route parameters that name a part of the list: shown beside the title and exported. Each of their values is sent, under
    * the parameter's own name, as what it stands for.

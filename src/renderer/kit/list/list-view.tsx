@@ -232,7 +232,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         }
         updatedAt={data.updatedAt}
         draft={draft}
-        isOld={data.isOther || data.newDay !== null || (data.isOld && failure !== null)}
+        isOld={data.isOther || data.isOfOtherDays || (data.isOld && failure !== null)}
         onReload={data.reload}
         refresh={
           as !== 'dialog' &&

@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { dayAt, todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { failed } from '../../../shared/result.ts'
 import { type Reader, readOptions, useRead } from '../call.ts'
@@ -231,6 +231,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
   const rowsSearch = kept?.asked ?? search
+  const isOfOtherDays =
+    kept !== null && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today }))
+  const isOfYesterday = !!list.showsToday && kept !== null && dayAt(zone, kept.at) !== today
   const totals =
     list.totals?.fromAnswer && !numbersOf(list.filters, rowsSearch.values)
       ? answeredSums({
@@ -267,9 +270,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     extent,
     /** How many rows a full page of the search on show has. */
     pageRows: pageRowsOf(shown),
-    /** The channel's day, where the rows on show are of the same search as of an earlier day; else null. */
-    newDay:
-      kept && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today })) ? today : null,
+    /** The days that the search on show names are others by now. */
+    isOfOtherDays,
+    /** The channel's day, where the rows on show are those of an earlier one; else null. */
+    newDay: kept && (isOfOtherDays || isOfYesterday) ? today : null,
     /** The rows on show answer another search, or another page of this one. */
     isOld: kept !== null && kept.asked !== search,
     /** The search that the rows on show come from, as main knows it. */
