@@ -86,7 +86,7 @@ const screens = [
     `BloggerRoleId BloggerRemark isBlogger allow_inner_bind_parent valid_invite_type BloggerGmMoney BloggerWithdraw Deposit
     PersonDeposit fakeWithdrawAmount Lv1PersonCount Lv1FirstDepositPerson Lv1PersonDeposit Lv1Deposit Lv1Withdraw
     avgDeposit Profit salesmanRoleId salesmanRemark channelRoleId channelRemark BloggerCreateTime parentRemark
-    parentTypeName`,
+    parentInfo`,
     '',
   ],
   ['channel/accounts', 'role_id username remark parentId accountLevel', account, ''],
