@@ -294,6 +294,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         <div className={mergeClasses(styles.table, list.chart && styles.under)}>
           <ListTable
             {...{ source, list, as, title, data, context, onShow, acting, rowActions, ranged, explains }}
+            params={parts}
             compared={compared}
             sums={sums}
             draft={draft}
