@@ -93,13 +93,15 @@ export interface Counted {
 export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
-   * list again; a search that has fewer than `counted` says so, and offers all dates and kinds.
+   * list again, `onPermission` with each answer whether its user has no right to it; a search that has fewer than
+   * `counted` says so, and offers all dates and kinds.
    */
   readonly Component: (props: {
     readonly fixed?: Fixed
     readonly counted?: Counted | undefined
     readonly about?: (rows: readonly AnyRow[]) => string
     readonly onActed?: () => void
+    readonly onPermission?: (isForbidden: boolean) => void
   }) => ReactElement
 }
 
