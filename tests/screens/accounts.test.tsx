@@ -105,43 +105,6 @@ test.each(['Invite bonus', 'Fake data'])(
 )
 
 describe.each(['salesmen', 'subChannels'] as const)('the list of %s', kind => {
-  test('draws its columns in the order of the specification', async () => {
-    await open(kind)
-    const drawn = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(drawn.filter(name => name !== '')).toEqual([
-      'ID',
-      'Role ID',
-      'Account',
-      'Parent',
-      'Remark',
-      'Only show second level',
-      'Show without deposit',
-      'Limit sub-level bets',
-      'Allow simulated binding',
-      'Invite bonus',
-      'Level shares',
-      'Hidden first charges',
-      'Hidden repeat charges',
-      'Fake data',
-      'Fake turnover',
-      'Fake multiplier',
-      'Pull starts after',
-      'Pulls one of every',
-      'Pulled to',
-      'Pull includes agents',
-      'Turnover multiple',
-      'Collection point',
-      'Payout point',
-      'Share point',
-      'Role',
-      'Google bind',
-      'Created',
-      'Last login',
-      'Invite link',
-      'Actions',
-    ])
-  })
-
   test('starts with the first level and 20 rows; filters are sent under their names', async () => {
     const { user, behind, source } = await open(kind)
     expect(behind.of(source.list)).toEqual([{ page: 1, limit: 20, accountLevel: '1' }])
