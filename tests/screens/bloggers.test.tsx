@@ -115,6 +115,18 @@ describe('the list', () => {
     expect(cellText('Blogger ID')).toContain('B')
   })
 
+  test('shows the parent’s kind and id beside its remark, and no id where there is none', async () => {
+    const parent = { parentRemark: 'North', parentTypeName: 'Salesman' }
+    await open({
+      rows: [
+        aBlogger({ ...parent, ParentIds: 20000001 }),
+        aBlogger({ ...parent, id: 8, BloggerRoleId: 10000002, BloggerRemark: 'Bia', ParentIds: '0' }),
+      ],
+    })
+    expect(cellText('Parent', 0)).toBe('NorthSalesman · 20000001')
+    expect(cellText('Parent', 1)).toBe('NorthSalesman')
+  })
+
   test('the average is the deposit itself where nobody deposited', async () => {
     await open({ rows: [aBlogger({ PersonDeposit: 0 })] })
     expect(cellText('Average deposit')).toBe('9.00')

@@ -86,7 +86,7 @@ const screens = [
     `BloggerRoleId BloggerRemark isBlogger allow_inner_bind_parent valid_invite_type BloggerGmMoney BloggerWithdraw Deposit
     PersonDeposit fakeWithdrawAmount Lv1PersonCount Lv1FirstDepositPerson Lv1PersonDeposit Lv1Deposit Lv1Withdraw
     avgDeposit Profit salesmanRoleId salesmanRemark channelRoleId channelRemark BloggerCreateTime parentRemark
-    parentTypeName`,
+    parentInfo`,
     '',
   ],
   ['channel/accounts', 'role_id username remark parentId accountLevel', account, ''],
@@ -123,6 +123,18 @@ const screens = [
     measures,
   ],
 ] as const
+
+/** Screens of which section 2 lists the columns one after the other, after the filters in their order (items 11 and 12). */
+const inOrder: readonly string[] = ['channel/accounts', 'subChannel/accounts', 'channel/roles']
+
+describe.each(screens.filter(([path]) => inOrder.includes(path)))('%s', (path, filters, columns) => {
+  test.each([
+    ['filters', filters],
+    ['columns', columns],
+  ] as const)('has its %s in the order of the specification', async (part, list) => {
+    expect([...new Set(await named(`/channelapi/${path}`, part))]).toEqual(words(list))
+  })
+})
 
 describe.each(screens)('%s', (path, filters, columns, totals) => {
   test('has the filters, columns and totals that the specification names', async () => {
