@@ -186,7 +186,9 @@ describe('a settlement run', () => {
       /^The whole period comes to 1,879\.400, losses included\. Its profit days alone come to 6,039\.984: 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584\)$/,
     )
     last.getByText('2 days with a loss: -4,160.584')
-    last.getByText(/^1 days cannot be read and are left out; their amounts are not known\./)
+    last.getByText(
+      /^1 days cannot be read and are left out; their amounts are not known, and losses may be among them\./,
+    )
     last.getByText('Settled otherwise: 1 days, 1,200.000 unsettled. (20000001 North, 2026-07-27: 1,200.000)')
     expect(begun).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))

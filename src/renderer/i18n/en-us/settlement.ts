@@ -117,7 +117,8 @@ export const settlement: Texts<typeof source> = {
     missing: '{{n}} days that the platform counts never came.',
     mayBeMore: 'The platform sent the same page again and named no number of days: there may be more.',
     moved: 'The days changed while they were read: one may be missing. Read them again.',
-    unreadable: '{{n}} days cannot be read and are left out; their amounts are not known.',
+    unreadable:
+      '{{n}} days cannot be read and are left out; their amounts are not known, and losses may be among them.',
     unreadableRow: 'row {{n}}: {{detail}}',
     outside: '{{n}} days are outside the period and are left out:',
     repeated: '{{n}} days came more than once with the same figures and count once:',

@@ -112,7 +112,8 @@ export const settlement: Texts<typeof source> = {
     missing: '{{n}} dias contados pela plataforma não vieram.',
     mayBeMore: 'A plataforma repetiu a mesma página sem informar o número de dias: pode haver mais.',
     moved: 'Os dias mudaram durante a leitura: pode faltar algum. Leia de novo.',
-    unreadable: '{{n}} dias não podem ser lidos e ficam fora; seus valores não são conhecidos.',
+    unreadable:
+      '{{n}} dias não podem ser lidos e ficam fora; seus valores não são conhecidos e pode haver prejuízos entre eles.',
     unreadableRow: 'linha {{n}}: {{detail}}',
     outside: '{{n}} dias não são do período e ficam fora:',
     repeated: '{{n}} dias vieram mais de uma vez com os mesmos valores e contam uma vez:',

@@ -107,7 +107,7 @@ export const settlement = {
     missing: '平台计数中有 {{n}} 天未收到。',
     mayBeMore: '平台重复返回同一页且未给出总天数，可能还有更多。',
     moved: '读取期间数据有变动，可能有遗漏，请重新读取。',
-    unreadable: '{{n}} 天无法读取，未纳入，金额未知。',
+    unreadable: '{{n}} 天无法读取，未纳入，金额未知，其中可能有亏损。',
     unreadableRow: '第 {{n}} 行：{{detail}}',
     outside: '{{n}} 天不在所选期间内，未纳入：',
     repeated: '{{n}} 天以相同的数据重复出现，只计一次：',

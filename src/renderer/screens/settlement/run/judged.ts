@@ -1,5 +1,6 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
 import { type Decimal, minus, moneyToWire, signOf, total } from '../../../../shared/domain/money.ts'
+import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import {
   amountToSettle,
   byFormula,
@@ -41,19 +42,30 @@ export type JudgedDay = SettleRow & {
   readonly remains: Decimal | null
 }
 
-/** Each day of a run as it stands today, with what the operator wants. */
+/**
+ * Judges each day of a run as of today, with what the operator wants. In the whole-period way it holds accounts of which a
+ * loss, or what may be one, does not go in; days that came with differing figures count for that alone.
+ */
 export const judge = (
-  rows: readonly SettleRow[],
+  { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
   today: string,
   shares: ReadonlyMap<string, Decimal> | null,
   wanted: Wanted,
 ): readonly JudgedDay[] => {
   const [out, added] = [new Set(wanted.out), new Set(wanted.in)]
   const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
-  const states = new Map(rows.map(row => [row, settleStateOf(row, today, shareOf(row))]))
+  const stateOf = (row: SettleRow) => settleStateOf(row, today, shareOf(row))
+  const states = new Map(rows.map(row => [row, stateOf(row)]))
+  const isLossLeftOut = (row: SettleRow): boolean => {
+    const state = stateOf(row)
+    return state === 'loss' || isHeldLoss(row, state)
+  }
   // Without such a loss the rest would be settled at more than the period comes to.
   const heldAccounts = new Set(
-    rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')).map(({ ProxyId }) => ProxyId),
+    [
+      ...rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')),
+      ...conflicting.filter(isLossLeftOut),
+    ].map(({ ProxyId }) => ProxyId),
   )
   return rows.map(row => {
     const share = shareOf(row)

@@ -68,11 +68,11 @@ export const readStatement = async (
   )
   if (walked.failure) return failed(walked.failure)
   const shares = share === null ? null : new Map([[ProxyId, share]])
-  const { days: own, ...others } = daysOfPeriod(
+  const sorted = daysOfPeriod(
     walked.rows.filter(row => row.ProxyId === ProxyId),
     { start, end },
   )
-  const days = judge(own, today, shares, nothingWanted)
+  const days = judge(sorted, today, shares, nothingWanted)
     .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
     .map(one => ({
       ...one,
@@ -86,7 +86,7 @@ export const readStatement = async (
     sums: settleSums(days, new Set()),
     unreadable: walked.unreadable.length,
     gaps: walked.gaps,
-    others,
+    others: sorted,
     at: clockIn(zone),
   })
 }

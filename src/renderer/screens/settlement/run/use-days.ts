@@ -85,10 +85,7 @@ export const useDays = (source: RunSource, search: Fixed) => {
     setReading(false)
   }
   const sorted = useMemo(() => daysOfPeriod(read?.rows ?? noRows, read ?? { start, end }), [read, start, end])
-  const days = useMemo(
-    () => judge(sorted.days, today, read?.shares ?? null, kept),
-    [sorted, read, today, kept],
-  )
+  const days = useMemo(() => judge(sorted, today, read?.shares ?? null, kept), [sorted, read, today, kept])
   return {
     range: kept.range,
     setRange: (range: RangeValue) => keep({ ...kept, range }),
