@@ -269,6 +269,49 @@ describe('a settlement run', () => {
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
   })
 
+  test('tells sent days that are not settled as such until they are read again, and offers them then', async () => {
+    let settled = 0
+    const { user, server, box } = await open({
+      daily: () => rowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
+    })
+    await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
+    await box.findByRole('grid', { name: 'What was answered for each day' })
+    // The first was accepted, the second refused.
+    settled = 2_200_000
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
+    const refused =
+      'Sent in a run and not settled: 1 days, 2,200.000 unsettled. (20000001 North, 2026-07-25: 2,200.000)'
+    await box.findByText(refused)
+    box.getByText('Settled: 1 days, 0.000 unsettled.')
+    expect(box.queryByText(/Taken out by you/)).toBeNull()
+    box.getByText('0 days of 0 accounts go in: 0.000')
+
+    await user.click(box.getByRole('button', { name: 'Read again' }))
+    await box.findByText('1 days of 1 accounts go in: 2,200.000')
+    expect(box.queryByText(refused)).toBeNull()
+  })
+
+  test('puts a sent day in again where the operator wants it, and takes none of the others out', async () => {
+    const { user, server, box } = await open({
+      daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
+    })
+    await user.click(await box.findByRole('button', { name: 'Review 3 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
+    await box.findByRole('grid', { name: 'What was answered for each day' })
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await user.click(box.getByRole('tab', { name: 'Days (3)' }))
+    await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
+    await box.findByText('1 days of 1 accounts go in: 2,200.000')
+    box.getByText(/^Sent in a run and not settled: 2 days, 4,400\.000 unsettled\./)
+    expect(box.queryByText(/Taken out by you/)).toBeNull()
+  })
+
   test('keeps what it has where the reading breaks off, and says so', async () => {
     const { box } = await open({
       daily: ({ page }) =>

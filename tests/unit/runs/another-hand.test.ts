@@ -120,7 +120,7 @@ const propose = async () => {
   const shares = await readShares(salesmanRun, signal)
   const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
   const sorted = daysOfPeriod(walked.rows, period)
-  return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [] }) }
+  return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {

@@ -106,6 +106,7 @@ export const settlement: Texts<typeof source> = {
       title: 'Left out:',
       group: '{{reason}}: {{n}} days, {{amount}} unsettled.',
       unknown: 'For {{n}} of them the amount is not known.',
+      sent: 'Sent in a run and not settled',
       takenOut: 'Taken out by you',
     },
     andMore: '({{names}}; and {{n}} more)',

@@ -102,6 +102,7 @@ export const settlement: Texts<typeof source> = {
       title: 'Ficam fora:',
       group: '{{reason}}: {{n}} dias, {{amount}} a acertar.',
       unknown: 'Em {{n}} deles o valor não é conhecido.',
+      sent: 'Enviados num lote e não acertados',
       takenOut: 'Retirados por você',
     },
     andMore: '({{names}}; e mais {{n}})',

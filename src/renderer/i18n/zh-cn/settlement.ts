@@ -97,6 +97,7 @@ export const settlement = {
       title: '未纳入：',
       group: '{{reason}}：{{n}} 天，未结算 {{amount}}。',
       unknown: '其中 {{n}} 天金额未知。',
+      sent: '已在批次中发送但未结算',
       takenOut: '由您移出',
     },
     andMore: '（{{names}}；另有 {{n}} 项）',

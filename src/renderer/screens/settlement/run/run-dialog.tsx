@@ -120,9 +120,7 @@ const Run = ({
   const [sentBatch, setSentBatch] = useState('')
   const sending = useSend(source, record => {
     setSentBatch(record.batch)
-    // What was sent is not offered again: whoever wants it puts it in.
-    const keys = new Set(record.rows.map(row => row.key))
-    run.choose(new Set([...chosen].filter(key => !keys.has(key))))
+    run.markSent(record.rows.map(row => row.key))
     setOpened(record)
     setShown('earlier')
   })
@@ -134,7 +132,7 @@ const Run = ({
   useWhenStill(sentBatch, () => {
     // A question about the days of before is asked anew.
     setAsking(false)
-    return run.begin()
+    return run.reread()
   })
   const close = () => {
     onClose()

@@ -45,7 +45,7 @@ export interface Statement extends StatementOf {
   readonly at: string
 }
 
-const nothingWanted = { way: 'whole', out: [], in: [] } as const
+const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 
 /** All that a statement says stands in these. */
 export const statementAreas = ['settlement', 'fields'] as const
