@@ -395,6 +395,25 @@ describe('a settlement run', () => {
     )
   })
 
+  test('marks the day that is not over in a statement, also where its figures are not told', async () => {
+    const { user, server, box } = await open({
+      daily: () =>
+        rowsAnswer([day('2026-07-29'), day('2026-07-30', { realProfit: null, SettleAmount: null })] as never),
+    })
+    const row = within(await box.findByRole('row', { name: /North/ }))
+    await user.click(row.getByRole('button', { name: 'Statement' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    const scope = server.plans[0]?.scope
+    expect(scope?.kind === 'rows' && scope.rows.map(one => one['note'])).toEqual([
+      '',
+      'Day not over, figures not final',
+    ])
+    expect(server.plans[0]?.about).toContainEqual({
+      label: 'Day not over, figures not final',
+      value: 'Jul 30, 2026',
+    })
+  })
+
   test('prints no equation whose sides differ, and none without a share point', async () => {
     const { user, server, box } = await open()
     const formulasOf = async (name: string, at: number) => {
