@@ -75,6 +75,34 @@ const week = [
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
   readonly startRun?: () => unknown
+  /** Runs that were sent before. */
+  readonly earlier?: readonly KeptRun[]
+}
+
+const anEarlierRun: KeptRun = {
+  id: 'run-0',
+  kind: 'salesman',
+  start: '2026-07-24',
+  end: '2026-07-24',
+  way: 'whole',
+  at: 1,
+  account: 'owner',
+  batch: 'batch-1',
+  rows: [
+    {
+      key: '20000001 2026-07-24',
+      ProxyId: '20000001',
+      name: 'North',
+      mydate: '2026-07-24',
+      realProfit: 2_200_000,
+      before: 0,
+      amount: 2_200_000,
+      outcome: 'waiting',
+      answeredAt: null,
+      said: '',
+      state: null,
+    },
+  ],
 }
 
 const keptOf = ({ run }: RunStart): KeptRun => ({
@@ -116,7 +144,7 @@ const aJob = (state: Job['state']): Job => ({
   startedAt: 0,
 })
 const open = async (
-  { daily = () => rowsAnswer(week as never), startRun }: Answers = {},
+  { daily = () => rowsAnswer(week as never), startRun, earlier = [] }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = platform([
@@ -141,7 +169,7 @@ const open = async (
     }
     if (name === 'run') {
       const [one] = begun
-      return one ? ok(endedOf(keptOf(one))) : ok(null)
+      return one ? ok(endedOf(keptOf(one))) : ok(earlier[0] ?? null)
     }
     if (name === 'savePdf') {
       const paper = document.querySelector<HTMLElement>('.printed')
@@ -149,7 +177,7 @@ const open = async (
       printed.push({ lang: paper?.lang, lines: lines.map(line => line.textContent) })
       return ok(true)
     }
-    if (name === 'runs') return ok({ runs: [], unread: 0 })
+    if (name === 'runs') return ok({ runs: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
@@ -310,6 +338,19 @@ describe('a settlement run', () => {
     await box.findByText('1 days of 1 accounts go in: 2,200.000')
     box.getByText(/^Sent in a run and not settled: 2 days, 4,400\.000 unsettled\./)
     expect(box.queryByText(/Taken out by you/)).toBeNull()
+  })
+
+  test('reads the days again once a run that was opened and resumed stands still, and not before', async () => {
+    act(() => setJobs([aJob('paused')]))
+    const { user, server, box } = await open({ earlier: [anEarlierRun] })
+    await box.findByText(/accounts go in: 1,879/)
+    await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
+    await user.click(await box.findByRole('button', { name: 'Open' }))
+    await box.findByRole('button', { name: 'Go on' })
+    act(() => setJobs([aJob('running')]))
+    expect(server.of(calls.daily)).toHaveLength(1)
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
   })
 
   test('keeps what it has where the reading breaks off, and says so', async () => {

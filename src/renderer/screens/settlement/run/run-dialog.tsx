@@ -38,7 +38,7 @@ import { StatementLanguage } from './statement-language.tsx'
 import { useDays } from './use-days.ts'
 import { useSend } from './use-send.ts'
 import { useStatements } from './use-statements.tsx'
-import { useWhenStill } from './use-when-still.ts'
+import { useWhenStill, type WatchedBatch, watchFromNow } from './use-when-still.ts'
 import { WayChoice } from './way-choice.tsx'
 
 const useStyles = makeStyles({
@@ -117,9 +117,11 @@ const Run = ({
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its language alone
   }, [partners, read, t, statements.language])
-  const [sentBatch, setSentBatch] = useState('')
+  const [watched, setWatched] = useState<readonly WatchedBatch[]>([])
+  const [isListStale, setListStale] = useState(false)
   const sending = useSend(source, record => {
-    setSentBatch(record.batch)
+    setListStale(true)
+    setWatched(all => [...all, { batch: record.batch, from: '' }])
     run.markSent(record.rows.map(row => row.key))
     setOpened(record)
     setShown('earlier')
@@ -129,15 +131,23 @@ const Run = ({
     setAsking(false)
   }
   // What is on record now is other than what was read before.
-  useWhenStill(sentBatch, () => {
+  useWhenStill(watched, () => {
+    setListStale(true)
     // A question about the days of before is asked anew.
     setAsking(false)
-    return run.reread()
+    if (read) void run.reread()
   })
+  const openEarlier = (record: KeptRun) => {
+    setOpened(record)
+    // It may be resumed here.
+    setWatched(all =>
+      all.some(({ batch }) => batch === record.batch) ? all : [...all, watchFromNow(record.batch)],
+    )
+  }
   const close = () => {
     onClose()
     // The list behind shows what was settled before.
-    if (sentBatch !== '') void reread()
+    if (isListStale) void reread()
   }
   return (
     <>
@@ -226,7 +236,7 @@ const Run = ({
           (opened ? (
             <RunRecord key={opened.id} source={source} kept={opened} zone={zone} context={context} />
           ) : (
-            <EarlierRuns source={source} zone={zone} context={context} onOpen={setOpened} />
+            <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
           ))}
         {shown === 'days' && (
           <RunTable
