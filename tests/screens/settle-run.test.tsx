@@ -196,11 +196,12 @@ describe('a settlement run', () => {
     expect(server.of(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
-    expect(box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400' })).toHaveProperty(
-      'checked',
-      true,
-    )
-    box.getByText('The profit days alone come to 4,160.584 more.')
+    expect(
+      box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400 proposed' }),
+    ).toHaveProperty('checked', true)
+    box.getByText('Profit days only settles 4,160.584 more.')
+    // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
+    box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
     const rowOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
     expect(rowOf('West')).toMatch(/-320\.601-320\.6011,639\.9831,960\.584/)
     expect(rowOf('North')).toMatch(/2,200\.0012,200\.0014,400\.0012,200\.000/)
@@ -211,7 +212,7 @@ describe('a settlement run', () => {
     last.getByText('To be paid: 2,200.001 to 1 accounts.')
     last.getByText(/^Nothing is to be paid to 1 accounts.*\(20000004 West: -320\.601\)$/)
     last.getByText(
-      /^The whole period comes to 1,879\.400, losses included\. Its profit days alone come to 6,039\.984: 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584\)$/,
+      /^Proposed for the whole period, losses included: 1,879\.400\. Profit days only: 6,039\.984, 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584, channel profit share -182\.821\)$/,
     )
     last.getByText('2 days with a loss: -4,160.584')
     last.getByText(
@@ -242,12 +243,12 @@ describe('a settlement run', () => {
 
   test('settles profit days alone where that is chosen, and says what is left out', async () => {
     const { user, box, begun } = await open()
-    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984' }))
+    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
     await box.findByText('3 days of 2 accounts go in: 6,039.984')
     await user.click(box.getByRole('button', { name: 'Review 3 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
     last.getByText(
-      /^Profit days only: they come to 6,039\.984\. The whole period comes to 1,879\.400: this way settles 4,160\.584 more\./,
+      /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
     )
     last.getByText(
       'Loss: 2 days, -4,160.584 unsettled. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',

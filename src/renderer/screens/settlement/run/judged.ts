@@ -120,9 +120,9 @@ export const wantedOf = (
   }
 }
 
-/** Amounts of the days in the two ways of a run, in thousandths. */
+/** Amounts that the two ways of a run propose, in thousandths. */
 export type WaySums = Readonly<Record<RunWay, Decimal>> & {
-  /** By so much the days with a profit come to more. */
+  /** Amount by which the profit days alone exceed the whole period. */
   readonly difference: Decimal
 }
 

@@ -16,7 +16,7 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
-import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
 import { settleSums } from '../../../../shared/domain/settle-run.ts'
 import type { KeptRun } from '../../../../shared/settlement-run.ts'
 import type { Action, Fixed, OpenedProps } from '../../../kit/dialog/action.ts'
@@ -194,7 +194,13 @@ const Run = ({
         )}
         <Text>{t('run.zone', { zone })}</Text>
       </div>
-      <WayChoice value={run.way} sums={read ? waySums(days) : null} onChange={run.setWay} />
+      <WayChoice
+        value={run.way}
+        sums={read ? waySums(days) : null}
+        days={days.length}
+        profit={total(days.map(day => day.realProfit))}
+        onChange={run.setWay}
+      />
       <TabList selectedValue={shown} onTabSelect={(_, data) => setShown(data.value as Shown)}>
         <Tab id={`${tabs}partners`} value="partners">
           {t('run.partners', { n: formatCount(partners.length) })}
