@@ -430,6 +430,11 @@ describe('a settlement run', () => {
     )
     expect(plan?.about).toEqual(
       expect.arrayContaining([
+        {
+          label: 'Formula',
+          value:
+            '(deposits − withdrawals − payment channel fee − API fee) × share point = profit share; remaining = profit share − settled',
+        },
         { label: 'Days that cannot be read', value: '1' },
         { label: 'Days outside the period, not counted', value: 'Jul 23, 2026' },
         { label: 'Day not over, figures not final', value: 'Jul 30, 2026' },
@@ -462,6 +467,8 @@ describe('a settlement run', () => {
       const row = within(await box.findByRole('row', { name: new RegExp(name) }))
       await user.click(row.getByRole('button', { name: 'Statement' }))
       await waitFor(() => expect(server.plans).toHaveLength(at + 1))
+      // Nor does the head of the statement state a formula that its days don't keep.
+      expect(server.plans[at]?.about.map(({ label }) => label)).not.toContain('Formula')
       const scope = server.plans[at]?.scope
       return scope?.kind === 'rows' ? scope.rows.map(one => one['formula']) : []
     }
