@@ -65,7 +65,7 @@ if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwn
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => 10_000,
-  set: () => undefined,
+  set: () => {},
 })
 
 // React tells of its misuse nowhere else.
