@@ -5,10 +5,9 @@ import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { atMoment, platform, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList, optionsOf, pageSizes, sortButton } from './game-platform.ts'
+import { cellsOf, openedList } from './game-platform.ts'
 import {
   type Answers,
-  choose,
   fill,
   good,
   inRow,
@@ -67,45 +66,8 @@ const open = async (behind = server()) => {
   await screen.findByText('300001')
   return { ...opened, behind }
 }
-// 01:30 UTC on the 31st is still the 30th in the channel's zone.
-const usual = {
-  page: 1,
-  limit: 20,
-  start: '2026-07-16',
-  end: '2026-07-30',
-  agentLevel: '99',
-  IfInnerProxy: '3',
-}
 
 describe('the query', () => {
-  test('asks for the last 15 days, all levels and accounts, and sends every filter', async () => {
-    const { user, behind } = await open()
-    expect(behind.of(agentQuery.list)).toEqual([usual])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    expect(optionsOf('Agent level')).toEqual(['Self', 'Level 1', 'Level 2', 'All'])
-    expect(optionsOf('Account type')).toEqual(['All', 'Players', 'Simulated'])
-    await fill(user, { 'Agent ID': '300001', 'Persons, at least': '5' })
-    await choose(user, { 'Agent level': '0', 'Account type': '1' })
-    await search(user)
-    expect(await sent(behind, agentQuery.list, 2)).toEqual({
-      ...usual,
-      roleId: '300001',
-      igPersonCount: '5',
-      agentLevel: '0',
-      IfInnerProxy: '1',
-    })
-  })
-
-  test('is ordered by the platform', async () => {
-    const { user, behind } = await open()
-    await user.click(sortButton('Level 1 deposit'))
-    expect(await sent(behind, agentQuery.list, 2)).toEqual({
-      ...usual,
-      orderby: 'Lv1Deposit',
-      orderType: 'asc',
-    })
-  })
-
   test('shows the agents and, in blocks, the sums of all', async () => {
     await open()
     expect(cellsOf()[0]).toMatchObject({
