@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
+import { setLookUps } from '../kit/look-ups.ts'
 import { setPreferred } from '../kit/preferred.ts'
 import { setUnanswered } from '../kit/unanswered.ts'
 
@@ -61,6 +62,7 @@ export const followMain = (): (() => void) => {
       store.setState({ unanswered })
       setUnanswered(unanswered)
     }),
+    bridge().on('lookUps', setLookUps),
     bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
     bridge().on('updates', updates => store.setState({ updates })),
   ]
