@@ -6,7 +6,6 @@ import { clockIn } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
 import { maskedId } from '../shared/mask.ts'
-import { runCalls } from '../shared/settlement-run.ts'
 import { createCalls } from './calls.ts'
 import { checkAfterDialogs } from './check-dialogs.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
@@ -34,7 +33,6 @@ import { checkedToggles } from './platform/toggling.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { requestHandlers } from './requests.ts'
-import type { Runs } from './runs/runs.ts'
 import { createSearches } from './searches.ts'
 import type { SecretStore } from './session/kept.ts'
 import { createLock } from './session/lock.ts'
@@ -215,12 +213,6 @@ export const createCore = (parts: CoreParts) => {
   const searches = createSearches()
   const calls = createCalls(told, log, searches)
   const desks = createJobDesks({
-    batchCalls: Object.values(runCalls),
-    onBatch: batch => {
-      runs()
-        .then(all => all.complete(batch))
-        .catch(error => logError('Could not complete a settlement run', error))
-    },
     platform,
     telling: told,
     connector,
@@ -237,26 +229,6 @@ export const createCore = (parts: CoreParts) => {
     waits: parts.waits ?? {},
   })
   const { exporter, addUp, downloader, importer, batches, startTask, tracker } = desks
-  let loadedRuns: Promise<Runs> | undefined
-  const loadRuns = async (): Promise<Runs> => {
-    const { createRuns } = await import('./runs/runs.ts')
-    return createRuns({
-      folder: join(folder, 'runs'),
-      batches,
-      journal,
-      account,
-      isOwn,
-      now: Date.now,
-      log: logError,
-    })
-  }
-  const runs = (): Promise<Runs> => {
-    loadedRuns ??= loadRuns().catch((error: unknown) => {
-      loadedRuns = undefined
-      throw error
-    })
-    return loadedRuns
-  }
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
@@ -304,7 +276,6 @@ export const createCore = (parts: CoreParts) => {
     searches,
     native,
     picture: createPictures({ source: pictureSource, log }),
-    runs,
     help: helpRequests({
       facts: parts.help,
       version: parts.boot.version,

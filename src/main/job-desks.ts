@@ -1,27 +1,25 @@
 import { join } from 'node:path'
-import type { Batch } from '../shared/batch.ts'
 import type { BridgeEvents } from '../shared/bridge.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createBatches } from './batches/batches.ts'
 import type { Connector } from './connector.ts'
 import { createDownloader } from './downloads/downloader.ts'
-import { storedDownloads } from './downloads/kept-downloads.ts'
+import { StoredDownload } from './downloads/kept-downloads.ts'
 import { fetchFiles } from './downloads/task-files.ts'
 import type { createAddUp } from './exports/add-up.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
-import { createImportProgress, storedImports } from './imports/progress.ts'
+import { createImportProgress, StoredImport } from './imports/progress.ts'
+import { openJobList } from './jobs/job-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Journal } from './journal/journal.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { Platform } from './platform/platform.ts'
 import type { SecretStore } from './session/kept.ts'
 import type { Document } from './settings/document.ts'
-import { openField } from './settings/field.ts'
 import type { FileNotices } from './settings/file-notices.ts'
-import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createTaskStarter } from './tasks/starter.ts'
-import { createTracker } from './tasks/tracker.ts'
+import { createTracker, TrackedTask } from './tasks/tracker.ts'
 
 interface DeskParts {
   readonly platform: Platform
@@ -38,9 +36,6 @@ interface DeskParts {
   readonly secretValues: SecretValues
   /** Where the threads' files are. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
-  /** Called with a batch of these calls that stands still or has ended. */
-  readonly onBatch: (batch: Batch) => void
-  readonly batchCalls: readonly string[]
   readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
@@ -74,7 +69,7 @@ export const createJobDesks = (parts: DeskParts) => {
     const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
     return create({ platform, account, inFlight: connector.exportsInFlight, tell, ...retries })(asked, signal)
   }
-  const downloads = openField(document, 'downloads', storedDownloads)
+  const downloads = openJobList(document, 'downloads', StoredDownload)
   const downloader = createDownloader({
     jobs,
     store: {
@@ -95,7 +90,7 @@ export const createJobDesks = (parts: DeskParts) => {
   const imports = createImportProgress({
     platform,
     jobs,
-    store: openField(document, 'imports', storedImports),
+    store: openJobList(document, 'imports', StoredImport),
     isOwn,
     now,
   })
@@ -120,7 +115,7 @@ export const createJobDesks = (parts: DeskParts) => {
   const tracker = createTracker({
     platform,
     jobs,
-    store: trackedTasks(document),
+    store: openJobList(document, 'tasks', TrackedTask),
     isOwn,
     now,
     onFiles: fetchFiles(downloader),
@@ -130,12 +125,11 @@ export const createJobDesks = (parts: DeskParts) => {
     jobs,
     journal: parts.journal,
     folder: join(folder, 'batches'),
+    runsFolder: join(folder, 'runs'),
     account,
     isOwn,
     now,
     log,
-    onStand: parts.onBatch,
-    watched: parts.batchCalls,
     onSetAside: (file, isNewer, isChanged) => {
       notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
     },

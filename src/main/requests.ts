@@ -23,7 +23,6 @@ import type { createPictures } from './pictures/pictures.ts'
 import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
-import type { Runs } from './runs/runs.ts'
 import type { Searches } from './searches.ts'
 import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -63,8 +62,6 @@ interface RequestParts {
   readonly searches: Searches
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
-  /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
-  readonly runs: () => Promise<Runs>
   readonly help: ReturnType<typeof helpRequests>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
@@ -208,9 +205,6 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const { savePdf } = await import('./printing/save-pdf.ts')
       return savePdf(window.webContents, path, log)
     },
-    startRun: async asked => (await parts.runs()).start(asked),
-    run: async ({ id }) => (await parts.runs()).find(id),
-    runs: async () => (await parts.runs()).list(),
     importViews: async (_, window) => {
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)
@@ -225,6 +219,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return refusal ? failed(refusal) : parts.batches.start(start)
     },
     batch: ({ id }) => parts.batches.find(id),
+    batches: () => parts.batches.list(),
     resumeBatch: ({ id, secret }) => parts.batches.resume(id, secret),
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AddedUp, AddUp } from './adding-up.ts'
-import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
+import { type Batch, BatchResume, BatchStart, type BatchTally, type RecordedBatches } from './batch.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { longestNamePattern } from './export-name.ts'
@@ -12,7 +12,6 @@ import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { SearchMark } from './search-mark.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
-import { type KeptRun, type KeptRuns, RunStart, SettlementRun } from './settlement-run.ts'
 import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
@@ -327,16 +326,12 @@ export const requests = {
   homeBefore: z.undefined(),
   /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
   savePdf: z.strictObject({ title: z.string().max(120) }),
-  /** Keeps a settlement run on this computer and begins to send it as a batch. */
-  startRun: RunStart,
-  /** A settlement run, as far as is known what became of it. */
-  run: z.strictObject({ id: SettlementRun.shape.id }),
-  /** The settlement runs that this operator sent from here. */
-  runs: z.undefined(),
   /** Begins a batch of writes, which goes on as a job. */
   startBatch: BatchStart,
   /** How a batch stands, row by row. */
   batch: z.strictObject({ id: z.string().max(60) }),
+  /** The batches with a record that this operator sent from here. */
+  batches: z.undefined(),
   /** Goes on with a paused batch that needs its secret again. */
   resumeBatch: BatchResume,
   cancelJob: z.strictObject({ id: z.string() }),
@@ -454,13 +449,11 @@ interface Answers {
   readonly homeBefore: Result<Snapshot | null>
   /** False when the save dialog was closed. */
   readonly savePdf: Result<boolean>
-  readonly startRun: Result<KeptRun>
-  readonly run: Result<KeptRun>
-  readonly runs: Result<KeptRuns>
   /** The job's id. */
   readonly startBatch: Result<string>
   /** Null for one that is not there, or is another operator's. */
   readonly batch: Batch | null
+  readonly batches: Result<RecordedBatches>
   readonly resumeBatch: Result<undefined>
   readonly cancelJob: undefined
   readonly pauseJob: undefined

@@ -26,6 +26,8 @@ const aBatch = (differences: Partial<Batch> = {}): Batch => ({
   title: 'Approve the operation',
   call: gm.approve.id,
   startedAt: 1,
+  account: 'owner',
+  record: null,
   paused: null,
   stopped: false,
   lacks: [],

@@ -2,12 +2,11 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setJobs } from '../../src/renderer/kit/jobs.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
-import type { BatchRowState } from '../../src/shared/batch.ts'
+import type { BatchRowState, BatchStart, RecordedBatch } from '../../src/shared/batch.ts'
 import type { Job } from '../../src/shared/bridge.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { salesmanSettlement as calls } from '../../src/shared/endpoints/settlements.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import type { KeptRun, RunOutcome, RunStart } from '../../src/shared/settlement-run.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
 import { aWireProxy, rowsAnswer } from './proxy-platform.ts'
 
@@ -74,45 +73,31 @@ const week = [
 
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
-  readonly startRun?: () => unknown
+  readonly startBatch?: () => unknown
   /** Runs that were sent before. */
-  readonly earlier?: readonly KeptRun[]
+  readonly earlier?: readonly RecordedBatch[]
 }
 
-const anEarlierRun: KeptRun = {
-  id: 'run-0',
-  kind: 'salesman',
-  start: '2026-07-24',
-  end: '2026-07-24',
-  way: 'whole',
-  at: 1,
-  account: 'owner',
-  batch: 'batch-1',
-  rows: [
-    {
-      key: '20000001 2026-07-24',
-      ProxyId: '20000001',
-      name: 'North',
-      mydate: '2026-07-24',
-      realProfit: 2_200_000,
-      before: 0,
-      amount: 2_200_000,
-      outcome: 'waiting',
-      answeredAt: null,
-      said: '',
-      state: null,
-    },
-  ],
+/** A batch with its record, as main tells it while nothing of it is sent. */
+const batchOf = ({ record, rows, title, call, words = {} }: BatchStart): RecordedBatch => {
+  if (!record) throw new Error('it keeps no record')
+  return {
+    ...{ id: 'batch-1', title, call, words, record },
+    startedAt: 1,
+    account: 'owner',
+    paused: null,
+    stopped: false,
+    lacks: [],
+    rows: rows.map(({ key, title: name, amount }) => ({
+      key,
+      title: name,
+      amount,
+      state: { kind: 'waiting' },
+    })),
+  }
 }
-
-const keptOf = ({ run }: RunStart): KeptRun => ({
-  ...run,
-  account: 'owner',
-  batch: 'batch-1',
-  rows: run.rows.map(row => ({ ...row, state: null })),
-})
 /** The first day is refused, the second skipped, the fourth has no answer; the others are settled. */
-const endedOf = (run: KeptRun): KeptRun => {
+const endedOf = (batch: RecordedBatch): RecordedBatch => {
   const states: readonly BatchRowState[] = [
     { kind: 'refused', at: 5, failure: { kind: 'rejected', code: '', message: 'No negative amounts' } },
     { kind: 'skipped', at: 6, failure: null, now: { SettleAmount: 7 } },
@@ -120,12 +105,35 @@ const endedOf = (run: KeptRun): KeptRun => {
     { kind: 'unknown', at: 8, noted: null },
   ]
   return {
-    ...run,
-    rows: run.rows.map((row, at) => {
-      const state = states[at] ?? { kind: 'done', at: 9, message: 'OK' }
-      return { ...row, outcome: state.kind as RunOutcome, answeredAt: 5, state }
-    }),
+    ...batch,
+    rows: batch.rows.map((row, at) => ({
+      ...row,
+      state: states[at] ?? { kind: 'done', at: 9, message: 'OK' },
+    })),
   }
+}
+const anEarlierRun: RecordedBatch = {
+  ...batchOf({
+    title: 'x',
+    call: calls.settle.id,
+    rows: [{ key: '20000001 2026-07-24', title: 'x', amount: 2_200_000, input: {} }],
+    record: {
+      kind: 'salesman',
+      start: '2026-07-24',
+      end: '2026-07-24',
+      days: [
+        {
+          ProxyId: '20000001',
+          name: 'North',
+          mydate: '2026-07-24',
+          realProfit: 2_200_000,
+          before: 0,
+          amount: 2_200_000,
+        },
+      ],
+    },
+  }),
+  paused: 'asked',
 }
 const aJob = (state: Job['state']): Job => ({
   id: 'batch-1',
@@ -144,7 +152,7 @@ const aJob = (state: Job['state']): Job => ({
   startedAt: 0,
 })
 const open = async (
-  { daily = () => rowsAnswer(week as never), startRun, earlier = [] }: Answers = {},
+  { daily = () => rowsAnswer(week as never), startBatch, earlier = [] }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = platform([
@@ -159,17 +167,17 @@ const open = async (
         ]),
     ],
   ])
-  const begun: RunStart[] = []
+  const begun: BatchStart[] = []
   /** What was on paper, by lines, and in which language it says it is. */
   const printed: { readonly lang: string | undefined; readonly lines: readonly string[] }[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
-    if (name === 'startRun') {
-      begun.push(input as RunStart)
-      return startRun?.() ?? ok(keptOf(input as RunStart))
+    if (name === 'startBatch') {
+      begun.push(input as BatchStart)
+      return startBatch?.() ?? ok('batch-1')
     }
-    if (name === 'run') {
+    if (name === 'batch') {
       const [one] = begun
-      return one ? ok(endedOf(keptOf(one))) : ok(earlier[0] ?? null)
+      return one ? endedOf(batchOf(one)) : (earlier[0] ?? null)
     }
     if (name === 'savePdf') {
       const paper = document.querySelector<HTMLElement>('.printed')
@@ -177,7 +185,7 @@ const open = async (
       printed.push({ lang: paper?.lang, lines: lines.map(line => line.textContent) })
       return ok(true)
     }
-    if (name === 'runs') return ok({ runs: earlier, unread: 0 })
+    if (name === 'batches') return ok({ batches: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
@@ -222,8 +230,14 @@ describe('a settlement run', () => {
     expect(begun).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     await waitFor(() => expect(begun).toHaveLength(1))
-    const [{ run, batch } = {}] = begun
-    expect(run).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30', batch: '' })
+    const [batch] = begun
+    expect(batch?.record).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30' })
+    expect(batch?.record?.days.map(day => [day.name, day.mydate, day.before, day.amount])[3]).toEqual([
+      'North',
+      '2026-07-25',
+      0,
+      2_200_001,
+    ])
     // Losses first: where one is refused, nothing more is settled of its account.
     expect(batch?.rows.map(row => [row.title, row.input['SettleAmount'], row.mustBeDone])).toEqual([
       ['20000001 North, 2026-07-28', '-2200', true],
@@ -254,7 +268,7 @@ describe('a settlement run', () => {
       'Loss: 2 days, -4,160.584 unsettled. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
     )
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
-    await waitFor(() => expect(begun[0]?.run).toMatchObject({ way: 'profits' }))
+    await waitFor(() => expect(begun[0]?.record).toMatchObject({ way: 'profits' }))
   })
 
   test('names the days that do not go in by themselves, each with its amount', async () => {
@@ -384,7 +398,7 @@ describe('a settlement run', () => {
 
   test('says that nothing was sent where main has not taken the run', async () => {
     const { user, box } = await open({
-      startRun: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
+      startBatch: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
     })
     await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
+import { RunRecord } from '../../shared/settlement-run.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 
 const Manifest = z.object({
@@ -13,6 +14,8 @@ const Manifest = z.object({
   startedAt: z.number(),
   /** Of its id, plan and secrets as they were reviewed; undefined where an earlier version began it. */
   digest: z.string().optional(),
+  /** What stays of it when its job is dismissed. */
+  record: RunRecord.optional(),
 })
 /** What a batch is, kept beside the lines that tell how far it came. */
 export type Manifest = z.output<typeof Manifest>
@@ -86,6 +89,9 @@ const Noted = z.object({
     stopped: z.boolean(),
     account: z.string(),
     startedAt: z.number(),
+    /** It keeps a record, which stays when its job is dismissed. */
+    hasRecord: z.boolean().default(false),
+    isDismissed: z.boolean().default(false),
   }),
   /** Of the files that it was noted of. */
   planBytes: z.int().min(0),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImportProgress, type StoredImport, storedImports } from '../../../src/main/imports/progress.ts'
+import { createImportProgress, StoredImport } from '../../../src/main/imports/progress.ts'
+import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Failure } from '../../../src/shared/result.ts'
@@ -26,15 +27,16 @@ const watching = (stored: unknown = []) => {
     return { ok: true, value: endpoint.output.parse({ success: true, data }) as never }
   }
   const jobs = createJobs(() => undefined)
+  const document = {
+    get: () => world.stored,
+    set: (fields: Readonly<Record<string, unknown>>) => {
+      world.stored = fields['imports']
+    },
+  }
   const progress = createImportProgress({
     platform: { call },
     jobs,
-    store: {
-      read: () => storedImports(world.stored),
-      write: next => {
-        world.stored = next
-      },
-    },
+    store: openJobList(document, 'imports', StoredImport),
     isOwn: account => account === world.account,
     now: () => world.now,
   })

@@ -27,28 +27,13 @@ const values: readonly unknown[] = [
   ),
 ]
 
-const aRun = () => ({
-  id: 'r1',
+const aRecord = {
   kind: 'salesman',
   start: '2026-07-20',
   end: '2026-07-26',
-  at: 5,
-  batch: 'b1',
-  rows: [
-    {
-      key: '1 2026-07-20',
-      ProxyId: '1',
-      name: 'North',
-      mydate: '2026-07-20',
-      realProfit: 5.5,
-      before: 0,
-      amount: 6,
-      outcome: 'waiting',
-      answeredAt: null,
-      said: '',
-    },
-  ],
-})
+  way: 'whole',
+  days: [{ ProxyId: '1', name: 'North', mydate: '2026-07-20', realProfit: 5.5, before: 0, amount: 6 }],
+}
 
 /** A message of each request that is taken as it is. */
 const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, readonly unknown[]>> = {
@@ -99,25 +84,6 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],
   savePdf: [{ title: 'x' }],
-  startRun: [
-    {
-      run: aRun(),
-      batch: {
-        title: 'x',
-        call: 'salesmanSettlement.settle',
-        rows: [
-          {
-            key: '1 2026-07-20',
-            title: 'x',
-            amount: 6,
-            input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
-          },
-        ],
-      },
-    },
-  ],
-  run: [{ id: 'x' }],
-  runs: [undefined],
   keepSnapshot: [
     {
       kind: 'kept',
@@ -153,8 +119,22 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
       rows: [{ key: '1', title: 'x', amount: 5, input: { id: '1' } }],
       secret: { password: 'Abcd1234' },
     },
+    {
+      title: 'x',
+      call: 'salesmanSettlement.settle',
+      rows: [
+        {
+          key: '1 2026-07-20',
+          title: 'x',
+          amount: 6,
+          input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
+        },
+      ],
+      record: aRecord,
+    },
   ],
   batch: [{ id: 'x' }],
+  batches: [undefined],
   resumeBatch: [{ id: 'x' }, { id: 'x', secret: { password: 'Abcd1234' } }],
   cancelJob: [{ id: 'x' }],
   pauseJob: [{ id: 'x' }],

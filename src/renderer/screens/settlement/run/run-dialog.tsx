@@ -18,7 +18,6 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
 import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
 import { settleSums } from '../../../../shared/domain/settle-run.ts'
-import type { KeptRun } from '../../../../shared/settlement-run.ts'
 import type { Action, Fixed, OpenedProps } from '../../../kit/dialog/action.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
@@ -77,7 +76,7 @@ const Run = ({
   const { days, read, reading } = run
   const [shown, setShown] = useState<Shown>('partners')
   const [asking, setAsking] = useState(false)
-  const [opened, setOpened] = useState<KeptRun | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const partners = useMemo(() => partnersOf(days), [days])
   const going = useMemo(() => days.filter(day => day.isIn), [days])
   const chosen = useMemo(() => new Set(going.map(day => day.key)), [going])
@@ -119,11 +118,11 @@ const Run = ({
   }, [partners, read, t, statements.language])
   const [watched, setWatched] = useState<readonly WatchedBatch[]>([])
   const [isListStale, setListStale] = useState(false)
-  const sending = useSend(source, record => {
+  const sending = useSend(source, (batch, keys) => {
     setListStale(true)
-    setWatched(all => [...all, { batch: record.batch, from: '' }])
-    run.markSent(record.rows.map(row => row.key))
-    setOpened(record)
+    setWatched(all => [...all, { batch, from: '' }])
+    run.markSent(keys)
+    setOpened(batch)
     setShown('earlier')
   })
   const send = async () => {
@@ -137,12 +136,10 @@ const Run = ({
     setAsking(false)
     if (read) void run.reread()
   })
-  const openEarlier = (record: KeptRun) => {
-    setOpened(record)
+  const openEarlier = (batch: string) => {
+    setOpened(batch)
     // It may be resumed here.
-    setWatched(all =>
-      all.some(({ batch }) => batch === record.batch) ? all : [...all, watchFromNow(record.batch)],
-    )
+    setWatched(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
   }
   const close = () => {
     onClose()
@@ -240,7 +237,7 @@ const Run = ({
         )}
         {shown === 'earlier' &&
           (opened ? (
-            <RunRecord key={opened.id} source={source} kept={opened} zone={zone} context={context} />
+            <RunRecord key={opened} source={source} id={opened} zone={zone} context={context} />
           ) : (
             <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
           ))}

@@ -2,11 +2,30 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { errorCode, syncFolder } from '../exports/disk.ts'
+import type { Document } from '../settings/document.ts'
+import { entriesOf, type Field, openField } from '../settings/field.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
-/** Manifest of a job that outlives the program, stored beside its lines. */
-interface KeptManifest {
+/*
+ * Every job that outlives the program is stored here: those with rows (exports, batches) in a folder, a manifest and lines
+ * each; those that are one record (tasks, imports, downloads) in a list of a document.
+ */
+
+/** Opens the jobs that a document lists under this key. An entry that this version cannot read stays as it is. */
+export const openJobList = <Job>(
+  document: Pick<Document, 'get' | 'set'>,
+  key: 'tasks' | 'imports' | 'downloads',
+  schema: z.ZodType<Job>,
+): Field<readonly Job[]> =>
+  openField(
+    document,
+    key,
+    entriesOf((entry): Job | undefined => schema.safeParse(entry).data),
+  )
+
+/** Manifest of a job in a folder, stored beside its lines. */
+interface StoredManifest {
   readonly id: string
   readonly startedAt: number
 }
@@ -52,7 +71,7 @@ const move = async (name: string, from: string, to: string): Promise<void> => {
  * The jobs of one kind that this folder keeps over restarts, a manifest and lines each, made when needed. Methods reject as
  * the disk does.
  */
-export const createKeptJobs = <Manifest extends KeptManifest>(
+export const createJobFolder = <Manifest extends StoredManifest>(
   folder: string,
   { schema, isKnown = () => true, isIntact = () => true }: Form<Manifest>,
   onSetAside: OnSetAside,
@@ -114,9 +133,9 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
       return job.kind === 'read' ? job.value.value : undefined
     },
     /** Makes the folder and the lines of a job that begins. */
-    prepare: async (id: string): Promise<void> => {
+    prepare: async (id: string, lines = ''): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(linesFile(id), '', { ...privately, flush: true })
+      await writeFile(linesFile(id), lines, { ...privately, flush: true })
     },
     /** Writes the manifest, last and whole: a job without one was never begun. */
     begin: async (manifest: Manifest): Promise<void> => {

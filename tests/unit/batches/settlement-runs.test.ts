@@ -1,19 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   judge,
   partnersOf,
+  runRecordOf,
   sendOrder,
   settlePlan,
 } from '../../../src/renderer/screens/settlement/run/judged.ts'
-import { recordOf } from '../../../src/renderer/screens/settlement/run/record.ts'
+import { runRowsOf } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
 import { salesmanRun } from '../../../src/renderer/screens/settlement/run/source.ts'
 import { readShares, walkDays } from '../../../src/renderer/screens/settlement/run/walk-days.ts'
+import type { RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
 import { daysOfPeriod } from '../../../src/shared/domain/settle-days.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import type { KeptRun } from '../../../src/shared/settlement-run.ts'
 import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { type Dialect, dialects } from '../../platforms/dialects.ts'
 import { amount, done, id, number, pageOf, record, refused, said, text } from '../../platforms/meaning.ts'
@@ -103,15 +104,28 @@ const calls: readonly Call[] = [
   }),
 ]
 
-const start = async (dialect: Dialect) => {
-  backEnd = await startBackEnd({ dialect, calls })
-  const console = await startMain({ profile: backEnd.profile })
+const signIn = async (platform: BackEnd, folder?: string) => {
+  const console = await startMain({ profile: platform.profile, ...(folder !== undefined && { folder }) })
   main = console
   const ask = async <Answer>(name: string, input?: unknown) => (await console.ask({ name, input })) as Answer
   const credentials = { username: 'owner', password: 'Abcd1234', code: '123456', remember: false }
   expect(await ask('signIn', credentials)).toMatchObject({ ok: true })
   vi.stubGlobal('window', { bridge: { request: ask } })
-  return { console, ask, backEnd }
+  return { console, ask, backEnd: platform }
+}
+const start = async (dialect: Dialect) => {
+  backEnd = await startBackEnd({ dialect, calls })
+  return signIn(backEnd)
+}
+/** Ends the program and starts it again, with what is on the disk as `change` leaves it. */
+const restart = async (
+  desk: Awaited<ReturnType<typeof start>>,
+  change?: (folder: string) => Promise<void>,
+) => {
+  const { folder } = desk.console
+  await desk.console.close()
+  await change?.(folder)
+  return signIn(desk.backEnd, folder)
 }
 
 /** What a run over the period proposes. */
@@ -140,26 +154,24 @@ const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
     days.filter(day => day.isIn),
     1000,
   )
-  const started = await ask<Result<KeptRun>>('startRun', {
-    run: recordOf(salesmanRun, going, { ...period, way: 'whole' }),
-    batch: { title: 'x', call: salesmanSettlement.settle.id, rows: settlePlan(salesmanRun, going) },
+  const started = await ask<Result<string>>('startBatch', {
+    title: 'x',
+    call: salesmanSettlement.settle.id,
+    rows: settlePlan(salesmanRun, going),
+    record: runRecordOf(salesmanRun, going, { ...period, way: 'whole' }),
   })
   if (!started.ok) throw new Error(JSON.stringify(started.failure))
-  const { id: run, batch } = started.value
-  await until(() => console.jobs.find(batch)?.state !== 'running')
-  return { run, batch }
+  await until(() => console.jobs.find(started.value)?.state !== 'running')
+  return started.value
 }
 
-/** The record as it is on the disk, once it says this much. */
-const recordOnDisk = async (console: WholeMain, isSo: (run: KeptRun) => boolean) => {
-  const folder = join(console.folder, 'runs')
-  const read = async () => {
-    const name = (await readdir(folder)).find(one => one.endsWith('.json')) ?? ''
-    return JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptRun
-  }
-  await until(async () => isSo(await read()))
-  return read()
+/** The runs that the operator finds. */
+const runsOf = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
+  const found = await ask<Result<RecordedBatches>>('batches')
+  if (!found.ok) throw new Error(JSON.stringify(found.failure))
+  return found.value.batches
 }
+const outcomes = (run: RecordedBatch | undefined) => (run ? runRowsOf(run) : []).map(day => day.outcome)
 
 describe.each(dialects.map(one => [one.name, one] as const))(
   'a run on a back end of another hand: %s',
@@ -207,9 +219,9 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       ])
     })
 
-    test('settles losses with the profits, and main completes the record with nobody looking', async () => {
+    test('settles losses with the profits, and keeps the record when its job is dismissed', async () => {
       const desk = await start(dialect)
-      await send(desk)
+      const id = await send(desk)
       expect([...onRecord].map(([key, day]) => [key, day.settled])).toEqual([
         [`${north} 2026-07-19`, '0'],
         [`${north} 2026-07-20`, '2000000'],
@@ -218,9 +230,11 @@ describe.each(dialects.map(one => [one.name, one] as const))(
         [`${west} 2026-07-21`, '-1960584'],
         [`${west} 2026-07-22`, '0'],
       ])
-      const kept = await recordOnDisk(desk.console, run => run.rows.every(row => row.outcome === 'done'))
-      expect(kept).toMatchObject({ way: 'whole', ...period })
-      expect(kept.rows.every(row => row.said === '' && row.state?.kind === 'done')).toBe(true)
+      await desk.ask('dismissJob', { id })
+      expect(desk.console.jobs.list()).toEqual([])
+      const [run] = await runsOf(desk)
+      expect(run).toMatchObject({ id, record: { way: 'whole', ...period } })
+      expect(outcomes(run)).toEqual(['done', 'done', 'done', 'done'])
       expect(desk.backEnd.complaints).toEqual([])
       // Nothing is proposed a second time.
       expect((await propose()).days.filter(day => day.isIn)).toEqual([])
@@ -229,18 +243,132 @@ describe.each(dialects.map(one => [one.name, one] as const))(
     test('stands still where a loss is refused, before anything more is settled of its account', async () => {
       const desk = await start(dialect)
       takesLosses = false
-      const { run, batch } = await send(desk)
-      expect(desk.console.jobs.find(batch)?.state).toBe('paused')
+      const id = await send(desk)
+      expect(desk.console.jobs.find(id)?.state).toBe('paused')
       expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
-      const now = await desk.ask<Result<KeptRun>>('run', { id: run })
-      expect(now.ok && now.value.rows.map(row => row.outcome)).toEqual([
-        'refused',
-        'waiting',
-        'waiting',
-        'waiting',
-      ])
-      const kept = await recordOnDisk(desk.console, one => one.rows[0]?.outcome === 'refused')
-      expect(kept.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
+      const [run] = await runsOf(desk)
+      expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+      expect(run?.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
+      // Whoever dismisses it sends no more of it.
+      await desk.ask('dismissJob', { id })
+      expect(outcomes((await runsOf(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
+      expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     })
   },
 )
+
+describe('settlement runs of earlier versions', () => {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('no dialect')
+
+  /** Writes a run as version 0.1.0 kept it, of these days. */
+  const leaveRun = async (
+    folder: string,
+    days: readonly { readonly key: string; readonly amount: number; readonly more?: object }[],
+    more: object = {},
+  ) => {
+    await mkdir(join(folder, 'runs'), { recursive: true })
+    const rows = days.map(({ key, amount: settled, more: how }) => {
+      const [ProxyId = '', mydate = ''] = key.split(' ')
+      const reviewed = {
+        key,
+        ProxyId,
+        name: 'North',
+        mydate,
+        realProfit: settled,
+        before: 0,
+        amount: settled,
+      }
+      return { ...reviewed, outcome: 'waiting', answeredAt: null, said: '', ...how }
+    })
+    const run = {
+      id: 'run-1',
+      kind: 'salesman',
+      ...period,
+      way: 'whole',
+      at: 1,
+      rows,
+      schemaVersion: 1,
+      ...more,
+    }
+    await writeFile(join(folder, 'runs', `${run.id}.json`), JSON.stringify(run))
+  }
+  const sentDays = [
+    { key: `${north} 2026-07-21`, amount: -400_000 },
+    { key: `${west} 2026-07-21`, amount: -1_960_584 },
+    { key: `${north} 2026-07-20`, amount: 2_000_000 },
+    { key: `${west} 2026-07-20`, amount: 1_639_983 },
+  ]
+
+  test('become the record of their batch, which goes on', async () => {
+    takesLosses = false
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const batch = await send(desk)
+    const next = await restart(desk, async folder => {
+      const file = join(folder, 'batches', `${batch}.json`)
+      const { record: _, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+      await writeFile(file, JSON.stringify(manifest))
+      await leaveRun(folder, sentDays, { account, batch })
+    })
+    const [run, ...others] = await runsOf(next)
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
+    expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+    takesLosses = true
+    expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })
+    await until(() => next.console.jobs.find(batch)?.state !== 'running')
+    expect(outcomes((await runsOf(next))[0])).toEqual(['refused', 'done', 'done', 'done'])
+  })
+
+  test('stay where their batch is gone, as the journal tells, in no panel and only once', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    await send(desk)
+    let next = await restart(desk, async folder => {
+      await rm(join(folder, 'batches'), { recursive: true })
+      await leaveRun(folder, sentDays, { account, batch: 'abcdefabcdef' })
+    })
+    expect((await runsOf(next)).map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect(next.console.jobs.list()).toEqual([])
+    next = await restart(next)
+    const found = await runsOf(next)
+    expect(found.map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect(found[0]).toMatchObject({
+      startedAt: 1,
+      account,
+      record: { way: 'whole', ...period },
+    })
+    expect(next.console.jobs.list()).toEqual([])
+    expect(await readdir(join(next.console.folder, 'runs'))).toEqual(['run-1.json.moved'])
+  })
+
+  test('keep the answers that the first versions kept as text; what cannot be read is counted and stays', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const next = await restart(desk, async folder => {
+      const ends = [
+        { outcome: 'done', answeredAt: 5, said: 'OK' },
+        { outcome: 'skipped', answeredAt: 6, said: 'Changed meanwhile' },
+        { outcome: 'unknown', answeredAt: 7 },
+        {},
+      ]
+      const days = sentDays.map((day, at) => ({ ...day, more: ends[at] ?? {} }))
+      await leaveRun(folder, days, { account, batch: '', way: undefined })
+      await leaveRun(folder, days, { id: 'run-2', account: 'ben @ x (https://x.example)', batch: '' })
+      await writeFile(join(folder, 'runs', 'cut.json'), '{"id":"cut","rows":[')
+    })
+    const found = await next.ask<Result<RecordedBatches>>('batches')
+    expect(found.ok && found.value.unread).toBe(1)
+    const [run, ...others] = found.ok ? found.value.batches : []
+    expect(others).toEqual([])
+    expect(outcomes(run)).toEqual(['done', 'skipped', 'unknown', 'skipped'])
+    expect(run?.rows.map(row => row.state)).toMatchObject([
+      { at: 5, message: 'OK' },
+      { at: 6, failure: { message: 'Changed meanwhile' } },
+      { at: 7, noted: null },
+      { kind: 'waiting' },
+    ])
+    expect(await readdir(join(next.console.folder, 'runs'))).toContain('cut.json')
+  })
+})

@@ -1,58 +1,44 @@
+import type { BatchRowState, RecordedBatch } from '../../../../shared/batch.ts'
 import { type Decimal, formatMoney, minus, signOf, total } from '../../../../shared/domain/money.ts'
-import type { RunWay } from '../../../../shared/domain/settle-run.ts'
-import type { KeptRun, RunOutcome, SettlementRun } from '../../../../shared/settlement-run.ts'
-import type { JudgedDay } from './judged.ts'
-import type { RunSource } from './source.ts'
+import type { runOutcome } from '../../../../shared/domain/settle-run.ts'
+import type { RunDay } from '../../../../shared/settlement-run.ts'
 
-interface Period {
-  readonly start: string
-  readonly end: string
-  readonly way: RunWay
+export type RunOutcome = (typeof runOutcome.entries)[number]['name']
+
+/** A day of a run that was sent: what was reviewed, and how its row of the batch ended. */
+export interface RunRow extends RunDay {
+  readonly key: string
+  readonly outcome: RunOutcome
+  readonly state: BatchRowState
 }
 
-/** A run as it is kept before anything of it is sent. */
-export const recordOf = (
-  source: RunSource,
-  days: readonly JudgedDay[],
-  { start, end, way }: Period,
-): SettlementRun => ({
-  id: crypto.randomUUID(),
-  kind: source.kind,
-  start,
-  end,
-  way,
-  at: Date.now(),
-  batch: '',
-  rows: days.map(({ key, ProxyId, remark, username, mydate, realProfit, SettleAmount, toSettle }) => ({
-    key,
-    ProxyId,
-    name: (remark || username).slice(0, 300),
-    mydate,
-    realProfit,
-    before: SettleAmount,
-    amount: toSettle,
-    outcome: 'waiting',
-    answeredAt: null,
-    said: '',
-  })),
-})
+/** Waiting rows of a stopped batch are never sent. */
+const unsent = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
 
-type Row = KeptRun['rows'][number]
+/** The days of a run with what became of them. */
+export const runRowsOf = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
+  record.days.flatMap((day, number) => {
+    const row = rows[number]
+    if (!row) return []
+    const state = stopped && row.state.kind === 'waiting' ? unsent : row.state
+    const outcome = state.kind === 'sending' ? 'waiting' : state.kind
+    return [{ ...day, key: row.key, outcome, state }]
+  })
 
 const sentOutcomes: readonly RunOutcome[] = ['done', 'refused', 'unknown']
 const answeredOutcomes: readonly RunOutcome[] = ['done', 'refused']
 
 /** Whether a day left this computer: a skipped or waiting one did not. */
-export const isSent = ({ outcome }: Row): boolean => sentOutcomes.includes(outcome)
+export const isSent = ({ outcome }: RunRow): boolean => sentOutcomes.includes(outcome)
 
 /** Whether the platform has answered: an unknown outcome is none. */
-export const isAnswered = ({ outcome }: Row): boolean => answeredOutcomes.includes(outcome)
+export const isAnswered = ({ outcome }: RunRow): boolean => answeredOutcomes.includes(outcome)
 
 /** Sums the amounts of the days of a run. */
-export const amountOf = (rows: readonly Row[]): Decimal => total(rows.map(row => row.amount)) ?? 0
+export const amountOf = (rows: readonly RunRow[]): Decimal => total(rows.map(row => row.amount)) ?? 0
 
 /** Whether a day that takes from its account ended otherwise than settled. */
-export const isLossUnsettled = ({ amount, before, outcome }: Row): boolean =>
+export const isLossUnsettled = ({ amount, before, outcome }: RunRow): boolean =>
   signOf(minus(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
 
 /** An account that was not settled as it was reviewed. */
@@ -64,7 +50,7 @@ export interface OffAccount {
 }
 
 /** The accounts of a run of which not all days that ended were settled. */
-export const offAccounts = ({ rows }: Pick<KeptRun, 'rows'>): readonly OffAccount[] =>
+export const offAccounts = (rows: readonly RunRow[]): readonly OffAccount[] =>
   [...Map.groupBy(rows, row => row.ProxyId).values()].flatMap(own => {
     const [first] = own
     const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
