@@ -44,11 +44,9 @@ import { sessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { createSnapshotDesk } from './snapshots/snapshot-desk.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
-import { createPlayerWindows } from './windows/player-windows.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 import type { Waiting } from './windows/waiting.ts'
 
-type Players = ReturnType<typeof createPlayerWindows<BrowserWindow>>
 type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
 
 interface CoreParts {
@@ -86,11 +84,6 @@ interface CoreParts {
   readonly windowIds: () => readonly number[]
   /** What the help menu tells of this installation. */
   readonly help: HelpFacts
-  /** How a player's window is opened and brought forward, by what is known of all of them. */
-  readonly players: (core: {
-    readonly calls: ReturnType<typeof createCalls>
-    readonly shows: Players['shows']
-  }) => Parameters<typeof createPlayerWindows<BrowserWindow>>[0]
   /** How a tag's window is opened, and any of them brought forward. */
   readonly tags: (core: {
     readonly calls: ReturnType<typeof createCalls>
@@ -141,7 +134,6 @@ export const createCore = (parts: CoreParts) => {
       sessionStore: sessionStore(openDocument({ folder, name: 'session', version: parts.boot.version, log })),
       onSession: state => {
         const username = state.kind === 'signedIn' ? state.username : ''
-        players.signedIn(username)
         tags.signedIn(username)
         tell('session', state)
         if (state.kind !== 'signedIn') parts.waiting.clear()
@@ -257,9 +249,6 @@ export const createCore = (parts: CoreParts) => {
     })
     return loadedRuns
   }
-  const players: Players = createPlayerWindows<BrowserWindow>(
-    parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
-  )
   const { focusMain, ...tagParts } = parts.tags({ calls })
   const tags = createTagWindows<BrowserWindow>({
     ...tagParts,
@@ -324,7 +313,6 @@ export const createCore = (parts: CoreParts) => {
       log,
       secretValues,
     }),
-    players,
     tags,
     lead: wanted => {
       tellMain('lead', wanted)
@@ -340,7 +328,6 @@ export const createCore = (parts: CoreParts) => {
     intents,
     jobs,
     calls,
-    players,
     tags,
     writes,
     updates,

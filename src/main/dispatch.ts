@@ -64,7 +64,6 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   showJobFile: true,
   openLink: true,
   picture: true,
-  openPlayer: true,
   openTagWindow: true,
   demoAccounts: true,
   saveDiagnostics: true,

@@ -51,9 +51,7 @@ let work: Work | undefined
 const routes = routeQueue(route => tell(window ? [window] : [], 'navigate', route))
 const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
 const windows = (): readonly BrowserWindow[] =>
-  [...(window ? [window] : []), ...(work?.players.all() ?? []), ...(work?.tags.all() ?? [])].filter(
-    one => !one.isDestroyed(),
-  )
+  [...(window ? [window] : []), ...(work?.tags.all() ?? [])].filter(one => !one.isDestroyed())
 
 const tellPages = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]): void =>
   tell(windows(), name, value)
@@ -98,10 +96,7 @@ const start = async (): Promise<void> => {
     log,
   })
   window = main
-  main.on('closed', () => {
-    work?.players.closeAll()
-    work?.tags.closeAll()
-  })
+  main.on('closed', () => work?.tags.closeAll())
   quitInOrder(
     async () => (await all).settle(),
     () => work?.ending ?? [document.flush],

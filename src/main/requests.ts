@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
+import { playerOfRoute } from '../shared/player-route.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import { Settings } from '../shared/settings.ts'
 import type { Batches } from './batches/batches.ts'
@@ -32,7 +33,6 @@ import type { SnapshotDesk } from './snapshots/snapshot-desk.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
-import type { createPlayerWindows } from './windows/player-windows.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
 import type { Waiting } from './windows/waiting.ts'
 
@@ -66,7 +66,6 @@ interface RequestParts {
   /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
   readonly runs: () => Promise<Runs>
   readonly help: ReturnType<typeof helpRequests>
-  readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
   /** Brings the main window forward and has it show a route. */
   readonly lead: (wanted: BridgeEvents['lead']) => void
@@ -232,23 +231,20 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     copy: native.copy,
     openLink: ({ url }) => native.openLink(url),
     picture: ({ source }) => parts.picture(source),
-    openPlayer: async ({ id }) => {
+    openTagWindow: async ({ tag }) => {
       const { profile, session } = await connection()
       const state = session.state()
       if (state.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
-      if (profile.variant.playerDetailDisabled) return failed({ kind: 'forbidden', message: '' })
-      return parts.players.open(id, state.username)
-    },
-    openTagWindow: async ({ tag }) => {
-      const state = (await connection()).session.state()
-      if (state.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
+      if (profile.variant.playerDetailDisabled && playerOfRoute(tag.route) !== null)
+        return failed({ kind: 'forbidden', message: '' })
       return parts.tags.open(tag, state.username)
     },
     showTagWindow: ({ id }) => parts.tags.show(id),
     rememberTag: ({ key, value }, window) => parts.tags.remember(window, key, value),
+    replaceTag: ({ tag }, window) => parts.tags.replace(window, tag),
     returnTag: (_, window) => parts.tags.giveBack(window),
     leadMain: (wanted, window) => {
-      if (parts.tags.of(window) || parts.players.all().includes(window)) parts.lead(wanted)
+      if (parts.tags.of(window)) parts.lead(wanted)
     },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
     closeWindow: (_, window) => window.close(),

@@ -1,4 +1,6 @@
 import type { BrowserWindow } from 'electron'
+import { playerOfRoute } from '../shared/player-route.ts'
+import type { OpenTag } from '../shared/settings.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
@@ -11,18 +13,25 @@ interface TagWindowParts {
   readonly page: PageAddress
   readonly settings: SettingsStore
   readonly document: Document
-  /** The window of a tag that was opened before and is still open. */
+  /** A window of the same kind that was opened before and is still open. */
   readonly before: BrowserWindow | undefined
   /** The page is being loaded, for the first time or anew. */
   readonly onLoading: (window: BrowserWindow) => void
   readonly log: Log
 }
 
-/** Opens a window for one tag, as large as the last one was; its page learns at its start which tag that is. */
-export const openTagWindow = ({ page, settings, document, before, onLoading, log }: TagWindowParts) => {
+/**
+ * Opens a window for one tag or player, as large as the last one of its kind was; its page learns at its start what it
+ * shows.
+ */
+export const openTagWindow = (
+  { route }: OpenTag,
+  { page, settings, document, before, onLoading, log }: TagWindowParts,
+): BrowserWindow => {
+  const kind = playerOfRoute(route) === null ? 'tagWindow' : 'playerWindow'
   const window = openConsoleWindow({
     settings: settings.current(),
-    place: placeOf(document, 'tagWindow', before && laidOff(before.getNormalBounds())),
+    place: placeOf(document, kind, before && laidOff(before.getNormalBounds())),
   })
   window.webContents.on('did-navigate', () => onLoading(window))
   watchPage(

@@ -12,7 +12,6 @@ import { lockWhenIdle } from './lock-when-idle.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
-import { openPlayerWindow } from './player-window.ts'
 import { findProfile } from './profile/places.ts'
 import { chosenProfile, isBranded } from './profile-choice.ts'
 import { type Document, openDocument } from './settings/document.ts'
@@ -46,8 +45,7 @@ interface WorkParts {
 }
 
 /** Everything behind the window. */
-export interface Work
-  extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'tags' | 'writes'> {
+export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
   /** Tells every page, or waits with it while the console is locked. */
   readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
@@ -167,22 +165,9 @@ export const createWork = (parts: WorkParts): Work => {
       unended: marker.unended,
       keepDetailedLog: parts.keepDetailedLog,
     },
-    players: ({ calls, shows }) => ({
-      open: (id, before): BrowserWindow =>
-        openPlayerWindow(id, {
-          page,
-          settings,
-          document,
-          before,
-          onLoading: loading => calls.cancelAll(loading.id),
-          onPlayer: shows,
-          log,
-        }),
-      focus: focusWindow,
-    }),
     tags: ({ calls }) => ({
-      open: before =>
-        openTagWindow({
+      open: (tag, before) =>
+        openTagWindow(tag, {
           page,
           settings,
           document,
@@ -201,7 +186,7 @@ export const createWork = (parts: WorkParts): Work => {
   const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
   void core.begin(chosenProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
-  const { dispatch, jobs, calls, players, tags, writes, updates, ending } = core
+  const { dispatch, jobs, calls, tags, writes, updates, ending } = core
   // Once the window is on show.
   if (main.isVisible()) updates.begin()
   else main.once('show', updates.begin)
@@ -220,7 +205,6 @@ export const createWork = (parts: WorkParts): Work => {
     isLocked: core.lock.isLocked,
     jobs,
     calls,
-    players,
     tags,
     writes,
     ending: [() => clearTimeout(tidying), stopIdle, ...ending, marker.end],

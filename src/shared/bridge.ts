@@ -159,7 +159,7 @@ export interface Boot {
   /** While locked the rest is what a window needs to hide: neither tags nor jobs nor what was searched for. */
   readonly lock: LockState
   readonly jobs: readonly Job[]
-  /** The one tag that this window shows; null for the main window and for that of a player. */
+  /** The one tag, or player, that this window shows; null for the main window. */
   readonly tag: OpenTag | null
   /** The tags that have a window of their own, as they are now. */
   readonly away: readonly OpenTag[]
@@ -349,18 +349,21 @@ export const requests = {
   openLink: z.strictObject({ url: z.string().max(4000) }),
   /** Fetches a picture of a text of the platform; an address without a host is the platform's own. */
   picture: z.strictObject({ source: z.string().min(1).max(2000) }),
-  /** Opens a player's detail in a window of its own (spec 2 §2.9), or brings forward the one that shows it. */
-  openPlayer: z.strictObject({ id: z.string().regex(/^\d{1,24}$/) }),
-  /** Shows a tag in a window of its own; the page that asks keeps it as one that is away. */
+  /**
+   * Shows a tag, or by its route a player (spec 2 §2.9), in a window of its own, or brings forward the one that shows it. The
+   * page that asks keeps a tag as one that is away.
+   */
   openTagWindow: z.strictObject({ tag: OpenTag }),
   /** Brings the window of a tag forward. */
   showTagWindow: z.strictObject({ id: z.string().max(100) }),
   /** From the window of a tag: something its screen remembers. */
   rememberTag: z.strictObject({ key: z.string().max(400), value: z.unknown().refine(isJson) }),
+  /** From the window of a player: it shows another one from now on. */
+  replaceTag: z.strictObject({ tag: OpenTag }),
   /** From the window of a tag: the tag goes back to the main window and is on show there. */
   returnTag: z.undefined(),
   /**
-   * From the window of a tag or of a player: the main window comes forward and shows a route, by `lead` in the tag of its page,
+   * From the window of a tag or player: the main window comes forward and shows a route, by `lead` in the tag of its page,
    * which then searches for what the route names, by `open` as from the menu.
    */
   leadMain: z.strictObject({ route: z.string().startsWith('/').max(4000), how: z.enum(['lead', 'open']) }),
@@ -470,10 +473,10 @@ interface Answers {
   readonly openLink: Result<undefined>
   /** The picture as a `data:` URL of the type its bytes say. */
   readonly picture: Result<string>
-  readonly openPlayer: Result<undefined>
   readonly openTagWindow: Result<undefined>
   readonly showTagWindow: undefined
   readonly rememberTag: undefined
+  readonly replaceTag: undefined
   readonly returnTag: undefined
   readonly leadMain: undefined
   readonly toggleFullScreen: undefined

@@ -31,7 +31,13 @@ test('a lock hides every window until the password is given, and everything is a
   const [player = ''] = await orders.column('玩家ID')
   await orders.fill('订单号', number)
   const opening = owner.app.waitForEvent('window')
-  await owner.page.evaluate(id => window.bridge.request('openPlayer', { id }), player.replaceAll(/\D/g, ''))
+  await owner.page.evaluate(
+    id =>
+      window.bridge.request('openTagWindow', {
+        tag: { id, route: `/player?roleId=${id}`, pinned: false, copy: 1, state: {} },
+      }),
+    player.replaceAll(/\D/g, ''),
+  )
   const other = await opening
   await expect(other.getByRole('heading', { level: 1 })).toContainText(player)
   await owner.page.keyboard.press('Control+L')

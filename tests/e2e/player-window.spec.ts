@@ -187,7 +187,11 @@ test.describe('where the variant has no detail', () => {
     await desk.shell.closeAnnouncement()
     const orders = await openOrders(desk)
     expect(await playersOf(orders)).toEqual([])
-    const answer = await desk.page.evaluate(() => window.bridge.request('openPlayer', { id: '1' }))
+    const answer = await desk.page.evaluate(() =>
+      window.bridge.request('openTagWindow', {
+        tag: { id: '1', route: '/player?roleId=1', pinned: false, copy: 1, state: {} },
+      }),
+    )
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
     expect(desk.app.windows()).toHaveLength(1)
   })

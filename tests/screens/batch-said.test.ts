@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saidOf } from '../../src/renderer/kit/batch/said.ts'
 import type { Otherwise } from '../../src/shared/batch.ts'
+import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 
-beforeEach(() => startAllTexts('en-us'))
+beforeEach(() => {
+  startWith()
+  return startAllTexts('en-us')
+})
 
 const said = (otherwise: Otherwise): string =>
   saidOf(

@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createIntents } from '../../src/main/journal/intents.ts'
 import { createJournal } from '../../src/main/journal/journal.ts'
@@ -16,7 +16,8 @@ import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/en
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
-import { connectToasts } from '../../src/renderer/kit/toast.ts'
+import { showToasts } from '../../src/renderer/kit/toast.ts'
+import { followClock } from '../../src/renderer/kit/today.ts'
 import type { AddUp } from '../../src/shared/adding-up.ts'
 import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
@@ -28,6 +29,7 @@ import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
+import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
 
@@ -221,6 +223,8 @@ interface Around {
   readonly zone?: string
   readonly route?: string
   readonly environment?: Partial<Environment>
+  /** The content shows toasts itself: they don't go to {@link toasts}. */
+  readonly hasToaster?: true
   /** What the tag remembers; kept between openings by passing the same map. */
   readonly memory?: Map<string, unknown>
 }
@@ -230,6 +234,8 @@ export const toasts: { kind: string; text: string }[] = []
 
 let stopPresses = () => {}
 let stopChanges = () => {}
+let stopClock = () => {}
+let stopToasts = () => {}
 
 /** Opens something inside a console with this platform behind it. */
 export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
@@ -241,8 +247,11 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   const client = createQueryClient()
   stopChanges()
   stopChanges = followChanges(client)
+  stopClock()
+  stopClock = followClock()
   toasts.length = 0
-  connectToasts((kind, text) => toasts.push({ kind, text }))
+  stopToasts()
+  if (!around.hasToaster) stopToasts = showToasts((kind, text) => toasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
   const environment: Environment = {
     account,
@@ -302,9 +311,12 @@ export const atMoment = (moment: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 }
 
+beforeEach(() => startWith())
+
 afterEach(() => {
   cleanup()
   stopPresses()
   stopChanges()
+  stopClock()
   vi.useRealTimers()
 })

@@ -16,7 +16,7 @@ import {
 import { rechargePayType } from '../../src/shared/domain/orders.ts'
 import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { startAllTexts } from '../texts.ts'
+import { addedTexts, startAllTexts } from '../texts.ts'
 import { openConsole, platform, refuse, toasts } from './console.tsx'
 
 const gm = area('gm', {
@@ -35,7 +35,7 @@ const gm = area('gm', {
 })
 
 const topUp = dialog(gm.topUp, {
-  texts: 'finance:topUp',
+  texts: addedTexts('finance:topUp'),
   fields: [
     text('roleId'),
     amount('money'),

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { setJobs } from '../../src/renderer/kit/jobs.ts'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import type { Job } from '../../src/shared/bridge.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
@@ -56,7 +56,7 @@ const joining = (changes: Partial<Job> = {}): Job =>
     total: 10,
     ...changes,
   })
-afterEach(() => act(() => setJobs([])))
+afterEach(() => act(() => useConsole.setState({ jobs: [] })))
 
 interface Main {
   readonly choose?: () => Result<ImportPreview | null>
@@ -84,7 +84,7 @@ const importing = (main: Main = {}, left: () => unknown = () => 4) => {
       return answer()
     },
   })
-  const tell = (...jobs: readonly Job[]) => act(() => setJobs(jobs))
+  const tell = (...jobs: readonly Job[]) => act(() => useConsole.setState({ jobs }))
   return { server, asked, tell, of: (name: string) => asked.filter(one => one.name === name) }
 }
 type World = ReturnType<typeof importing>

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import type { Environment } from '../../src/renderer/kit/environment.ts'
-import { setJobs } from '../../src/renderer/kit/jobs.ts'
-import { setUnanswered } from '../../src/renderer/kit/unanswered.ts'
 import { inboxScreen } from '../../src/renderer/screens/inbox/inbox.tsx'
 import { readNow, startReading } from '../../src/renderer/screens/inbox/reader.ts'
 import {
   forgetWaiting,
   type ReadKind,
   readKinds,
-  tellWaiting,
-  waitingNow,
+  useWaiting,
 } from '../../src/renderer/screens/inbox/waiting.ts'
 import type { Job } from '../../src/shared/bridge.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
@@ -29,8 +27,7 @@ let stop = () => {}
 afterEach(() => {
   stop()
   forgetWaiting()
-  setJobs([])
-  setUnanswered([])
+  useConsole.setState({ jobs: [], unanswered: [] })
   vi.useRealTimers()
 })
 
@@ -74,10 +71,10 @@ interface Setting {
 }
 
 const openInbox = async (server: ReturnType<typeof platform>, setting: Setting = {}) => {
-  tellWaiting({ kinds: setting.kinds ?? readKinds })
+  useWaiting.setState({ kinds: setting.kinds ?? readKinds })
   const opened = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
   stop = startReading(0)
-  await waitFor(() => expect(waitingNow().isReading).toBe(false))
+  await waitFor(() => expect(useWaiting.getState().isReading).toBe(false))
   return opened
 }
 const group = (name: string) => within(screen.getByRole('region', { name }))
@@ -115,18 +112,22 @@ describe('what waits', () => {
   test('besides is what this computer knows: ended jobs and writes without an answer', async () => {
     const job = { id: 'j', kind: 'export', title: 'Players', state: 'done', unit: 'rows', done: 1, total: 1 }
     const rest = { failure: null, message: '', tip: '', unreadable: 0, files: [], links: [], startedAt: 1 }
-    setJobs([
-      { ...job, ...rest },
-      { ...job, ...rest, id: 'k', state: 'failed' },
-    ] as unknown as readonly Job[])
-    setUnanswered([{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }])
+    useConsole.setState({
+      jobs: [
+        { ...job, ...rest },
+        { ...job, ...rest, id: 'k', state: 'failed' },
+      ] as unknown as readonly Job[],
+    })
+    useConsole.setState({
+      unanswered: [{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }],
+    })
     const server = aPlatform()
     await openInbox(server, { kinds: [] })
     expect(lines('Finished exports')).toHaveLength(1)
     expect(lines('Failed jobs')).toHaveLength(1)
     expect(lines('Outcomes to clear up')[0]).toContain('100001 · 5')
     expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeTruthy()
-    setUnanswered([])
+    useConsole.setState({ unanswered: [] })
     await screen.findAllByText('Done')
     expect(screen.queryByRole('button', { name: 'Mark as not done' })).toBeNull()
   })
@@ -140,10 +141,10 @@ describe('what waits', () => {
     await readNow()
     expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Could not be read again: .+ As of/)
     expect(lines(gmName)).toHaveLength(2)
-    expect(waitingNow().told.gm?.total).toBe(2)
+    expect(useWaiting.getState().told.gm?.total).toBe(2)
     stop()
     forgetWaiting()
-    tellWaiting({ kinds: ['gm'] })
+    useWaiting.setState({ kinds: ['gm'] })
     stop = startReading(0)
     await readNow()
     await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Could not be read: /))
@@ -262,7 +263,7 @@ describe('the reading', () => {
   const begin = async (server: ReturnType<typeof platform>) => {
     await openConsole(<span />, server)
     vi.useFakeTimers()
-    tellWaiting({ kinds: ['gm'] })
+    useWaiting.setState({ kinds: ['gm'] })
     stop = startReading(60)
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -303,7 +304,7 @@ describe('the reading', () => {
   test('reads at once what a write on another page changed, once for several, and that kind alone', async () => {
     const server = aPlatform()
     await begin(server)
-    expect(waitingNow().told.gm?.total).toBe(2)
+    expect(useWaiting.getState().told.gm?.total).toBe(2)
     const change = { endpoint: gm.approve.id, subjects: [], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
@@ -314,7 +315,7 @@ describe('the reading', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(server.of(gm.list)).toHaveLength(2)
     expect(server.of(mail.list)).toEqual([])
-    expect(waitingNow().told.gm?.total).toBe(0)
+    expect(useWaiting.getState().told.gm?.total).toBe(0)
     // Unseen it is read once it is seen.
     seen('hidden')
     server.tell('changed', change)
@@ -341,16 +342,16 @@ describe('the reading', () => {
     ])
     await openConsole(<span />, server)
     vi.useFakeTimers()
-    tellWaiting({ kinds: ['gm', 'mail'] })
+    useWaiting.setState({ kinds: ['gm', 'mail'] })
     stop = startReading(60)
     await vi.advanceTimersByTimeAsync(0)
-    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 1])
+    expect([useWaiting.getState().told.gm?.total, useWaiting.getState().told.mail?.total]).toEqual([2, 1])
     holds = true
     await vi.advanceTimersByTimeAsync(63_000)
-    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 3])
+    expect([useWaiting.getState().told.gm?.total, useWaiting.getState().told.mail?.total]).toEqual([2, 3])
     held.resolve(undefined)
     await vi.advanceTimersByTimeAsync(0)
-    expect(waitingNow().isReading).toBe(false)
+    expect(useWaiting.getState().isReading).toBe(false)
   })
 
   test('never overlaps: the next is asked when the one before has ended', async () => {

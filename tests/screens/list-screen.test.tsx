@@ -10,7 +10,7 @@ import { count, id, time } from '../../src/shared/column.ts'
 import { area, read, write } from '../../src/shared/endpoint.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
-import { startAllTexts } from '../texts.ts'
+import { addedTexts, startAllTexts } from '../texts.ts'
 import { atMoment, openScreen, platform, toasts } from './console.tsx'
 
 // A list of another feature, with what recharge orders do not have.
@@ -32,7 +32,7 @@ const letters = area('letters', {
 })
 
 const lettersScreen = listScreen(letters.list, {
-  texts: 'finance:letters',
+  texts: addedTexts('finance:letters'),
   route: '/letters',
   filters: [
     dateRange('from', 'to', last(30, 'days'), 'times'),
@@ -44,7 +44,7 @@ const lettersScreen = listScreen(letters.list, {
   pageSize: 20,
   pageSizes: [20, 50],
   defaultSort: { field: 'sent', direction: 'desc' },
-  actions: [dialog(letters.add, { texts: 'finance:addLetter', fields: [text('title')] })],
+  actions: [dialog(letters.add, { texts: addedTexts('finance:addLetter'), fields: [text('title')] })],
 })
 
 const texts = {

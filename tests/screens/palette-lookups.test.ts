@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lookups } from '../../src/renderer/app/palette/lookups.ts'
 import { loadOf } from '../../src/renderer/app/routes.ts'
+import { startWith } from '../started.ts'
+
+beforeEach(() => startWith())
 
 /** What the screen is asked for by nothing but the thing itself. */
 const alone = {

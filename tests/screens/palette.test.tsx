@@ -4,6 +4,7 @@ import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { playerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
 import {
   aWirePlayer,
@@ -196,11 +197,11 @@ describe('things', () => {
   it('Shift+Enter shows a player in a window of their own', async () => {
     const { user } = await enter({
       calls: findsNothing(everything, found),
-      requests: { openPlayer: () => ok(undefined) },
+      requests: { openTagWindow: () => ok(undefined) },
     })
     await open('57300536')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(stage.asked('openPlayer')).toEqual([{ id: '57300536' }])
+    expect(stage.asked('openTagWindow')).toMatchObject([{ tag: { route: playerRoute('57300536') } }])
     await isClosed()
   })
 

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { plainFailureText } from '../../src/renderer/kit/plain-failure.ts'
+import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 
-beforeEach(() => startAllTexts('en-us'))
+beforeEach(() => {
+  startWith()
+  return startAllTexts('en-us')
+})
 
 test.each([
   ['ECONNREFUSED', 'No connection: the platform’s server refuses connections (ECONNREFUSED)'],

@@ -4,6 +4,7 @@ import { recallOf, rememberOf } from '../../src/renderer/app/player-visits.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { playerRoute } from '../../src/shared/player-route.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { openStage, signedIn, toasts } from './shell-stage.tsx'
@@ -13,6 +14,14 @@ import { openStage, signedIn, toasts } from './shell-stage.tsx'
 configure({ defaultHidden: true })
 
 const order = (AccountID: string) => ({ Id: AccountID, OrderId: `9${AccountID}`, AccountID, RealMoney: '10' })
+/** What the window of a player shows. */
+const playerTag = (id: string) => ({
+  id: playerRoute(id),
+  route: playerRoute(id),
+  pinned: false,
+  copy: 1,
+  state: {},
+})
 /** A player whose parent is the next one. */
 const player = ({ roleId }: Readonly<Record<string, unknown>>) => ({
   AccountID: roleId,
@@ -24,10 +33,7 @@ const player = ({ roleId }: Readonly<Record<string, unknown>>) => ({
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 let stage: Stage
-afterEach(() => {
-  act(() => stage.close())
-  window.history.replaceState(null, '', '#')
-})
+afterEach(() => act(() => stage.close()))
 
 const profile = (variant: object = {}) => ({
   name: 'Test platform',
@@ -176,14 +182,14 @@ describe('the detail over the page', () => {
 
   it('opens a window of its own, or says why not', async () => {
     let answer: unknown = ok(undefined)
-    await openOrders({ requests: { openPlayer: () => answer } })
+    await openOrders({ requests: { openTagWindow: () => answer } })
     await stage.user.click(cell('5'))
     await dialog('5')
     await press('Open in own window')
-    expect(stage.asked('openPlayer')).toEqual([{ id: '5' }])
-    answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'app:player.tooManyWindows' }] })
+    expect(stage.asked('openTagWindow')).toEqual([{ tag: playerTag('5') }])
+    answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'tags:tooManyWindows' }] })
     await press('Open in own window')
-    expect(await toasts('Too many player windows are open, close one first')).toHaveLength(1)
+    expect(await toasts('There are too many windows. Please close one first')).toHaveLength(1)
   })
 })
 
@@ -356,10 +362,9 @@ describe('the detail beside the list', () => {
 })
 
 describe('a window of its own', () => {
-  const openWindow = async (id: string, setting: Parameters<typeof openStage>[0] = {}) => {
-    window.history.replaceState(null, '', `#player=${id}`)
+  const openWindow = async (id: string, session = signedIn('owner')) => {
     stage = await act(() =>
-      openStage({ calls: [[playerDetail.detail, player]], boot: { session: signedIn('owner') }, ...setting }),
+      openStage({ calls: [[playerDetail.detail, player]], boot: { session, tag: playerTag(id) } }),
     )
   }
 
@@ -372,19 +377,31 @@ describe('a window of its own', () => {
     expect(stage.said.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
   })
 
-  it('goes on to the next player and back; its address says who is shown', async () => {
+  it('goes on to the next player and back, and tells main who is shown', async () => {
     await openWindow('5')
     await stage.user.click(await screen.findByRole('button', { name: '6' }))
     await screen.findAllByText('name of 6')
-    expect(window.location.hash).toBe('#player=6')
+    expect(stage.asked('replaceTag')).toEqual([{ tag: playerTag('6') }])
     await stage.user.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findAllByText('name of 5')
-    expect(window.location.hash).toBe('#player=5')
+    expect(stage.asked('replaceTag').at(-1)).toEqual({ tag: playerTag('5') })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
+  it('carries out the commands of its window, and is no tag to be given back', async () => {
+    await openWindow('5')
+    await screen.findAllByText('name of 5')
+    const asked = stage.called(playerDetail.detail).length
+    act(() => stage.emit('command', 'reloadTag'))
+    await waitFor(() => expect(stage.called(playerDetail.detail)).toHaveLength(asked + 1))
+    act(() => stage.emit('command', 'moveTagOut'))
+    expect(stage.asked('returnTag')).toEqual([])
+    act(() => stage.emit('command', 'closeTag'))
+    expect(stage.asked('closeWindow')).toHaveLength(1)
+  })
+
   it('shows no player to nobody', async () => {
-    await openWindow('5', { boot: { session: { kind: 'signedOut' } } })
+    await openWindow('5', { kind: 'signedOut' })
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your session has ended, please sign in again',
     )

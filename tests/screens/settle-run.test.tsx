@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setJobs } from '../../src/renderer/kit/jobs.ts'
+import { useConsole } from '../../src/renderer/kit/console.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import type { BatchRowState } from '../../src/shared/batch.ts'
 import type { Job } from '../../src/shared/bridge.ts'
@@ -14,7 +14,7 @@ import { aWireProxy, rowsAnswer } from './proxy-platform.ts'
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
 beforeEach(() => {
-  setJobs([])
+  useConsole.setState({ jobs: [] })
   atMoment('2026-07-30T12:00:00Z')
 })
 
@@ -261,9 +261,9 @@ describe('a settlement run', () => {
     within(table).getByText(/Settled.*0\.007/)
     box.getByText(/^2 accounts were not settled as reviewed\./)
     const before = server.of(calls.daily).length
-    act(() => setJobs([aJob('running')]))
+    act(() => useConsole.setState({ jobs: [aJob('running')] }))
     expect(server.of(calls.daily)).toHaveLength(before)
-    act(() => setJobs([aJob('done')]))
+    act(() => useConsole.setState({ jobs: [aJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
   })
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
-import { setShareSafe } from '../../src/renderer/kit/share-safe.ts'
 import { agentQueryScreen } from '../../src/renderer/screens/agent/agent-query.list.ts'
 import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
@@ -14,6 +13,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import { startWith } from '../started.ts'
 import { atMoment, openScreen, type Platform, platform, toasts } from './console.tsx'
 import { listOf, openHierarchy } from './hierarchy-platform.ts'
 import { aWirePlayer, playersAnswer, playersPlatform } from './players-platform.ts'
@@ -86,14 +86,10 @@ describe('the note on numbers not found', () => {
   })
 
   test('masks the numbers while share-safe is on', async () => {
-    setShareSafe(true)
-    try {
-      const { user } = await openScreen(rechargeOrdersScreen, server())
-      await paste(user, 'Player ID', '66480350 66480359')
-      expect(await screen.findByText('Not found: •••0359')).toBeTruthy()
-    } finally {
-      setShareSafe(false)
-    }
+    startWith({ shareSafe: true })
+    const { user } = await openScreen(rechargeOrdersScreen, server())
+    await paste(user, 'Player ID', '66480350 66480359')
+    expect(await screen.findByText('Not found: •••0359')).toBeTruthy()
   })
 
   test('is repeated on the About sheet when the rows are exported', async () => {

@@ -10,9 +10,9 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
+import { aBoot } from '../started.ts'
 import './no-layout.ts'
 
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
@@ -26,13 +26,6 @@ window.matchMedia = query => {
   const matches = most !== undefined && width <= Number(most)
   return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
 }
-
-const unused = Profile.parse({
-  name: 'unused',
-  baseUrl: 'https://example.com',
-  signing: { secret: 'x' },
-  passwordKey: 'x',
-})
 
 /** What a call of the platform answers: its data as it is on the wire, or a failure. */
 type Reply = (input: Readonly<Record<string, unknown>>) => unknown
@@ -97,36 +90,7 @@ export const openStage = async (setting: Setting = {}) => {
     if (name === 'settings') settings = value as Settings
     for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
   }
-  const boot: Boot = {
-    version: '1.2.3',
-    platform: 'linux',
-    profile: {
-      name: 'Test platform',
-      country: 'BR',
-      variant: unused.variant,
-      demo: false,
-      unprotected: false,
-    },
-    profileProblem: null,
-    secretStore: 'system',
-    profileLeftOut: [],
-    branded: false,
-    profiles: {
-      list: [{ id: 'demo', name: '', platform: 'Test platform', colour: 'none', kind: 'demo' }],
-      current: 'demo',
-    },
-    updatesOff: null,
-    updates: { state: { kind: 'none' }, demanded: null },
-    fileNotices: [],
-    endedBadly: false,
-    settings,
-    session: { kind: 'signedOut' },
-    lock: { locked: false, waitUntil: 0 },
-    jobs: [],
-    tag: null,
-    away: [],
-    ...setting.boot,
-  }
+  const boot = aBoot({ settings, ...setting.boot })
   const call = async ({ id, input }: { id: string; input: Readonly<Record<string, unknown>> }) => {
     const found = replies.get(id)
     if (!found) throw new Error(`the stage has no ${id}`)

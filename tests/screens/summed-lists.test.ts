@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createSecretValues } from '../../src/main/log/secret-values.ts'
@@ -13,9 +13,12 @@ import type { Row } from '../../src/shared/cell.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
+import { startWith } from '../started.ts'
 import { signIn } from '../unit/demo/client.ts'
 import { answersUrl, createTestLog } from '../unit/platform/fixtures.ts'
 import { declaredLists } from './declared-lists.ts'
+
+beforeEach(() => startWith())
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
   (await import('./declared-lists.ts')).noting(await original()),

@@ -2,12 +2,13 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { beforeEach } from 'vitest'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { ColumnsMenu } from '../../src/renderer/kit/table/columns-menu.tsx'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { DataTableProps } from '../../src/renderer/kit/table/table-props.ts'
 import { useLayout } from '../../src/renderer/kit/table/use-layout.ts'
-import { connectToasts } from '../../src/renderer/kit/toast.ts'
+import { showToasts } from '../../src/renderer/kit/toast.ts'
 import type { Bridge, RequestInput, RequestName } from '../../src/shared/bridge.ts'
 import type { Row } from '../../src/shared/cell.ts'
 import {
@@ -26,6 +27,7 @@ import { playerRole } from '../../src/shared/domain/accounts.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import type { TableLayout } from '../../src/shared/settings.ts'
+import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
 
@@ -69,6 +71,10 @@ export interface World {
   readonly layouts: Record<string, TableLayout>
 }
 
+let stopToasts = () => {}
+
+beforeEach(() => startWith())
+
 const connect = (): World => {
   const world: World = { asked: [], toasts: [], opened: [], layouts: {} }
   const bridge: Bridge = {
@@ -79,7 +85,8 @@ const connect = (): World => {
     on: () => () => undefined,
   }
   Object.assign(window, { bridge })
-  connectToasts((_, shown) => world.toasts.push(shown))
+  stopToasts()
+  stopToasts = showToasts((_, shown) => world.toasts.push(shown))
   return world
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { playerRoute } from '../../src/shared/player-route.ts'
 import { failed } from '../../src/shared/result.ts'
 import { navigation, signedIn, toasts } from './shell-stage.tsx'
 import {
@@ -201,10 +202,19 @@ describe('a tag with a window of its own', () => {
     const tags = [{ ...tag, state: { old: 1 } }]
     await enter({
       settings: { tags: [{ account: 'owner', active: 'w', tags, closed: [], workspace: '' }] },
-      boot: { away: [{ ...tag, state: { draft: 2 } }] },
+      // A player's window is among them, and no tag when it closes.
+      boot: {
+        away: [
+          { ...tag, state: { draft: 2 } },
+          { ...tag, id: 'p', route: playerRoute('5'), state: {} },
+        ],
+      },
     })
     expect(stage.tabs()).toEqual(['Home'])
-    act(() => stage.emit('tagBack', { id: 'w', show: false }))
+    act(() => {
+      stage.emit('tagBack', { id: 'p', show: false })
+      stage.emit('tagBack', { id: 'w', show: false })
+    })
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
     expect(stage.shownTab()).toBe('Home')
     await waitFor(() => expect(saved()?.tags.at(-1)).toMatchObject({ id: 'w', state: { draft: 2 } }))

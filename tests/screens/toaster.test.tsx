@@ -5,7 +5,7 @@ import { toast } from '../../src/renderer/kit/toast.ts'
 import { openConsole, platform } from './console.tsx'
 
 test('a message stays for three seconds, whatever it says', async () => {
-  await openConsole(<Toaster />, platform([]))
+  await openConsole(<Toaster />, platform([]), { hasToaster: true })
   /** The toast's clock is the animation of an element of its own. */
   const timeOf = (text: string) => {
     const shown = screen.getByText(text).parentElement?.parentElement
@@ -21,7 +21,7 @@ test('a message stays for three seconds, whatever it says', async () => {
 })
 
 test('the same said again while it is on show is one message with how often', async () => {
-  await openConsole(<Toaster />, platform([]))
+  await openConsole(<Toaster />, platform([]), { hasToaster: true })
   const titles = () => [...document.querySelectorAll('.fui-ToastTitle')].map(title => title.textContent)
   act(() => {
     toast('error', 'Too soon')
@@ -37,7 +37,7 @@ test('the same said again while it is on show is one message with how often', as
 })
 
 test('what was closed and is said again is a message of its own', async () => {
-  const { user } = await openConsole(<Toaster />, platform([]))
+  const { user } = await openConsole(<Toaster />, platform([]), { hasToaster: true })
   act(() => toast('error', 'Once'))
   const shown = await screen.findByText('Once')
   const close = shown.closest('.fui-Toast')?.querySelector('button')

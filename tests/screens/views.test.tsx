@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { tagsNow } from '../../src/renderer/app/tag-store.ts'
+import { useTags } from '../../src/renderer/app/tag-store.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/view.ts'
@@ -338,7 +338,7 @@ test('a link that comes before the sign-in waits for it', async () => {
   act(() => stage.emit('session', signedIn('owner')))
   await go('/')
   expect(await (await question()).findByText('Player ID: 90810138')).toBeTruthy()
-  expect(tagsNow().list).toHaveLength(1)
+  expect(useTags.getState().list).toHaveLength(1)
 })
 
 test('the link that is copied opens what is shown', async () => {

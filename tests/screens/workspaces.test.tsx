@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
-import { recall, remember, tagsNow } from '../../src/renderer/app/tag-store.ts'
+import { recall, remember, useTags } from '../../src/renderer/app/tag-store.ts'
 import { toasts } from './shell-stage.tsx'
 import { channel, command, direct, enter, go, leave, playerField, search, stage } from './tag-stage.tsx'
 
@@ -55,7 +55,7 @@ test('a tag with unsent input stays, and what was typed is no part of a workspac
   await enter()
   await saveAs('Empty')
   go(direct)
-  const id = tagsNow().active
+  const id = useTags.getState().active
   act(() => remember(id, 'draft:gm.topUp', { subject: '{}', values: { money: '5' } }))
   await saveAs('Typed', 'Manage workspaces…')
   expect(JSON.stringify(kept()[1])).not.toContain('draft:')
@@ -85,12 +85,12 @@ test('they are updated, renamed and deleted; of names only good ones are taken',
   await stage.user.clear(rename)
   await stage.user.type(rename, 'MORNING shift{Enter}')
   expect(await box.findByText('MORNING shift')).toBeTruthy()
-  expect(tagsNow().workspace).toBe('MORNING shift')
+  expect(useTags.getState().workspace).toBe('MORNING shift')
   await stage.user.click(box.getByRole('button', { name: 'Delete “MORNING shift”' }))
   expect(kept()).toHaveLength(1)
   await stage.user.click(box.getByRole('button', { name: 'Delete workspace' }))
   expect(kept()).toEqual([])
-  expect(tagsNow().list).toHaveLength(2)
+  expect(useTags.getState().list).toHaveLength(2)
 })
 
 test('each account sees its own, and whoever offers commands finds them by name', async () => {
@@ -116,8 +116,8 @@ test('the palette switches to one by its name', async () => {
   command('closeTag')
   await stage.user.keyboard('{Control>}k{/Control}')
   await stage.user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'morning{Enter}')
-  await waitFor(() => expect(tagsNow().list).toHaveLength(2))
-  expect(tagsNow().workspace).toBe('Morning')
+  await waitFor(() => expect(useTags.getState().list).toHaveLength(2))
+  expect(useTags.getState().workspace).toBe('Morning')
 })
 
 test('what has a window of its own keeps it', async () => {
@@ -125,7 +125,7 @@ test('what has a window of its own keeps it', async () => {
   await saveAs('Empty')
   go(direct)
   command('moveTagOut')
-  await waitFor(() => expect(tagsNow().away).toHaveLength(1))
+  await waitFor(() => expect(useTags.getState().away).toHaveLength(1))
   await switchTo('Empty')
-  expect(tagsNow().away).toHaveLength(1)
+  expect(useTags.getState().away).toHaveLength(1)
 })

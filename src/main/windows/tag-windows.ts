@@ -1,7 +1,8 @@
+import { playerOfRoute } from '../../shared/player-route.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 
-/** How many tags may have a window of their own at once. */
+/** How many tags, and how many players besides, may have a window of their own at once. */
 export const mostTagWindows = 6
 
 interface TagWindow {
@@ -10,8 +11,8 @@ interface TagWindow {
 }
 
 interface TagWindowParts<Window extends TagWindow> {
-  /** Opens a window for a tag; `before` is the latest of those that are open. */
-  readonly open: (before: Window | undefined) => Window
+  /** Opens a window for a tag; `before` is the latest that is open of its kind. */
+  readonly open: (tag: OpenTag, before: Window | undefined) => Window
   readonly focus: (window: Window) => void
   /** The window is gone: its tag is one of the main window's again, on show there where the operator asked for it. */
   readonly onBack: (id: string, show: boolean) => void
@@ -19,8 +20,10 @@ interface TagWindowParts<Window extends TagWindow> {
   readonly onRemember: (told: { readonly id: string; readonly key: string; readonly value: unknown }) => void
 }
 
+const isPlayer = ({ route }: OpenTag): boolean => playerOfRoute(route) !== null
+
 /**
- * The windows of single tags, all of one operator. What their screens remember is kept here, for a page that is loaded
+ * The windows of single tags, and of players, whose detail is no tag of the main window; all of one operator. What their screens remember is kept here, for a page that is loaded
  * anew, and told to the main window, which alone writes it to the settings.
  */
 export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts<Window>) => {
@@ -41,15 +44,17 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts
     open: (tag: OpenTag, username: string): Result<undefined> => {
       owner = username
       const there = windowOf(tag.id)
+      const alike = [...shown].filter(([, other]) => isPlayer(other) === isPlayer(tag))
       if (there) parts.focus(there)
-      else if (shown.size >= mostTagWindows) {
+      else if (alike.length >= mostTagWindows) {
         return failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
       } else {
-        const window = parts.open([...shown.keys()].at(-1))
+        const window = parts.open(tag, alike.at(-1)?.[0])
         shown.set(window, tag)
         window.on('closed', () => {
+          const { id } = shown.get(window) ?? tag
           shown.delete(window)
-          parts.onBack(tag.id, asked.delete(window))
+          parts.onBack(id, asked.delete(window))
         })
       }
       return ok(undefined)
@@ -65,6 +70,10 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts
       if (!tag) return
       shown.set(window, { ...tag, state: { ...tag.state, [key]: value } })
       parts.onRemember({ id: tag.id, key, value })
+    },
+    /** The window shows another tag from now on, as that of a player does who is left for the next. */
+    replace: (window: Window, tag: OpenTag): void => {
+      if (shown.has(window)) shown.set(window, tag)
     },
     /** Closes the window of a tag, which is wanted in the main one. */
     giveBack: (window: Window): void => {

@@ -2,18 +2,25 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
+import { loadTexts, sharedAreas } from '../i18n/areas.ts'
+import { codeOf } from '../kit/code.ts'
+import { saveSettings } from '../kit/console.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
 import { AskedLanding } from './asked-landing.tsx'
 import { Coded } from './coded.tsx'
-import { adoptSession, saveSettings } from './console.ts'
 import { Crash } from './crash.tsx'
-import { playerWindow } from './player-code.ts'
+import { adoptSession } from './follow-main.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { tagWindow } from './tag-code.ts'
-import { go, resume, useView, type View } from './view.ts'
+import { go, resume, useShown, type View } from './view.ts'
+
+/** The window of a single tag. */
+const tagWindow = codeOf(async () => {
+  const [{ TagWindow }] = await Promise.all([import('./tag-window.tsx'), loadTexts([...sharedAreas, 'tags'])])
+  return TagWindow
+})
 
 const useStyles = makeStyles({
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
@@ -44,8 +51,6 @@ const Page = ({ view }: { readonly view: View }) => {
           <AskedLanding />
         </>
       )
-    case 'player':
-      return <Coded code={playerWindow}>{createElement}</Coded>
     case 'tag':
       return <Coded code={tagWindow}>{createElement}</Coded>
     default:
@@ -56,7 +61,7 @@ const Page = ({ view }: { readonly view: View }) => {
 /** Whatever the route shows. */
 export const App = () => {
   const { t } = useTranslation('app')
-  const view = useView()
+  const view = useShown(now => now.view)
   return (
     <>
       <ErrorBoundary

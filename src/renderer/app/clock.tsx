@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOf } from '../../shared/domain/countries.ts'
 import { clockIn, zoneHere } from '../../shared/domain/dates.ts'
-import { useConsole } from './console.ts'
+import { useConsole } from '../kit/console.ts'
 
 const narrow = '@media (max-width: 1180px)'
 

@@ -1,14 +1,13 @@
+import { createStore } from 'zustand'
+
 /** What lies over a window and hides all of it: the lock, or signing in again over the work. */
 type Cover = 'lock' | 'signIn'
 
-const covers = new Set<Cover>()
-const listeners = new Set<() => void>()
+export const covers = createStore<ReadonlySet<Cover>>(() => new Set())
 let focused: Element | null = null
 
 /** Whether the window hides what it shows. */
-export const isCovered = (): boolean => covers.size > 0
-
-export const onCover = (listener: () => void): void => void listeners.add(listener)
+export const isCovered = (): boolean => covers.getState().size > 0
 
 /** Stands on the part of the page that is seen all the same; {@link hiding} are the styles that hide the rest. */
 export const coverMark = { 'data-cover': '' } as const
@@ -40,24 +39,23 @@ const keepInside = (event: Event) => {
 
 /** Hides the window at once, or shows it again with the focus where it was. */
 export const cover = (by: Cover, on: boolean): void => {
-  if (on === covers.has(by)) return
-  if (on && covers.size === 0) focused = document.activeElement
+  const before = covers.getState()
+  if (on === before.has(by)) return
+  if (before.size === 0) focused = document.activeElement
   // Before whoever listens already, where that may be told apart: added once, however often it is covered.
   window.addEventListener('keydown', keepKeys, true)
   // After the cover's own keys, before the window's.
   document.addEventListener('keydown', keepInside)
-  if (on) covers.add(by)
-  else covers.delete(by)
+  const now = on ? before.union(new Set([by])) : before.difference(new Set([by]))
   const { dataset } = document.documentElement
-  if (isCovered()) dataset['covered'] = covers.has('lock') ? 'lock' : 'signIn'
+  if (now.size > 0) dataset['covered'] = now.has('lock') ? 'lock' : 'signIn'
   else delete dataset['covered']
-  for (const listener of listeners) listener()
+  covers.setState(now, true)
   if (isCovered()) return
-  const before = focused
+  const left = focused
   focused = null
   // Once what covered it is gone and has given its own focus away.
   setTimeout(() => {
-    if (!isCovered() && before instanceof HTMLElement && before.isConnected)
-      before.focus({ preventScroll: true })
+    if (!isCovered() && left instanceof HTMLElement && left.isConnected) left.focus({ preventScroll: true })
   }, 50)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { bridge } from '../bridge.ts'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
-import { onConsole } from './console.ts'
+import { useConsole } from '../kit/console.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { ahead, work } from './work-code.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** All there is until somebody signs in; the rest is read while the operator types. */
 export const Gate = ({ onWork }: Props) => {
   useEffect(() => loadWhileIdle([work, ahead]), [])
-  useEffect(() => onConsole(({ session }) => session.kind === 'expired' && onWork()), [onWork])
+  useEffect(() => useConsole.subscribe(({ session }) => session.kind === 'expired' && onWork()), [onWork])
   useEffect(
     () =>
       bridge().on('command', command => {

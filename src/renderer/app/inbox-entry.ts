@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useJobs } from '../kit/jobs.ts'
-import { useUnanswered } from '../kit/unanswered.ts'
+import { useConsole } from '../kit/console.ts'
 import { inboxRoute, pageOf, readKinds, totalOf, useWaiting } from '../screens/inbox/waiting.ts'
 import type { NavEntry } from './menu.ts'
 import { screenPath } from './routes.ts'
@@ -32,8 +31,8 @@ const pathsUnder = ({ route, children }: NavEntry): readonly string[] =>
 export const useBadge = (entry: NavEntry): number => {
   const paths = useMemo(() => pathsUnder(entry), [entry])
   const isInbox = entry.route === inboxRoute
-  const jobs = useJobs(all => (isInbox ? all : none))
-  const unanswered = useUnanswered()
+  const jobs = useConsole(all => (isInbox ? all.jobs : none))
+  const unanswered = useConsole(all => all.unanswered)
   return useWaiting(now =>
     isInbox
       ? totalOf(now, jobs, unanswered)

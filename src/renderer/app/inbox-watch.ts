@@ -1,20 +1,16 @@
 import { rawText } from '../../shared/cell.ts'
 import { bridge } from '../bridge.ts'
-import { jobsNow, onJobs } from '../kit/jobs.ts'
-import { onUnanswered, unansweredNow } from '../kit/unanswered.ts'
+import { useConsole } from '../kit/console.ts'
 import { setPace, startReading } from '../screens/inbox/reader.ts'
 import { sources } from '../screens/inbox/sources.ts'
 import {
   endedJobs,
   forgetWaiting,
-  onWaiting,
   type ReadKind,
   readKinds,
-  tellWaiting,
   totalOf,
-  waitingNow,
+  useWaiting,
 } from '../screens/inbox/waiting.ts'
-import { consoleNow, onConsole, saveSettings } from './console.ts'
 
 /** What of one kind was known before: how many, and since when the latest waits. */
 interface Known {
@@ -27,7 +23,7 @@ const newsOf = () => {
   const known = new Map<ReadKind, Known>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
-    const told = waitingNow().told[kind]
+    const told = useWaiting.getState().told[kind]
     if (!told || told.total === null || told.failure) return false
     const times = told.rows.map(row => rawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
@@ -38,8 +34,9 @@ const newsOf = () => {
     return (before.latest !== '' && latest > before.latest) || (!told.atLeast && told.total > before.total)
   }
   return (): boolean => {
-    const { failed, finished } = endedJobs(jobsNow())
-    const ids = new Set([...failed, ...finished, ...unansweredNow()].map(({ id }) => id))
+    const { jobs, unanswered } = useConsole.getState()
+    const { failed, finished } = endedJobs(jobs)
+    const ids = new Set([...failed, ...finished, ...unanswered].map(({ id }) => id))
     const isOwnNews = own !== null && [...ids].some(id => !own?.has(id))
     own = ids
     // Each is to be noted.
@@ -53,13 +50,19 @@ const tellMain = (): (() => void) => {
   let told = 0
   const tell = () => {
     const isNew = isNews()
-    const count = totalOf(waitingNow(), jobsNow(), unansweredNow())
+    const { jobs, unanswered } = useConsole.getState()
+    const count = totalOf(useWaiting.getState(), jobs, unanswered)
     if (count === told && !isNew) return
     told = count
     void bridge().request('tellWaiting', { count, isNew })
   }
   tell()
-  const stops = [onWaiting(tell), onJobs(tell), onUnanswered(tell)]
+  const stops = [
+    useWaiting.subscribe(tell),
+    useConsole.subscribe((now, before) => {
+      if (now.jobs !== before.jobs || now.unanswered !== before.unanswered) tell()
+    }),
+  ]
   return () => {
     for (const stop of stops) stop()
     void bridge().request('tellWaiting', { count: 0, isNew: false })
@@ -71,28 +74,13 @@ const tellMain = (): (() => void) => {
  * `tells`: main shows the count and tells of news; one window does.
  */
 export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => void) => {
-  const take = () => {
-    const { inboxSeconds: seconds, notifications: notify } = consoleNow().settings
-    const { choices } = waitingNow()
-    if (choices.seconds !== seconds || choices.notify !== notify)
-      tellWaiting({ choices: { seconds, notify } })
-    setPace(seconds)
-  }
-  tellWaiting({
-    kinds,
-    choose: ({ seconds, notify }) =>
-      void saveSettings({
-        ...(seconds !== undefined && { inboxSeconds: seconds }),
-        ...(notify !== undefined && { notifications: notify }),
-      }),
-  })
-  const stopReading = startReading(consoleNow().settings.inboxSeconds)
-  take()
-  const stopChoices = onConsole(take)
+  useWaiting.setState({ kinds })
+  const stopReading = startReading(useConsole.getState().settings.inboxSeconds)
+  const stopPace = useConsole.subscribe(({ settings }) => setPace(settings.inboxSeconds))
   const stopTelling = tells ? tellMain() : () => undefined
   return () => {
     stopReading()
-    stopChoices()
+    stopPace()
     stopTelling()
     forgetWaiting()
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Boot, Job } from '../../shared/bridge.ts'
+import { useConsole } from '../kit/console.ts'
 import { makeStale } from '../kit/shown.ts'
 import { changedBy } from '../kit/task-rereads.ts'
-import { consoleNow, onConsole } from './console.ts'
 
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
@@ -47,9 +47,9 @@ const silence = () => undefined
 export const useJobNews = (tell: (job: Job) => void = silence): void => {
   const client = useQueryClient()
   useEffect(() => {
-    const stands = followStands(consoleNow().jobs)
+    const stands = followStands(useConsole.getState().jobs)
     const listen = () => {
-      const now = consoleNow()
+      const now = useConsole.getState()
       for (const job of newsOf(now)) {
         tell(job)
         if (job.state !== 'done' || !job.task) continue
@@ -66,6 +66,6 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
       }
     }
     listen()
-    return onConsole(listen)
+    return useConsole.subscribe(listen)
   }, [client, tell])
 }

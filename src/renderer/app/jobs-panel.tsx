@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
-import { useConsole } from './console.ts'
+import { useConsole } from '../kit/console.ts'
 import { JobRow } from './job-row.tsx'
 
 const useStyles = makeStyles({

@@ -126,7 +126,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
 
 /** The question about the view of a link, while there is one: nothing is opened or searched for without a yes. */
 export const LinkedQuestion = (props: Props) => {
-  const linked = useLinked()
+  const linked = useLinked(now => now.linked)
   // It ends with the session.
   useEffect(() => forgetLinked, [])
   return linked && <Question key={JSON.stringify(linked)} view={linked.view} {...props} />

@@ -1,10 +1,58 @@
+import { Button, makeStyles, Portal, tokens } from '@fluentui/react-components'
 import { createElement, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { codeOf, loadWhileIdle, useCode } from '../kit/code.ts'
-import { useConsole } from './console.ts'
-import { PlainCover } from './plain-cover.tsx'
+import { useConsole } from '../kit/console.ts'
+import { coverMark } from './cover.ts'
+
+const useStyles = makeStyles({
+  cover: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1_000_002,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+})
+
+interface Props {
+  /** The lock's own code could not be read, and is read again when asked. */
+  readonly isUnread: boolean
+  readonly onRetry: () => void
+}
+
+/** What lies over a locked window until, or unless, the lock's own screen is here: code that is here from the start. */
+const PlainCover = ({ isUnread, onRetry }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  return (
+    // In a place of its own: what hides the rest hides the whole part of the page that it lies in.
+    <Portal>
+      <main {...coverMark} className={styles.cover}>
+        {isUnread ? (
+          <>
+            <p role="alert">{t('lockUnread')}</p>
+            <Button appearance="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('locked')}</p>
+        )}
+      </main>
+    </Portal>
+  )
+}
 
 /** What the lock shows. */
-export const lockScreen = codeOf(async () => (await import('./lock-code.ts')).readLockScreen())
+const lockScreen = codeOf(async () => (await import('./lock-code.ts')).readLockScreen())
 
 const Locked = () => {
   const state = useCode(lockScreen)

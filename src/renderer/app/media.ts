@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the browser holds this state
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds now. */

@@ -1,13 +1,23 @@
-import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CounterBadge, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBadge } from './inbox-entry.ts'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { NotConfigured } from './not-configured.tsx'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
+
+/** Says of a menu entry, to the pointer and to screen readers, why it leads nowhere yet (spec 1 §2). */
+const NotConfigured = ({ children }: { readonly children: ReactElement }) => {
+  const { t } = useTranslation('app')
+  return (
+    <Tooltip content={t('notConfigured')} relationship="description" positioning="after">
+      {children}
+    </Tooltip>
+  )
+}
 
 const useStyles = makeStyles({
   item: {

@@ -5,7 +5,7 @@ import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { panelElementId, tagElementId } from './tag-ids.ts'
-import { activateTag, closeTag, moveTag, tagsNow } from './tag-store.ts'
+import { activateTag, closeTag, moveTag, useTags } from './tag-store.ts'
 import { homeTag, type Tag } from './tags.ts'
 
 const useStyles = makeStyles({
@@ -91,16 +91,16 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
   const isClosable = !isHome && !tag.pinned
   const close = () => {
     closeTag(tag.id)
-    requestAnimationFrame(() => focusTag(tagsNow().active))
+    requestAnimationFrame(() => focusTag(useTags.getState().active))
   }
   const move = (to: number) => {
     moveTag(tag.id, to)
-    onMoved(title, tagsNow().list.findIndex(one => one.id === tag.id) + 1)
+    onMoved(title, useTags.getState().list.findIndex(one => one.id === tag.id) + 1)
     requestAnimationFrame(() => focusTag(tag.id))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const { list } = tagsNow()
+    const { list } = useTags.getState()
     if (step && event.ctrlKey && event.shiftKey) move(index + step)
     else if (step) focusTag(list.at((index + step) % list.length)?.id)
     else if (event.key === 'Home') focusTag(list[0]?.id)

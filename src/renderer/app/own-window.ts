@@ -1,9 +1,33 @@
+import { playerOfRoute, playerRoute } from '../../shared/player-route.ts'
+import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
+import { startOneTag, useTags } from './tag-store.ts'
+
+/** What the window of a player shows. It is no tag of the main window: closed, it is gone. */
+const playerTag = (id: string): OpenTag => ({
+  id: playerRoute(id),
+  route: playerRoute(id),
+  pinned: false,
+  copy: 1,
+  state: {},
+})
 
 /** Shows a player in a window of their own, or says why not. */
 export const openPlayerWindow = async (id: string): Promise<void> => {
-  const result = await bridge().request('openPlayer', { id })
+  const result = await bridge().request('openTagWindow', { tag: playerTag(id) })
   if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+const playerHere = ({ list } = useTags.getState()): string | null => playerOfRoute(list[0]?.route ?? '')
+
+/** Whether this window is that of a player. */
+export const isPlayerWindow = (tags = useTags.getState()): boolean => playerHere(tags) !== null
+
+/** The window of a player shows another one: asked for, it comes forward, and loaded anew, it shows the same again. */
+export const showInPlayerWindow = (id: string): void => {
+  if (id === '' || playerHere() === id) return
+  startOneTag(playerTag(id))
+  void bridge().request('replaceTag', { tag: playerTag(id) })
 }

@@ -16,8 +16,8 @@ export const playerDock = codeOf(async () => {
   return PlayerDock
 })
 
-/** The window of a player's detail. */
-export const playerWindow = codeOf(async () => {
-  const [{ PlayerWindow }] = await Promise.all([import('./player-window.tsx'), loadTexts(playerAreas)])
-  return PlayerWindow
+/** The same in a window of its own. */
+export const playerPage = codeOf(async () => {
+  const [{ PlayerPage }] = await Promise.all([import('./player-page.tsx'), loadTexts(playerAreas)])
+  return PlayerPage
 })

@@ -1,7 +1,7 @@
+import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Walk } from '../kit/table/walk.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useMedia } from './media.ts'
-import { closePlayers, playersNow, swapPlayer, visitPlayer } from './player-visits.ts'
+import { closePlayers, swapPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 
 /** Narrower than this a window has no room for a player beside the list. */
 const tooNarrow = '(max-width: 1099.98px)'
@@ -15,11 +15,12 @@ export const useDocked = (): boolean => {
   return useDockable() && wanted
 }
 
-const isDocked = () => consoleNow().settings.playerPanel.docked && !window.matchMedia(tooNarrow).matches
+const isDocked = () =>
+  useConsole.getState().settings.playerPanel.docked && !window.matchMedia(tooNarrow).matches
 
 /** Remembers whether players open beside the list. */
 export const dockPlayers = (docked: boolean): void =>
-  void saveSettings({ playerPanel: { ...consoleNow().settings.playerPanel, docked } })
+  void saveSettings({ playerPanel: { ...useConsole.getState().settings.playerPanel, docked } })
 
 /** Opens a player from a page: beside the list they take the place of whoever stands there. */
 export const openPlayer = (id: string, among?: Walk): void =>
@@ -30,7 +31,7 @@ export const panelId = 'player-panel'
 
 /** Whether a command is about the player on show: over the page always, beside it while the focus is there. */
 export const isPlayerMeant = (): boolean =>
-  playersNow().trail.length > 0 &&
+  usePlayers.getState().trail.length > 0 &&
   (!isDocked() || (document.getElementById(panelId)?.contains(document.activeElement) ?? false))
 
 /** Closes a player who stands over the page; one beside it is in nobody's way. */

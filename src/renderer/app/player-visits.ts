@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
+import { useConsole } from '../kit/console.ts'
 import { draftPlace } from '../kit/place.ts'
 import { goesOn, noWalk, type Walk } from '../kit/table/walk.ts'
 import { toast } from '../kit/toast.ts'
-import { consoleNow } from './console.ts'
 
 /** A player who was looked at, and the list they were opened from. */
 interface Visit {
@@ -19,9 +19,8 @@ interface Visits {
 }
 
 const closed: Visits = { trail: [], reloads: 0 }
-const store = create<Visits>(() => closed)
-export const usePlayers = store
-export const playersNow = (): Visits => store.getState()
+/** The players whose detail was opened and not closed. */
+export const usePlayers = create<Visits>(() => closed)
 
 /** What each visited player's tabs asked to be remembered, until the visit is over. */
 const memory = new Map<string, ReadonlyMap<string, unknown>>()
@@ -44,7 +43,7 @@ const leave = (stays: (id: string) => boolean) => {
     if (drafts.size === 0) continue
     memory.set(id, drafts)
     // Once: one who was left before has nothing but these.
-    if (playersNow().trail.some(visit => visit.id === id))
+    if (usePlayers.getState().trail.some(visit => visit.id === id))
       toast('info', i18next.t('app:player.draftKept', { id }))
   }
   const left = [...memory.keys()].filter(id => !stays(id))
@@ -53,13 +52,13 @@ const leave = (stays: (id: string) => boolean) => {
 
 const change = (trail: readonly Visit[]) => {
   leave(id => trail.some(visit => visit.id === id))
-  store.setState({ trail, reloads: 0 })
+  usePlayers.setState({ trail, reloads: 0 })
 }
 
 export const recallOf = (id: string, key: string): unknown => memory.get(id)?.get(key)
 
 export const rememberOf = (id: string, key: string, value: unknown): void => {
-  if (!playersNow().trail.some(visit => visit.id === id)) return
+  if (!usePlayers.getState().trail.some(visit => visit.id === id)) return
   memory.set(id, new Map(memory.get(id)).set(key, value))
 }
 
@@ -71,8 +70,8 @@ const playersOf = (walk: Walk): Walk => ({ ...walk, ids: walk.ids.filter(isPlaye
 const visitOf = (id: string, among: Walk): Visit => ({ id, among: playersOf(among) })
 
 const show = (id: string, among: Walk, before: (trail: readonly Visit[]) => readonly Visit[]) => {
-  if (consoleNow().boot.profile.variant.playerDetailDisabled) return
-  const { trail } = playersNow()
+  if (useConsole.getState().boot.profile.variant.playerDetailDisabled) return
+  const { trail } = usePlayers.getState()
   if (!isPlayer(id)) toast('info', i18next.t('app:player.none'))
   else if (trail.at(-1)?.id !== id) change([...before(trail), visitOf(id, among)])
 }
@@ -114,7 +113,7 @@ export const stepsOf = ({ trail }: Visits): Place | null => {
 
 /** Shows another player of a list instead of the one on show, in the same tab. */
 const stepTo = (id: string, among: Walk) => {
-  const { trail } = playersNow()
+  const { trail } = usePlayers.getState()
   const now = trail.at(-1)
   if (!now) return
   const tab = recallOf(now.id, 'tab')
@@ -130,7 +129,7 @@ const turn = async (by: 1 | -1, now: Visit) => {
   const walk = await now.among.turn(by)
   isTurning = false
   // Somebody else may be on show by now.
-  if (playersNow().trail.at(-1) !== now) return
+  if (usePlayers.getState().trail.at(-1) !== now) return
   const next = walk && playersOf(walk)
   const id = next?.ids.at(by > 0 ? 0 : -1)
   if (next && id !== undefined) stepTo(id, next)
@@ -139,8 +138,8 @@ const turn = async (by: 1 | -1, now: Visit) => {
 
 /** Shows the next or the previous player of that list; nothing at its ends, and once while a page is on its way. */
 export const stepPlayer = (by: 1 | -1): void => {
-  const place = stepsOf(playersNow())
-  const now = playersNow().trail.at(-1)
+  const place = stepsOf(usePlayers.getState())
+  const now = usePlayers.getState().trail.at(-1)
   if (!place || !now || isTurning || (by > 0 ? place.isLast : place.isFirst)) return
   const next = now.among.ids[now.among.ids.indexOf(now.id) + by]
   if (next === undefined) void turn(by, now)
@@ -148,7 +147,7 @@ export const stepPlayer = (by: 1 | -1): void => {
 }
 
 /** Back to the player looked at before. */
-export const leavePlayer = (): void => change(playersNow().trail.slice(0, -1))
+export const leavePlayer = (): void => change(usePlayers.getState().trail.slice(0, -1))
 
 /** Closes the detail and forgets who was looked at. */
 export const closePlayers = (): void => change([])
@@ -156,8 +155,8 @@ export const closePlayers = (): void => change([])
 /** The session is over: nothing is remembered of anybody. */
 export const forgetPlayers = (): void => {
   memory.clear()
-  store.setState(closed)
+  usePlayers.setState(closed)
 }
 
 /** Makes the detail on show anew; what its tabs remember stays. */
-export const reloadPlayer = (): void => store.setState(({ reloads }) => ({ reloads: reloads + 1 }))
+export const reloadPlayer = (): void => usePlayers.setState(({ reloads }) => ({ reloads: reloads + 1 }))

@@ -1,5 +1,5 @@
 import { bridge } from '../bridge.ts'
-import { consoleNow, saveSettings } from './console.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { flushTags } from './tag-store.ts'
 
 /** Locks every window; what is typed is saved first. */
@@ -9,4 +9,5 @@ export const lockNow = (): void => {
 }
 
 /** In all windows: the settings are of them all. */
-export const toggleShareSafe = (): void => void saveSettings({ shareSafe: !consoleNow().settings.shareSafe })
+export const toggleShareSafe = (): void =>
+  void saveSettings({ shareSafe: !useConsole.getState().settings.shareSafe })

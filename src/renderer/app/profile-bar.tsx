@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { currentProfile } from '../../shared/kept-profile.ts'
-import { useConsole } from './console.ts'
+import { useConsole } from '../kit/console.ts'
 import { barColours } from './profile-colours.ts'
 
 const useStyles = makeStyles({

@@ -1,11 +1,12 @@
 import { type Area, hasTexts } from '../i18n/areas.ts'
+import type { TextsAt } from '../i18n/text-keys.ts'
 import { label, titleKeys } from '../kit/form/labels.ts'
 import type { Screen } from '../kit/list/screen.ts'
 import { normalRoute, pathOf } from './route.ts'
 
 interface Route {
   /** Where its texts stand; the title is `texts.title`. */
-  readonly texts: `${Area}:${string}`
+  readonly texts: TextsAt
   /** Other areas whose texts its code shows; a test proves that none is forgotten. */
   readonly also?: readonly Area[]
   /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
@@ -213,8 +214,8 @@ export const routes: Readonly<Record<string, Route>> = {
 }
 
 /** The pages without the shell (spec 1 §2). */
-export const fullScreenPaths = ['/login', '/AdminLogin', '/GroupLogin'] as const
-export type FullScreenPath = (typeof fullScreenPaths)[number]
+const fullScreenPaths = ['/login', '/AdminLogin', '/GroupLogin'] as const
+type FullScreenPath = (typeof fullScreenPaths)[number]
 
 const inSmall = (path: string): string => path.toLowerCase()
 const fullScreens = new Map(fullScreenPaths.map(path => [inSmall(path), path]))

@@ -1,8 +1,8 @@
 import { Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
-import { saveSettings, useConsole } from './console.ts'
 import { type KeyList, keyList } from './key-list.ts'
 
 const useStyles = makeStyles({

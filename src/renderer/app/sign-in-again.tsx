@@ -6,7 +6,7 @@ import { system } from '../../shared/endpoints/system.ts'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { resume, useInterrupted } from './view.ts'
+import { resume, useShown } from './view.ts'
 
 /**
  * Signing in after a session has ended, over the work: that is hidden and stays as it is, what was typed into its dialogs
@@ -16,7 +16,7 @@ export const SignInAgain = () => {
   const styles = useCoverStyles()
   const { t } = useTranslation('session')
   const client = useQueryClient()
-  const username = useInterrupted()
+  const username = useShown(now => now.interrupted)
   // A dialog goes to its first button; here it is the password that is wanted.
   useEffect(() => {
     if (username === '') return undefined

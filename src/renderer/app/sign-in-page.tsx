@@ -1,5 +1,6 @@
+import { useConsole } from '../kit/console.ts'
 import { SignIn } from '../screens/session/sign-in.tsx'
-import { adoptSession, useConsole } from './console.ts'
+import { adoptSession } from './follow-main.ts'
 import { CrashBar } from './help/crash-bar.tsx'
 import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'

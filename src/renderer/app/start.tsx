@@ -1,13 +1,13 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { playerIn } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
+import { unlocked, useConsole } from '../kit/console.ts'
 import { followPresses } from '../kit/presses.ts'
-import { consoleNow, followMain, onConsole, signOutDelay, startConsole, unlocked } from './console.ts'
 import { Crash } from './crash.tsx'
 import { followLock } from './follow-lock.ts'
+import { followMain, signOutDelay, startConsole } from './follow-main.ts'
 import { Frame } from './frame.tsx'
 import { Gate } from './gate.tsx'
 import { keepRoutes } from './kept-routes.ts'
@@ -25,9 +25,8 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopFollowing = followMain()
   const stopCover = followLock()
   const routes = keepRoutes()
-  const player = playerIn(window.location.hash)
-  const alone = boot.tag ? { tag: boot.tag } : player === null ? null : { player }
-  const isAwaited = () => alone === null && consoleNow().session.kind === 'signedOut'
+  const alone = boot.tag
+  const isAwaited = () => alone === null && useConsole.getState().session.kind === 'signedOut'
   if (!isAwaited()) void work.load()
   const language = boot.settings.admin_locale
   await startTexts(language)
@@ -40,7 +39,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     draw(null)
     void unlocked().then(() => window.location.reload())
     // What else follows the session is not here yet.
-    const stopEnding = onConsole(({ session }) => {
+    const stopEnding = useConsole.subscribe(({ session }) => {
       if (session.kind === 'expired')
         setTimeout(() => void bridge().request('signOut', undefined), signOutDelay)
     })

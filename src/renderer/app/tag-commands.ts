@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { toast } from '../kit/toast.ts'
 import { hasDraft } from './tag-memory.ts'
-import { duplicateTag, reopenTag, tagsNow } from './tag-store.ts'
+import { duplicateTag, reopenTag, useTags } from './tag-store.ts'
 import { moveTagOut } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 import { switchWorkspace, workspacesNow } from './workspaces.ts'
@@ -10,7 +10,7 @@ const sayFull = () => toast('info', i18next.t('app:tags.full', { count: maxTags 
 
 /** Opens the tag closed last, or the one named, as it was. */
 export const reopenClosed = (id?: string): void => {
-  if (tagsNow().closed.length === 0) toast('info', i18next.t('tags:nothingClosed'))
+  if (useTags.getState().closed.length === 0) toast('info', i18next.t('tags:nothingClosed'))
   else if (!reopenTag(id)) sayFull()
 }
 
@@ -20,9 +20,9 @@ export const duplicate = (id: string): void => {
 
 /** Switches to a workspace and says what became of the pages before. */
 export const goToWorkspace = (name: string): void => {
-  const before = tagsNow().list
+  const before = useTags.getState().list
   if (!switchWorkspace(name)) return
-  const { list } = tagsNow()
+  const { list } = useTags.getState()
   const kept = before.filter(({ id }) => id !== homeTag.id && hasDraft(id) && list.some(tag => tag.id === id))
   const wasOnlyHome = before.length === 1
   if (kept.length > 0) toast('info', i18next.t('tags:workspaces.kept', { name, count: kept.length }))
@@ -30,7 +30,7 @@ export const goToWorkspace = (name: string): void => {
 }
 
 /** Something that can be done with tags, for whoever offers commands by name. */
-export interface TagCommand {
+interface TagCommand {
   readonly id: string
   /** In the language of the page. */
   readonly title: string
@@ -43,7 +43,7 @@ export interface TagCommand {
 
 /** All that can be done with tags at this moment. */
 export const tagCommands = (): readonly TagCommand[] => {
-  const { active, closed } = tagsNow()
+  const { active, closed } = useTags.getState()
   return [
     ...(closed.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
-import { consoleNow, saveSettings, unlocked } from './console.ts'
+import { saveSettings, unlocked, useConsole } from '../kit/console.ts'
 import { firstView } from './first-view.ts'
 import { isScreen } from './routes.ts'
 import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-memory.ts'
@@ -54,12 +54,11 @@ const nobody: OpenTags = {
   away: [],
   workspace: '',
 }
-const store = create<OpenTags>(() => nobody)
-export const useTags = store
+/** The open tags of whoever is signed in. */
+export const useTags = create<OpenTags>(() => nobody)
 /** The route of the page on show. */
 export const useCurrentRoute = (): string =>
-  store(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
-export const tagsNow = (): OpenTags => store.getState()
+  useTags(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
 
 const saveDelay = 300
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,9 +69,9 @@ export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...memoryOf(
 
 const write = () => {
   timer = undefined
-  const { account, active, list, away, closed, workspace } = tagsNow()
+  const { account, active, list, away, closed, workspace } = useTags.getState()
   if (!account) return
-  const others = consoleNow().settings.tags.filter(set => set.account !== account)
+  const others = useConsole.getState().settings.tags.filter(set => set.account !== account)
   // After a restart there is one window: what has another now is a tag again.
   const tags = [...list, ...away].map(withState)
   void saveSettings({
@@ -100,7 +99,7 @@ export const changeTags = (
   next: Tags,
   more: Partial<Pick<OpenTags, 'away' | 'closed' | 'workspace'>> = {},
 ): void => {
-  const before = tagsNow()
+  const before = useTags.getState()
   const away = more.away ?? before.away
   const open = new Set([...next.list, ...away].map(tag => tag.id))
   const gone = before.list.flatMap((tag, at) =>
@@ -110,20 +109,20 @@ export const changeTags = (
   const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
   const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, mostClosed)
-  store.setState({ ...next, ...more, closed: left, visited, reloads })
+  useTags.setState({ ...next, ...more, closed: left, visited, reloads })
   save()
 }
 
 /** Brings back an account's own tags (spec 1 §2); another account's are left alone, and what has a window keeps it. */
 export const startTags = (account: string, inWindows: readonly OpenTag[] = []): void => {
   flushTags()
-  const saved = consoleNow().settings.tags.find(set => set.account === account)
+  const saved = useConsole.getState().settings.tags.find(set => set.account === account)
   const elsewhere = new Set(inWindows.map(({ id }) => id))
   const here = saved?.tags.filter(({ id }) => !elsewhere.has(id)) ?? []
   const tags = restored(saved && { ...saved, tags: here }, isScreen)
   forgetAll()
   for (const { id, state } of [...here, ...inWindows]) keep(id, { ...state })
-  store.setState({
+  useTags.setState({
     ...tags,
     account,
     reloads: {},
@@ -138,20 +137,20 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
 export const startOneTag = ({ state, ...tag }: OpenTag): void => {
   forgetAll()
   keep(tag.id, state)
-  store.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
+  useTags.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
 }
 
 /** Forgets whose tags these were; what they remember is saved. */
 export const endTags = (): void => {
   flushTags()
   forgetAll()
-  store.setState(nobody)
+  useTags.setState(nobody)
 }
 
 export const recall = (id: string, key: string): unknown => memoryOf(id)[key]
 
 export const remember = (id: string, key: string, value: unknown): void => {
-  const { list, away, account } = tagsNow()
+  const { list, away, account } = useTags.getState()
   if (![...list, ...away].some(tag => tag.id === id)) return
   keep(id, { ...memoryOf(id), [key]: value })
   if (account) save()
@@ -162,7 +161,7 @@ export const newTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId
 
 /** Opens or activates a route; false when too many tags are open. */
 export const openTag = (route: string): boolean => {
-  const now = tagsNow()
+  const now = useTags.getState()
   const id = newTagId()
   const next = opened(now, route, id)
   if (!next) return false
@@ -174,7 +173,7 @@ export const openTag = (route: string): boolean => {
 /** Opens a route in a tag of its own, which remembers this from the start; false when too many tags are open. */
 export const openApart = (route: string, state: Readonly<Record<string, unknown>>): boolean => {
   const id = newTagId()
-  const next = apart(tagsNow(), route, id)
+  const next = apart(useTags.getState(), route, id)
   if (!next) return false
   keep(id, state)
   changeTags(next)
@@ -183,7 +182,7 @@ export const openApart = (route: string, state: Readonly<Record<string, unknown>
 
 /** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */
 export const leadTag = (route: string): boolean => {
-  const next = led(tagsNow(), route, newTagId())
+  const next = led(useTags.getState(), route, newTagId())
   if (!next) return false
   keep(next.active, unsearched(memoryOf(next.active)))
   changeTags(next)
@@ -193,7 +192,7 @@ export const leadTag = (route: string): boolean => {
 
 /** A second tag of the same page, searched as the first is; what is typed into forms stays there. False when full. */
 export const duplicateTag = (id: string): boolean => {
-  const next = duplicated(tagsNow(), id, newTagId())
+  const next = duplicated(useTags.getState(), id, newTagId())
   if (!next) return false
   keep(next.active, viewIn(memoryOf(id)))
   changeTags(next)
@@ -202,30 +201,31 @@ export const duplicateTag = (id: string): boolean => {
 
 /** Opens a closed tag as it was, the last one unless another is named; false when too many tags are open. */
 export const reopenTag = (id?: string): boolean => {
-  const { closed } = tagsNow()
+  const { closed } = useTags.getState()
   const wanted = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
   if (!wanted) return true
-  const next = reopened(tagsNow(), wanted)
+  const next = reopened(useTags.getState(), wanted)
   if (!next) return false
   keep(wanted.id, wanted.state)
   changeTags(next, { closed: closed.filter(tag => tag !== wanted) })
   return true
 }
 
-export const activateTag = (id: string): void => changeTags(activated(tagsNow(), id))
+export const activateTag = (id: string): void => changeTags(activated(useTags.getState(), id))
 export const activateTagAt = (number: number): void => {
-  const id = tagAt(tagsNow(), number)
+  const id = tagAt(useTags.getState(), number)
   if (id !== undefined) activateTag(id)
 }
-export const closeTag = (id: string): void => changeTags(closed(tagsNow(), id))
-export const closeOtherTags = (id: string): void => changeTags(othersClosed(tagsNow(), id))
-export const closeAllTags = (): void => changeTags(allClosed(tagsNow()))
-export const closeTagsLeft = (id: string): void => changeTags(leftClosed(tagsNow(), id))
-export const closeTagsRight = (id: string): void => changeTags(rightClosed(tagsNow(), id))
-export const pinTag = (id: string, pinned: boolean): void => changeTags(pinnedAs(tagsNow(), id, pinned))
-export const moveTag = (id: string, to: number): void => changeTags(moved(tagsNow(), id, to))
-export const stepTag = (step: number): void => activateTag(neighbour(tagsNow(), step))
+export const closeTag = (id: string): void => changeTags(closed(useTags.getState(), id))
+export const closeOtherTags = (id: string): void => changeTags(othersClosed(useTags.getState(), id))
+export const closeAllTags = (): void => changeTags(allClosed(useTags.getState()))
+export const closeTagsLeft = (id: string): void => changeTags(leftClosed(useTags.getState(), id))
+export const closeTagsRight = (id: string): void => changeTags(rightClosed(useTags.getState(), id))
+export const pinTag = (id: string, pinned: boolean): void =>
+  changeTags(pinnedAs(useTags.getState(), id, pinned))
+export const moveTag = (id: string, to: number): void => changeTags(moved(useTags.getState(), id, to))
+export const stepTag = (step: number): void => activateTag(neighbour(useTags.getState(), step))
 
 /** Makes the tag's screen anew; its filters stay. */
 export const reloadTag = (id: string): void =>
-  store.setState(state => ({ reloads: { ...state.reloads, [id]: (state.reloads[id] ?? 0) + 1 } }))
+  useTags.setState(state => ({ reloads: { ...state.reloads, [id]: (state.reloads[id] ?? 0) + 1 } }))

@@ -9,7 +9,7 @@ import { alikeIn } from './alike.ts'
 import { OneTag, type TagProps } from './one-tag.tsx'
 import { TagList } from './tag-list.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
-import { reloadTag, tagsNow, useTags } from './tag-store.ts'
+import { reloadTag, useTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
 import { useTitleOf } from './titles.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -59,7 +59,7 @@ const StripButtons = memo(({ onMenu }: Pick<TagProps, 'onMenu'>) => {
           size="small"
           appearance="subtle"
           icon={<ArrowClockwise16Regular />}
-          onClick={() => reloadTag(tagsNow().active)}
+          onClick={() => reloadTag(useTags.getState().active)}
         />
       </Tooltip>
       <Tooltip content={t('tags.actions')} relationship="label">
@@ -68,7 +68,7 @@ const StripButtons = memo(({ onMenu }: Pick<TagProps, 'onMenu'>) => {
           appearance="subtle"
           icon={<MoreHorizontal16Regular />}
           aria-haspopup="menu"
-          onClick={event => onMenu(tagsNow().active, event)}
+          onClick={event => onMenu(useTags.getState().active, event)}
         />
       </Tooltip>
     </>
@@ -94,7 +94,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   }, [])
   const tellMoved = useCallback(
     (title: string, position: number) =>
-      setSaid(t('tags.moved', { title, position, count: tagsNow().list.length })),
+      setSaid(t('tags.moved', { title, position, count: useTags.getState().list.length })),
     [t],
   )
   const names = useMemo(() => list.map(titleOf), [list, titleOf])

@@ -1,30 +1,29 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { WindowArrowUp16Regular } from '@fluentui/react-icons/svg/window-arrow-up'
-import { useEffect, useMemo } from 'react'
+import { createElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { maskedId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { useShareSafe } from '../kit/share-safe.ts'
 import { inboxRoute } from '../screens/inbox/waiting.ts'
 import { checkForUpdates } from './check-updates.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { Coded } from './coded.tsx'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
+import { isPlayerWindow } from './own-window.ts'
 import { windowDesk } from './palette/desk.ts'
-import {
-  closeInTagWindow,
-  giveTagBack,
-  reloadInTagWindow,
-  tagWindowCommands,
-} from './palette/window-commands.ts'
+import { closeInWindow, giveTagBack, reloadInWindow, windowCommands } from './palette/window-commands.ts'
 import { WindowPalette } from './palette/window-palette.tsx'
+import { playerPage } from './player-code.ts'
 import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
+import { visitPlayer } from './player-visits.ts'
 import { toggleShareSafe } from './privacy.ts'
 import { ProfileBar } from './profile-bar.tsx'
 import { ShareSafeBadge } from './share-safe-badge.tsx'
@@ -57,74 +56,90 @@ const useStyles = makeStyles({
   main: { flex: 1, minWidth: 0, position: 'relative', isolation: 'isolate' },
 })
 
-const desk = windowDesk(tagWindowCommands, id => openPlayer(id))
+const desk = windowDesk(windowCommands, id => (isPlayerWindow() ? visitPlayer : openPlayer)(id))
 
 /** Carries out the menu's commands that mean something here. */
 const useCommands = () =>
   useEffect(
     () =>
       bridge().on('command', command => {
-        if (command === 'closeTag') closeInTagWindow()
+        if (command === 'closeTag') closeInWindow()
         if (command === 'moveTagOut') giveTagBack()
-        if (command === 'reloadTag') reloadInTagWindow()
+        if (command === 'reloadTag') reloadInWindow()
         if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
-          void saveSettings({ simplified: !consoleNow().settings.simplified })
+          void saveSettings({ simplified: !useConsole.getState().settings.simplified })
       }),
     [],
   )
 
-/** One tag that fills a window of its own; closed, it is one of the main window's again. */
-export const TagWindow = () => {
+/** A tag under what leads back to the main window. */
+const TagPage = () => {
   const styles = useStyles()
   const { t } = useTranslation(['tags', 'app'])
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const isSafe = useShareSafe()
-  const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
   const titles = useMemo(() => titlesIn(entries), [entries])
   const showsInbox = useTags(state => state.list[0]?.route === inboxRoute)
   useInbox(showsInbox ? entries : null, false)
+  return (
+    <TitlesProvider value={titles}>
+      <header className={styles.bar}>
+        <Text size={200} className={styles.user}>
+          {isSafe ? maskedId(username) : username}
+        </Text>
+        <ShareSafeBadge />
+        <TagTitle id={tagElementId(active)} />
+        <Tooltip content={t('app:tags.reload')} relationship="label">
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ArrowClockwise16Regular />}
+            onClick={() => reloadTag(active)}
+          />
+        </Tooltip>
+        <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveTagBack}>
+          {t('tags:window.back')}
+        </Button>
+      </header>
+      <OfflineBar />
+      <div className={styles.body}>
+        <main className={styles.main}>
+          <TagPanes />
+        </main>
+        <PlayerHost />
+      </div>
+    </TitlesProvider>
+  )
+}
+
+/** One tag that fills a window of its own, and is one of the main window's again once that is closed; or one player. */
+export const TagWindow = () => {
+  const styles = useStyles()
+  const isPlayer = useTags(isPlayerWindow)
+  const around = useEnvironmentValue()
+  const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   useCommands()
   // The main window tells.
   useJobNews()
   return (
     <EnvironmentProvider value={environment}>
-      <TitlesProvider value={titles}>
-        <div className={styles.root}>
-          <ProfileBar />
-          <header className={styles.bar}>
-            <Text size={200} className={styles.user}>
-              {isSafe ? maskedId(username) : username}
-            </Text>
-            <ShareSafeBadge />
-            <TagTitle id={tagElementId(active)} />
-            <Tooltip content={t('app:tags.reload')} relationship="label">
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<ArrowClockwise16Regular />}
-                onClick={() => reloadTag(active)}
-              />
-            </Tooltip>
-            <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveTagBack}>
-              {t('tags:window.back')}
-            </Button>
-          </header>
-          <OfflineBar />
-          <div className={styles.body}>
-            <main className={styles.main}>
-              <TagPanes />
-            </main>
-            <PlayerHost />
-          </div>
-          <WindowPalette desk={desk} />
-        </div>
-      </TitlesProvider>
+      <div className={styles.root}>
+        <ProfileBar />
+        {isPlayer ? (
+          <>
+            <OfflineBar />
+            <Coded code={playerPage}>{createElement}</Coded>
+          </>
+        ) : (
+          <TagPage />
+        )}
+        <WindowPalette desk={desk} />
+      </div>
     </EnvironmentProvider>
   )
 }

@@ -1,9 +1,10 @@
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
+import { useConsole } from '../kit/console.ts'
 import { failureText } from '../kit/failure.ts'
 import { toast } from '../kit/toast.ts'
-import { consoleNow } from './console.ts'
-import { changeTags, remember, tagsNow, withState } from './tag-store.ts'
+import { isScreen } from './routes.ts'
+import { changeTags, remember, useTags, withState } from './tag-store.ts'
 import { activated, closed, homeTag, returned } from './tags.ts'
 
 /** Tags that have a window of their own, with what main knows of them: the page may be loaded anew meanwhile. */
@@ -13,12 +14,12 @@ export const tagsOutside = (): readonly OpenTag[] => [...outside.values()]
 
 /** Moves a tag into a window of its own, with its filters and drafts. */
 export const moveTagOut = async (id: string): Promise<void> => {
-  const tag = tagsNow().list.find(one => one.id === id)
+  const tag = useTags.getState().list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return
   const moving = withState(tag)
   const result = await bridge().request('openTagWindow', { tag: moving })
   if (!result.ok) return toast('error', failureText(result.failure))
-  const now = tagsNow()
+  const now = useTags.getState()
   outside = new Map(outside).set(id, moving)
   changeTags(closed(now, id), { away: [...now.away, tag] })
 }
@@ -29,7 +30,7 @@ export const showTagWindow = (id: string): void => void bridge().request('showTa
 /** The window is gone: its tag stands among the others again, on show if that is asked for. */
 const comeBack = (id: string, isShown: boolean) => {
   outside = new Map([...outside].filter(([one]) => one !== id))
-  const now = tagsNow()
+  const now = useTags.getState()
   const tag = now.away.find(one => one.id === id)
   if (!tag) return
   const next = returned(now, tag)
@@ -38,7 +39,9 @@ const comeBack = (id: string, isShown: boolean) => {
 
 /** Follows what the windows of single tags tell, until the returned function is called. */
 export const followTagWindows = (): (() => void) => {
-  outside = new Map(consoleNow().boot.away.map(tag => [tag.id, tag]))
+  // The window of a player shows no tag of this one.
+  const tags = useConsole.getState().boot.away.filter(({ route }) => isScreen(route))
+  outside = new Map(tags.map(tag => [tag.id, tag]))
   const stops = [
     bridge().on('tagRemembers', ({ id, key, value }) => {
       const tag = outside.get(id)

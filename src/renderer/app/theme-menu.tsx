@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { DarkTheme20Regular } from '@fluentui/react-icons/svg/dark-theme'
 import { useTranslation } from 'react-i18next'
-import { saveSettings, useConsole } from './console.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 
 const brands = ['default', 'blue'] as const
 const modes = ['system', 'light', 'dark'] as const

@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts, onTexts, textArrivals } from '../i18n/areas.ts'
+import { loadTexts, useTextArrivals } from '../i18n/areas.ts'
 import { entryOf, type NavEntry, titlesOf } from './menu.ts'
 import { areasOf, titleOf } from './routes.ts'
 import type { Tag } from './tags.ts'
@@ -35,7 +35,7 @@ export const usePageName = ({ route, copy }: Titled): ((own: string) => string) 
 export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) => {
   const titles = useContext(TitlesContext)
   const { t } = useTranslation('app')
-  const arrivals = useSyncExternalStore(onTexts, textArrivals)
+  const arrivals = useTextArrivals(now => now.count)
   useEffect(() => {
     const unknown = tags.flatMap(({ route }) => (titles(route) === undefined ? areasOf(route) : []))
     // Whoever draws the page tells where they cannot be read.

@@ -12,7 +12,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeText } from '../kit/share-safe.ts'
-import { connectToasts } from '../kit/toast.ts'
+import { showToasts } from '../kit/toast.ts'
 
 /** Time a message is shown (spec 1 §8, §9). */
 const toastMs = 3000
@@ -53,7 +53,7 @@ export const Toaster = () => {
   useEffect(() => {
     /** What is on show, by kind and text. */
     const shown = new Map<string, { readonly toastId: string; readonly times: number }>()
-    connectToasts((kind, whole) => {
+    return showToasts((kind, whole) => {
       const text = safeText(whole)
       const key = `${kind} ${text}`
       const before = shown.get(key)

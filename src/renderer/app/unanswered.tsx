@@ -20,13 +20,13 @@ import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { bridge } from '../bridge.ts'
 import { momentByBoth } from '../kit/both-clocks.ts'
 import { clockIn } from '../kit/clock.ts'
+import { useConsole } from '../kit/console.ts'
 import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { aboutOf, ownJournalRoute, placeOf } from '../screens/shared/unanswered-places.ts'
-import { useConsole } from './console.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0 },

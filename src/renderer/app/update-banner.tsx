@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../shared/language.ts'
 import type { UpdateNotes, Updates, UpdateTime } from '../../shared/update.ts'
+import { useConsole } from '../kit/console.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { checkForUpdates, chooseUpdate } from './check-updates.ts'
-import { useConsole } from './console.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0 },

@@ -1,9 +1,9 @@
 import type { Updates } from '../../shared/update.ts'
 import { loadTexts } from '../i18n/areas.ts'
 import { codeOf } from '../kit/code.ts'
+import { useConsole } from '../kit/console.ts'
 import { onDemand } from '../kit/on-demand.tsx'
 import { Part } from '../kit/part.tsx'
-import { useConsole } from './console.ts'
 
 const Banner = onDemand(
   codeOf(async () => {

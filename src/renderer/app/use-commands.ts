@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/bridge.ts'
 import { type HelpCommand, helpCommands } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { isAnsweredFirst, isUnderDialog } from './answered-first.ts'
 import { checkForUpdates } from './check-updates.ts'
-import { consoleNow, saveSettings } from './console.ts'
 import { isCovered } from './cover.ts'
 import { openHelp } from './help/opened.ts'
 import { shortcutOf } from './keys.ts'
@@ -12,7 +12,7 @@ import { isPlayerMeant } from './player-form.ts'
 import { closePlayers, reloadPlayer } from './player-visits.ts'
 import { lockNow, toggleShareSafe } from './privacy.ts'
 import { duplicate, reopenClosed } from './tag-commands.ts'
-import { activateTagAt, closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
+import { activateTagAt, closeTag, reloadTag, stepTag, useTags } from './tag-store.ts'
 import { moveTagOut } from './tag-windows.ts'
 
 /** What only the shell can do. */
@@ -28,7 +28,7 @@ export interface Wishes {
 }
 
 const closeActive = () => {
-  const { list, active } = tagsNow()
+  const { list, active } = useTags.getState()
   if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
 }
 
@@ -44,12 +44,12 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   lock: () => lockNow(),
   // What lies over the page is meant first, or has the focus beside it.
   closeTag: () => (isPlayerMeant() ? closePlayers() : closeActive()),
-  reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active)),
+  reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)),
   nextTag: () => stepTag(1),
   previousTag: () => stepTag(-1),
   reopenTag: () => reopenClosed(),
-  duplicateTag: () => duplicate(tagsNow().active),
-  moveTagOut: () => void moveTagOut(tagsNow().active),
+  duplicateTag: () => duplicate(useTags.getState().active),
+  moveTagOut: () => void moveTagOut(useTags.getState().active),
   listTags: wishes => wishes.listTags(),
   tag1: () => activateTagAt(1),
   tag2: () => activateTagAt(2),
@@ -61,7 +61,7 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   tag8: () => activateTagAt(8),
   tag9: () => activateTagAt(9),
   find: wishes => wishes.find(),
-  toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
+  toggleSimplified: () => void saveSettings({ simplified: !useConsole.getState().settings.simplified }),
   toggleShareSafe: () => toggleShareSafe(),
   toggleJobs: wishes => wishes.jobs(),
   checkForUpdates: () => void checkForUpdates(),
@@ -96,7 +96,7 @@ export const useShortcuts = (
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const wish = shortcutOf(event, consoleNow().settings.singleKeys)
+      const wish = shortcutOf(event, useConsole.getState().settings.singleKeys)
       const run = wish && latest.current[wish]
       if (!run) return
       event.preventDefault()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 
 /** Narrower the panel shows nothing, and the page beside the menu sets its texts word by word, in px. */
 export const narrowest = 360
@@ -46,7 +46,9 @@ export const useDockWidth = (): DockWidth => {
     show: width => drag(within(width)),
     keep: width => {
       drag(null)
-      void saveSettings({ playerPanel: { ...consoleNow().settings.playerPanel, width: within(width) } })
+      void saveSettings({
+        playerPanel: { ...useConsole.getState().settings.playerPanel, width: within(width) },
+      })
     },
   }
 }

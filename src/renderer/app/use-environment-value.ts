@@ -2,21 +2,39 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countryOf } from '../../shared/domain/countries.ts'
 import { system } from '../../shared/endpoints/system.ts'
+import { mostTemplates, type Template } from '../../shared/template.ts'
 import { readOptions } from '../kit/call.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { markedFor, navigationOf } from './menu.ts'
 import { openPlayer } from './player-form.ts'
 import { titleOf } from './routes.ts'
-import { useTemplatesOf } from './templates.ts'
 import { showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
+/** The templates of an account, of all forms, and how many more can be kept. */
+const useTemplatesOf = (account: string) => {
+  const all = useConsole(({ settings }) => settings.templates)
+  return useMemo(
+    () => ({
+      templates: all.filter(one => one.account === account),
+      templatesLeft: mostTemplates - all.length,
+      saveTemplates: (templates: readonly Template[]): void => {
+        const others = useConsole.getState().settings.templates.filter(one => one.account !== account)
+        void saveSettings({ templates: [...others, ...templates] })
+      },
+    }),
+    [all, account],
+  )
+}
+
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
-  void saveSettings({ layouts: { ...consoleNow().settings.layouts, [screen]: layout } })
+  void saveSettings({ layouts: { ...useConsole.getState().settings.layouts, [screen]: layout } })
 
 const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) =>
-  void saveSettings({ paperLanguages: { ...consoleNow().settings.paperLanguages, [reader]: language } })
+  void saveSettings({
+    paperLanguages: { ...useConsole.getState().settings.paperLanguages, [reader]: language },
+  })
 
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
+import { useConsole } from '../kit/console.ts'
 import { pageOf, readKinds } from '../screens/inbox/waiting.ts'
-import { useConsole } from './console.ts'
 import { type NavEntry, routesOf } from './menu.ts'
 import { screenPath } from './routes.ts'
 
@@ -17,14 +17,14 @@ export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): v
     if (!isKnown || account === '') return undefined
     let end: (() => void) | undefined
     const begin = () => {
-      const state = watch.state()
+      const state = watch.getState()
       if (state.kind !== 'here' || end) return
       end = state.code(
         readKinds.filter(kind => kinds.split(' ').includes(kind)),
         tells,
       )
     }
-    const stopListening = watch.listen(begin)
+    const stopListening = watch.subscribe(begin)
     const stopLoading = loadWhileIdle([watch])
     begin()
     return () => {

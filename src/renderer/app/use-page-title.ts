@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
+import { useConsole } from '../kit/console.ts'
 import { safeText, useShareSafe } from '../kit/share-safe.ts'
-import { consoleNow } from './console.ts'
-import { isCovered, onCover } from './cover.ts'
+import { covers, isCovered } from './cover.ts'
 
 const product = () => i18next.t('app:product')
 let current: string | undefined
 
 const write = () => {
   const title = isCovered() || current === undefined ? product() : safeText(current)
-  document.title = consoleNow().boot.profile.demo ? `${i18next.t('app:demo')} · ${title}` : title
+  document.title = useConsole.getState().boot.profile.demo ? `${i18next.t('app:demo')} · ${title}` : title
 }
 
 /** Names the window. What is only for training says so first: a taskbar cuts the end. */
@@ -19,7 +19,7 @@ export const nameWindow = (title?: string): void => {
 }
 
 // What hides the page hides its name, too.
-onCover(write)
+covers.subscribe(write)
 
 /** Names the window after what it shows; the product alone again when that is gone. */
 export const usePageTitle = (title: string): void => {

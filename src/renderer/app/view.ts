@@ -1,28 +1,28 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SessionState } from '../../shared/bridge.ts'
+import { playerOfRoute } from '../../shared/player-route.ts'
 import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
+import { useConsole } from '../kit/console.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
-import { consoleNow, onConsole, signOutDelay } from './console.ts'
 import { cover } from './cover.ts'
+import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { visitPlayer } from './player-visits.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
-import { activateTag, leadTag, openTag, startOneTag, startTags, tagsNow } from './tag-store.ts'
+import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from './tag-store.ts'
 import { followTagWindows, tagsOutside } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
-/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
- * `player`: a window of one player's detail; `tag`: of one tag. */
+/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
 export type View =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
-  | { readonly kind: 'player' }
   | { readonly kind: 'tag' }
 
 /** A link that would end the session and waits for an answer; `key` tells one from the next. */
@@ -38,37 +38,34 @@ interface Shown {
   readonly interrupted: string
 }
 
-const store = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
-export const useView = (): View => store(state => state.view)
-export const useAskedLanding = (): AskedLanding | null => store(state => state.asked)
-
-export const useInterrupted = (): string => store(state => state.interrupted)
+/** What fills the window, and what is asked over it. */
+export const useShown = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
 
 const show = (view: View) => {
   if (view.kind !== 'shell') interrupt('')
-  if (view.kind !== 'shell') store.setState({ view, asked: null })
+  if (view.kind !== 'shell') useShown.setState({ view, asked: null })
   // Another object would draw the whole window again.
-  else if (store.getState().view.kind !== 'shell') store.setState({ view })
+  else if (useShown.getState().view.kind !== 'shell') useShown.setState({ view })
 }
 
 let ending: ReturnType<typeof setTimeout> | undefined
 
 /** Hides the work of this user until they, or somebody else, has signed in; '' shows what there is. */
 const interrupt = (username: string) => {
-  if (store.getState().interrupted === username) return
-  store.setState({ interrupted: username })
+  if (useShown.getState().interrupted === username) return
+  useShown.setState({ interrupted: username })
   cover('signIn', username !== '')
 }
 
 const leave = async () => {
   ending = undefined
-  const { session } = consoleNow()
+  const { session } = useConsole.getState()
   if (session.kind === 'signedIn') return
-  const isWork = store.getState().view.kind === 'shell'
+  const isWork = useShown.getState().view.kind === 'shell'
   // Before the session is signed out: that alone leads to the sign-in page.
   if (session.kind === 'expired' && isWork) interrupt(session.username)
   if (session.kind === 'expired') await bridge().request('signOut', undefined)
-  const { view, interrupted } = store.getState()
+  const { view, interrupted } = useShown.getState()
   if (interrupted === '' && view.kind !== 'landing') show({ kind: 'signIn' })
 }
 
@@ -76,7 +73,7 @@ const leave = async () => {
 const endSession = (message: string) => {
   if (ending !== undefined) return
   toast('error', message)
-  if (store.getState().view.kind !== 'shell') show({ kind: 'ended', message })
+  if (useShown.getState().view.kind !== 'shell') show({ kind: 'ended', message })
   ending = setTimeout(() => void leave(), signOutDelay)
 }
 
@@ -94,9 +91,9 @@ export const showRoute = (route: string): void => openRoute(route, leadTag)
  * else.
  */
 export const resume = (): void => {
-  const { session } = consoleNow()
+  const { session } = useConsole.getState()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
-  if (tagsNow().account !== session.username) startTags(session.username, tagsOutside())
+  if (useTags.getState().account !== session.username) startTags(session.username, tagsOutside())
   show({ kind: 'shell' })
   interrupt('')
 }
@@ -107,14 +104,14 @@ export const resume = (): void => {
  */
 const land = (path: LandingPath, route: string) => {
   const link = landingLink(path, route.split('?')[1] ?? '', isScreen)
-  if (consoleNow().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
+  if (useConsole.getState().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
   if (!link) return toast('info', i18next.t('session:landing.incomplete'))
-  store.setState({ asked: { key: route, link } })
+  useShown.setState({ asked: { key: route, link } })
 }
 
 /** Goes on with the session that the asked link has brought, or, with null, with the one there is. */
 export const answerLanding = (asked: AskedLanding, session: SessionState | null): void => {
-  if (!session) return store.setState({ asked: null })
+  if (!session) return useShown.setState({ asked: null })
   // Through the landing page: the pages of the session before are put away before another's are brought back.
   const link = { ...asked.link, signIn: async () => ok(session) }
   show({ kind: 'landing', key: `${asked.key} answered`, link })
@@ -126,48 +123,44 @@ export const go = (route: string): void => {
   const full = fullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
   if (full) return land(full, route)
-  const { session } = consoleNow()
+  const { session } = useConsole.getState()
   // Only `/` needs a session by its metadata; any other screen without one counts as an expired session.
   if (session.kind !== 'signedIn' && route !== '/') return endSession(i18next.t('app:ended'))
   resume()
   if (session.kind === 'signedIn') openRoute(route)
 }
 
-/** Shows one thing and nothing else; main closes this window with the session. */
-const startAlone = (view: View, begin: () => void): (() => void) => {
-  const { session } = consoleNow()
+/** Shows one tag, or by its route one player, and nothing else; main closes this window with the session. */
+export const startTag = (tag: OpenTag): (() => void) => {
+  const { session } = useConsole.getState()
   if (session.kind === 'signedIn') {
-    begin()
-    show(view)
+    startOneTag(tag)
+    const player = playerOfRoute(tag.route)
+    if (player !== null) visitPlayer(player)
+    show({ kind: 'tag' })
   } else show({ kind: 'ended', message: i18next.t('app:ended') })
-  return onConsole((now, before) => {
+  return useConsole.subscribe((now, before) => {
     // Chosen in the main window, which reloads itself.
     if (now.settings.admin_locale !== before.settings.admin_locale) window.location.reload()
   })
 }
 
-/** Shows one player's detail. */
-export const startPlayer = (id: string): (() => void) => startAlone({ kind: 'player' }, () => visitPlayer(id))
-
-/** Shows one tag. */
-export const startTag = (tag: OpenTag): (() => void) => startAlone({ kind: 'tag' }, () => startOneTag(tag))
-
 /** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */
 export const startView = (asked: string | null): (() => void) => {
   const stopWindows = followTagWindows()
-  const { session } = consoleNow()
+  const { session } = useConsole.getState()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
   else resume()
-  const stopSession = onConsole((now, before) => {
+  const stopSession = useConsole.subscribe((now, before) => {
     if (now.session === before.session) return
     // Whoever signs out begins at home next time (spec 1 §4); an expiry leads back to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
-    const { view, interrupted } = store.getState()
+    const { view, interrupted } = useShown.getState()
     if (interrupted !== '') {
       // Nothing of the one may stand beneath while the pages of the other come.
       if (now.session.kind === 'signedIn' && now.session.username !== interrupted)
-        store.setState({ view: { kind: 'ended', message: '' } })
+        useShown.setState({ view: { kind: 'ended', message: '' } })
       return
     }
     if (now.session.kind === 'signedOut' && ending === undefined && view.kind === 'shell') go('/login')

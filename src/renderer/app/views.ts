@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { mostViews, type NamedView, type SavedView } from '../../shared/view.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { wornKey } from '../kit/views/worn.tsx'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { viewSeed } from './first-view.ts'
 import { normalRoute, pathOf } from './route.ts'
-import { activateTag, openApart, recall, tagsNow } from './tag-store.ts'
+import { activateTag, openApart, recall, useTags } from './tag-store.ts'
 
 /** The views of an account, of all screens; how many more can be kept; and what keeps others in their place. */
 export const useViewsOf = (account: string) => {
@@ -14,7 +14,7 @@ export const useViewsOf = (account: string) => {
       views: all.filter(one => one.account === account),
       viewsLeft: mostViews - all.length,
       saveViews: (views: readonly SavedView[]): void => {
-        const others = consoleNow().settings.views.filter(one => one.account !== account)
+        const others = useConsole.getState().settings.views.filter(one => one.account !== account)
         void saveSettings({ views: [...others, ...views] })
       },
     }),
@@ -27,7 +27,7 @@ export const openView = (view: SavedView): boolean => {
   const key = wornKey(pathOf(view.route))
   const wanted = normalRoute(view.route)
   const shownIn = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
-  const open = tagsNow().list.find(({ id, route }) => route === wanted && shownIn(id) === view.id)
+  const open = useTags.getState().list.find(({ id, route }) => route === wanted && shownIn(id) === view.id)
   if (!open) return openApart(view.route, viewSeed(view))
   activateTag(open.id)
   return true

@@ -1,17 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { OpenTag } from '../../shared/settings.ts'
+import { bridge } from '../bridge.ts'
 import { createQueryClient } from '../kit/call.ts'
 import { followChanges } from '../kit/changes.ts'
 import type { Code } from '../kit/code.ts'
+import { openWork } from '../kit/open-work.ts'
+import { followClock } from '../kit/today.ts'
 import { announcement } from './announced.tsx'
 import { App } from './app.tsx'
 import { screenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
-import { tellOpenWork } from './tell-open-work.ts'
-import { startPlayer, startTag, startView } from './view.ts'
+import { startTag, startView } from './view.ts'
+
+/** Tells main what of this window an update must not interrupt, each change once; returns what ends it. */
+const tellOpenWork = (): (() => void) => {
+  let told = ''
+  return openWork.subscribe(({ all }) => {
+    const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
+    if (kinds.join() === told) return
+    told = kinds.join()
+    void bridge().request('tellOpenWork', kinds)
+  })
+}
 
 /** What stands after signing in. */
 export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route), announcement]
@@ -21,18 +34,15 @@ export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route)
  * asked for meanwhile. The page is to be drawn; `stop` ends it.
  */
 export const startWork = (
-  alone: { readonly player: string } | { readonly tag: OpenTag } | null,
+  alone: OpenTag | null,
   asked: string | null,
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
+  const stopClock = followClock()
   const stopTelling = tellOpenWork()
   window.addEventListener('pagehide', flushTags)
-  const begin = () => {
-    if (!alone) return startView(asked)
-    return 'tag' in alone ? startTag(alone.tag) : startPlayer(alone.player)
-  }
-  const stopView = begin()
+  const stopView = alone ? startTag(alone) : startView(asked)
   return {
     page: (
       <QueryClientProvider client={client}>
@@ -41,6 +51,7 @@ export const startWork = (
     ),
     stop: () => {
       stopChanges()
+      stopClock()
       stopTelling()
       stopView()
       window.removeEventListener('pagehide', flushTags)

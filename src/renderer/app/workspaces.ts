@@ -1,20 +1,20 @@
 import { longestWorkspaceName, mostWorkspaces, type Workspace } from '../../shared/settings.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
 import { type NameProblem, nameProblem } from '../kit/names/names.ts'
-import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { isScreen } from './routes.ts'
 import { hasDraft, keep, memoryOf, searchedIn } from './tag-memory.ts'
-import { changeTags, newTagId, reloadTag, tagsNow, useTags, withState } from './tag-store.ts'
+import { changeTags, newTagId, reloadTag, useTags, withState } from './tag-store.ts'
 import { homeTag, restored } from './tags.ts'
 
-const all = (): readonly Workspace[] => consoleNow().settings.workspaces
-const isOwn = ({ account }: Workspace): boolean => account === tagsNow().account
+const all = (): readonly Workspace[] => useConsole.getState().settings.workspaces
+const isOwn = ({ account }: Workspace): boolean => account === useTags.getState().account
 const named =
   (name: string) =>
   (one: Workspace): boolean =>
     isOwn(one) && one.name === name
 
 const put = (workspaces: readonly Workspace[]): void => void saveSettings({ workspaces: [...workspaces] })
-const nameTags = (workspace: string): void => changeTags(tagsNow(), { workspace })
+const nameTags = (workspace: string): void => changeTags(useTags.getState(), { workspace })
 
 /** The workspaces of whoever is signed in, in the order they were made. */
 export const useWorkspaces = (): readonly Workspace[] => {
@@ -27,7 +27,7 @@ export const workspacesNow = (): readonly Workspace[] => all().filter(isOwn)
 
 /** The open tags as a workspace: as they were searched, without what was typed. */
 const present = (name: string): Workspace => {
-  const { account, active, list } = tagsNow()
+  const { account, active, list } = useTags.getState()
   const tags = list.map(withState).map(tag => ({ ...tag, state: searchedIn(tag.state) }))
   return { account, name, active, tags }
 }
@@ -55,12 +55,12 @@ export const updateWorkspace = (name: string): void => {
 
 export const renameWorkspace = (name: string, next: string): void => {
   put(all().map(one => (named(name)(one) ? { ...one, name: next.trim() } : one)))
-  if (tagsNow().workspace === name) nameTags(next.trim())
+  if (useTags.getState().workspace === name) nameTags(next.trim())
 }
 
 export const deleteWorkspace = (name: string): void => {
   put(all().filter(one => !named(name)(one)))
-  if (tagsNow().workspace === name) nameTags('')
+  if (useTags.getState().workspace === name) nameTags('')
 }
 
 /**
@@ -73,7 +73,7 @@ export const switchWorkspace = (name: string): boolean => {
   const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : newTagId()]))
   // The same may be open already: these are tags of their own.
   const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? newTagId() }))
-  const stays = tagsNow().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
+  const stays = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
   const next = restored(
     { active: ids.get(wanted.active) ?? homeTag.id, tags: [...made, ...stays.map(withState)] },
     isScreen,

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { create } from 'zustand'
 import type { texts as source } from './zh-cn/texts.ts'
 
 /** Texts are loaded by area: those of a page with its code, those of every page before anything is drawn. */
@@ -6,17 +7,6 @@ export type Area = keyof typeof source
 
 /** Kinds of page share these: lists, tables, forms. */
 export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
-
-/** What shows these loads them itself, when it is asked for: no page waits for them. */
-export const laterAreas = [
-  'batches',
-  'explain',
-  'glossary',
-  'help',
-  'keys',
-  'lock',
-  'updates',
-] as const satisfies readonly Area[]
 
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',
@@ -26,17 +16,8 @@ const files = import.meta.glob<Readonly<Record<string, object>>>([
 const fileOf = (language: string, area: Area): string =>
   `./${language}/${area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
 
-const listeners = new Set<() => void>()
-let arrivals = 0
-
-/** Tells of texts that arrive; returns what ends it. */
-export const onTexts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Another number once more texts are here. */
-export const textArrivals = (): number => arrivals
+/** How often texts have arrived: whoever reads texts outside `useTranslation` reads this to be drawn anew. */
+export const useTextArrivals = create<{ readonly count: number }>(() => ({ count: 0 }))
 
 export const hasTexts = (area: Area, language = i18next.language): boolean =>
   i18next.hasResourceBundle(language, area)
@@ -51,7 +32,5 @@ export const loadTexts = async (areas: readonly Area[], language = i18next.langu
       i18next.addResourceBundle(language, area, texts)
     }),
   )
-  if (missing.length === 0) return
-  arrivals += 1
-  for (const listener of listeners) listener()
+  if (missing.length > 0) useTextArrivals.setState(({ count }) => ({ count: count + 1 }))
 }

@@ -1,5 +1,11 @@
 import i18next from 'i18next'
 import type { Language } from '../../shared/language.ts'
+import type { TextKey, TextsAt } from './text-keys.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** i18next with keys that are made at run time: tests prove that each of them is there. */
+const translate = (key: string, values: Values = {}): string => i18next.t(key as TextKey, values)
 
 /** Found once a language: a screen asks for hundreds of them whenever it is drawn. */
 const known = new Map<string, string>()
@@ -17,7 +23,6 @@ export const textAt = (...keys: readonly string[]): string => {
   const all = keys.join('\n')
   const before = known.get(all)
   if (before !== undefined) return before
-  const translate = i18next.t as unknown as (key: string) => string
   const found = keys.find(key => i18next.exists(key))
   const text = translate(found ?? keys.at(-1) ?? '')
   // A text that is still to come is looked for again.
@@ -27,16 +32,17 @@ export const textAt = (...keys: readonly string[]): string => {
 
 /** The same in another language than the page's, whose texts of the area are loaded; once more for each call. */
 export const textIn = (language: Language, ...keys: readonly string[]): string => {
-  const translate = i18next.t as unknown as (key: string, options: { readonly lng: string }) => string
   const found = keys.find(key => i18next.exists(key, { lng: language }))
   return translate(found ?? keys.at(-1) ?? '', { lng: language })
 }
 
 /** A text of a language whose area is loaded, with these values in it. */
-export const textWith = (language: string, key: string, values: Readonly<Record<string, string>>): string => {
-  const translate = i18next.t as unknown as (key: string, options: object) => string
-  return translate(key, { ...values, lng: language })
-}
+export const textWith = (language: string, key: string, values: Values): string =>
+  translate(key, { ...values, lng: language })
+
+/** The text of this name below a place, with these values in it. A test proves that the texts of dialogs are there. */
+export const textBelow = (texts: TextsAt, name: string, values: Values): string =>
+  translate(`${texts}.${name}`, values)
 
 /** The same, where it may be that none of the keys exists: undefined then. */
 export const textIfAny = (...keys: readonly string[]): string | undefined =>

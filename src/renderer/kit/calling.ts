@@ -1,3 +1,4 @@
+import { createStore } from 'zustand'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SearchMark } from '../../shared/search-mark.ts'
@@ -6,13 +7,8 @@ import { bridge } from '../bridge.ts'
 
 let tickets = 0
 
-const listeners = new Set<(result: Result<unknown>) => void>()
-
-/** Tells how each call of this window ended; returns what stops it. */
-export const onOutcome = (listener: (result: Result<unknown>) => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The result of the call of this window that ended last; null before the first. */
+export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
 interface Calling {
   readonly signal?: AbortSignal | undefined
@@ -42,7 +38,7 @@ export const callById = async <E extends Endpoint>(
       ...(confirmed !== undefined && { confirmed }),
       ...(search && { search }),
     })
-    for (const tell of listeners) tell(answer)
+    lastCall.setState({ result: answer })
     return answer as Result<OutputOf<E>>
   } finally {
     signal?.removeEventListener('abort', cancel)

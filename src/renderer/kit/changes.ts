@@ -1,13 +1,14 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+// oxlint-disable-next-line no-restricted-imports -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import { type Change, mentions } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
-import { isHidden, makeStale, onShown } from './shown.ts'
+import { hiddenScopes, isHidden, makeStale } from './shown.ts'
 
 /** As many of the latest changes as could be made while one read is on its way. */
 const most = 100
-let latest: readonly Change[] = []
-const listeners = new Set<() => void>()
+const latestChanges = createStore<readonly Change[]>(() => [])
 
 /** When the answer that a query holds was asked for. */
 const asked = new WeakMap<Query, number>()
@@ -23,9 +24,9 @@ export const readCurrent = async <T>(
 ): Promise<T> => {
   const at = Date.now()
   const answer = await read()
-  const isOld = latest.some(
-    change => change.at > at && (mentions(input, change.subjects) || mentions(answer, change.subjects)),
-  )
+  const isOld = latestChanges
+    .getState()
+    .some(change => change.at > at && (mentions(input, change.subjects) || mentions(answer, change.subjects)))
   if (isOld) return readCurrent(query, input, read)
   if (query) asked.set(query, at)
   return answer
@@ -37,8 +38,7 @@ export const readCurrent = async <T>(
  */
 export const followChanges = (client: QueryClient): (() => void) =>
   bridge().on('changed', change => {
-    latest = [...latest, change].slice(-most)
-    for (const tell of listeners) tell()
+    latestChanges.setState(latest => [...latest, change].slice(-most), true)
     const shows = ({ queryKey, state }: Query) =>
       mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
     makeStale(
@@ -49,16 +49,14 @@ export const followChanges = (client: QueryClient): (() => void) =>
     )
   })
 
-/** Tells a scope of changes, while it is hidden only once it is shown again. */
-const listen = (scope: unknown, listener: () => void) => {
+/** Tells a scope of changes; of those made while it is hidden, once it is shown again. */
+const followIn = (scope: unknown, listener: () => void) => {
   const tell = () => {
     if (!isHidden(scope)) listener()
   }
-  const stop = onShown(tell)
-  listeners.add(tell)
+  const stops = [hiddenScopes.subscribe(tell), latestChanges.subscribe(tell)]
   return () => {
-    stop()
-    listeners.delete(tell)
+    for (const stop of stops) stop()
   }
 }
 
@@ -70,8 +68,8 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
   const [scope] = queryKey
   const changes = useSyncExternalStore(
-    useCallback(tell => listen(scope, tell), [scope]),
-    () => latest,
+    useCallback(tell => followIn(scope, tell), [scope]),
+    latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })
   const since = (query && asked.get(query)) ?? arrivedAt

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 
 /** How code that is loaded on demand stands. */
 type Loading<T> =
@@ -7,9 +8,7 @@ type Loading<T> =
   | { readonly kind: 'here'; readonly code: T }
 
 /** Code that is loaded once, and again after it could not be read. */
-export interface Code<T> {
-  readonly state: () => Loading<T>
-  readonly listen: (listener: () => void) => () => void
+export interface Code<T> extends Pick<StoreApi<Loading<T>>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Loads it unless it is here or on its way; undefined when its script could not be read. Never rejects. */
   readonly load: () => Promise<T | undefined>
 }
@@ -22,33 +21,25 @@ const failed = { kind: 'failed' } as const
  * after which React holds the page back; and it can be loaded before it is drawn.
  */
 export const codeOf = <T>(read: () => Promise<T>): Code<T> => {
-  const listeners = new Set<() => void>()
-  let state: Loading<T> = loading
+  const { setState, ...store } = createStore<Loading<T>>(() => loading)
   let underWay: Promise<T | undefined> | undefined
-  const tell = (next: Loading<T>) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const start = async (): Promise<T | undefined> => {
-    if (state.kind === 'failed') tell(loading)
+    if (store.getState().kind === 'failed') setState(loading, true)
     try {
       const code = await read()
-      tell({ kind: 'here', code })
+      setState({ kind: 'here', code }, true)
       return code
     } catch {
-      tell(failed)
+      setState(failed, true)
       return undefined
     } finally {
       underWay = undefined
     }
   }
   return {
-    state: () => state,
-    listen: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...store,
     load: () => {
+      const state = store.getState()
       if (state.kind === 'here') return Promise.resolve(state.code)
       underWay ??= start()
       return underWay
@@ -58,9 +49,9 @@ export const codeOf = <T>(read: () => Promise<T>): Code<T> => {
 
 /** How this code stands; it is loaded when it is first asked for. */
 export const useCode = <T>(code: Code<T>): Loading<T> => {
-  const state = useSyncExternalStore(code.listen, code.state)
+  const state = useStore(code)
   useEffect(() => {
-    if (code.state().kind === 'loading') void code.load()
+    if (code.getState().kind === 'loading') void code.load()
   }, [code])
   return state
 }

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { hasTexts, loadTexts, onTexts, textArrivals } from '../i18n/areas.ts'
+import { useEffect } from 'react'
+import { hasTexts, loadTexts, useTextArrivals } from '../i18n/areas.ts'
 import { textIfAny } from '../i18n/position.ts'
-import type { LabelKeys, TextsAt } from './form/labels.ts'
+import type { TextsAt } from '../i18n/text-keys.ts'
+import type { LabelKeys } from './form/labels.ts'
 
 /** Keys of the line that explains a field: of this list, else of every list. */
 export const glossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
@@ -16,7 +17,7 @@ const unexplained = (): undefined => undefined
  * until it is here nothing is explained.
  */
 export const useExplain = (texts: TextsAt | undefined): ((field: string) => string | undefined) => {
-  useSyncExternalStore(onTexts, textArrivals)
+  useTextArrivals()
   useEffect(() => {
     // Without them the page says a little less.
     const wanted = requestIdleCallback(() => void loadTexts(['glossary']).catch(() => undefined), {

@@ -1,17 +1,15 @@
-/** What is down at the moment, with what it was pressed on: Enter, Space, the pointer's buttons. */
-const down = new Map<string, EventTarget | null>()
-const listeners = new Set<() => void>()
+import { createStore } from 'zustand'
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-const press = (name: string, target: EventTarget | null) => {
-  down.set(name, target)
-  tell()
-}
-const release = (...names: readonly string[]) => {
-  if (names.filter(name => down.delete(name)).length > 0) tell()
-}
+/** What is down at the moment, with what it was pressed on: Enter, Space, the pointer's buttons. */
+export const presses = createStore<ReadonlyMap<string, EventTarget | null>>(() => new Map())
+
+const press = (name: string, target: EventTarget | null) =>
+  presses.setState(down => new Map(down).set(name, target), true)
+const release = (...names: readonly string[]) =>
+  presses.setState(down => {
+    const left = [...down].filter(([name]) => !names.includes(name))
+    return left.length === down.size ? down : new Map(left)
+  }, true)
 
 const pointer = 'pointer'
 const buttonTypes: ReadonlySet<string> = new Set([
@@ -41,7 +39,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (!isActing(event)) return
   if (!event.repeat) return press(event.key, event.target)
   // It may have been pressed before the page had the focus.
-  if (!down.has(event.key)) press(event.key, null)
+  if (!presses.getState().has(event.key)) press(event.key, null)
   if (!isWriting(event.target, event.key)) ignore(event)
 }
 
@@ -49,7 +47,7 @@ const onKeyUp = (event: KeyboardEvent) => {
   // A Mac tells of no key that is let go while Command is held.
   if (event.key === 'Meta') return release('Enter', ' ')
   if (!isActing(event)) return
-  const pressedOn = down.get(event.key)
+  const pressedOn = presses.getState().get(event.key)
   release(event.key)
   // What a menu's entry does at the release was not meant by whoever pressed the key on something else.
   if (pressedOn !== event.target && !isWriting(event.target, event.key)) ignore(event)
@@ -88,10 +86,4 @@ export const followPresses = (): (() => void) => {
 }
 
 /** Whether a key that acts or a button of the pointer is down. */
-export const isPressed = (): boolean => down.size > 0
-
-/** Tells of each press and each release. */
-export const onPress = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const isPressed = (): boolean => presses.getState().size > 0

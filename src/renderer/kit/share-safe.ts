@@ -1,15 +1,9 @@
-import { create } from 'zustand'
 import { maskedText } from '../../shared/mask.ts'
+import { useConsole } from './console.ts'
 
-const store = create<{ readonly on: boolean }>(() => ({ on: false }))
-
-/** Turns on, or off, that what names a person is masked wherever it is shown. */
-export const setShareSafe = (on: boolean): void => {
-  if (store.getState().on !== on) store.setState({ on })
-}
-
-export const useShareSafe = (): boolean => store(({ on }) => on)
-export const isShareSafe = (): boolean => store.getState().on
+/** Whether what names a person is masked wherever it is shown. */
+export const useShareSafe = (): boolean => useConsole(({ settings }) => settings.shareSafe)
+export const isShareSafe = (): boolean => useConsole.getState().settings.shareSafe
 
 /** A text as it may be shown now; whoever draws it listens to {@link useShareSafe}. */
 export const safeText = (text: string): string =>

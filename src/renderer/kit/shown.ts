@@ -1,23 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand'
 
 /** Open tags that are not on show: they stay as they are, and read nothing, until they are. */
-let hidden: ReadonlySet<unknown> = new Set()
-const listeners = new Set<() => void>()
+export const hiddenScopes = createStore<ReadonlySet<unknown>>(() => new Set())
 
 /** Whether what reads under this scope (a tag's id) is out of sight; only tags ever are. */
-export const isHidden = (scope: unknown): boolean => hidden.has(scope)
-
-/** Tells when other tags are hidden than before; returns what stops it. */
-export const onShown = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const isHidden = (scope: unknown): boolean => hiddenScopes.getState().has(scope)
 
 /** Says which tags are hidden from now on; what became stale of those that no longer are is read again. */
 export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>): void => {
-  const before = hidden
-  hidden = scopes
-  for (const tell of listeners) tell()
+  const before = hiddenScopes.getState()
+  hiddenScopes.setState(scopes, true)
   void client.refetchQueries({
     type: 'active',
     // One that failed is read again by whoever looks at it.
@@ -32,7 +25,7 @@ export const whenShown = (scope: string, act: () => void): (() => void) => {
     act()
     return () => undefined
   }
-  const stop = onShown(() => {
+  const stop = hiddenScopes.subscribe(() => {
     if (isHidden(scope)) return
     stop()
     act()

@@ -1,37 +1,26 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { todayIn } from '../../shared/domain/dates.ts'
 import { useEnvironment } from './environment.ts'
 
 /** How often the clock is looked at: one long timer to midnight would be late by as long as the computer slept. */
 const lookMs = 1000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
+const useTicks = create<{ readonly count: number }>(() => ({ count: 0 }))
 
-const look = () => {
-  for (const listener of listeners) listener()
-}
-
-const follow = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  timer ??= setInterval(look, lookMs)
+/** Looks at the clock for all who show a day, until the returned function is called. */
+export const followClock = (): (() => void) => {
+  const look = () => useTicks.setState(({ count }) => ({ count: count + 1 }))
+  const timer = setInterval(look, lookMs)
   // A window out of sight has slow timers.
-  document.addEventListener('visibilitychange', listener)
+  document.addEventListener('visibilitychange', look)
   return () => {
-    listeners.delete(listener)
-    document.removeEventListener('visibilitychange', listener)
-    if (listeners.size > 0) return
     clearInterval(timer)
-    timer = undefined
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
 /** The day in a time zone, as it changes. */
-export const useDayIn = (zone: string): string =>
-  useSyncExternalStore(
-    follow,
-    useCallback(() => todayIn(zone), [zone]),
-  )
+export const useDayIn = (zone: string): string => useTicks(() => todayIn(zone))
 
 /** The channel's day, as it changes. */
 export const useToday = (): string => useDayIn(useEnvironment().zone)

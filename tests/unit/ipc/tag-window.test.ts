@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
 import { requestHandlers } from '../../../src/main/requests.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
+import { playerRoute } from '../../../src/shared/player-route.ts'
+import { Profile } from '../../../src/shared/profile.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 const tag = { id: 'a', route: '/x', pinned: false, copy: 1, state: { draft: 1 } }
@@ -10,6 +12,7 @@ const tags = {
   of: vi.fn((window: unknown) => (window === 'tag' ? tag : null)),
   show: vi.fn(),
   remember: vi.fn(),
+  replace: vi.fn(),
   giveBack: vi.fn(),
 }
 const lead = vi.fn()
@@ -20,12 +23,18 @@ beforeEach(() => {
 const signedIn: SessionState = { kind: 'signedIn', username: 'owner', remembered: false }
 
 /** Sends the request through the real checks to the real handlers, of which only what it asks is there. */
-const ask = (name: string, input: unknown, window: string | null = 'tag', state: SessionState = signedIn) => {
+const ask = (
+  name: string,
+  input: unknown,
+  window: string | null = 'tag',
+  state: SessionState = signedIn,
+  playerDetailDisabled = false,
+) => {
+  const variant = { ...Profile.shape.variant.parse({}), playerDetailDisabled }
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const parts = {
-    connection: async () => ({ session: { state: () => state } }),
+    connection: async () => ({ profile: { variant }, session: { state: () => state } }),
     tags,
-    players: { all: () => ['player'] },
     lead,
     calls: {},
     native: {},
@@ -63,12 +72,25 @@ test.each([
   expect(tags.open).not.toHaveBeenCalled()
 })
 
-test('only the windows of tags and players lead the main one, and only to its routes', async () => {
+test('a player gets a window but where the variant has no player detail', async () => {
+  const player = { ...tag, route: playerRoute('100200300') }
+  expect(await ask('openTagWindow', { tag: player })).toEqual(ok(undefined))
+  expect(await ask('openTagWindow', { tag: player }, 'main', signedIn, true)).toEqual(
+    failed({ kind: 'forbidden', message: '' }),
+  )
+  expect(await ask('openTagWindow', { tag }, 'main', signedIn, true)).toEqual(ok(undefined))
+  expect(tags.open.mock.calls).toEqual([
+    [player, 'owner'],
+    [tag, 'owner'],
+  ])
+})
+
+test('only the windows of tags lead the main one, and only to its routes', async () => {
   const wanted = { route: '/x?a=1', how: 'lead' }
   await ask('leadMain', wanted, 'main')
   expect(lead).not.toHaveBeenCalled()
   await ask('leadMain', wanted)
-  await ask('leadMain', { route: '/x', how: 'open' }, 'player')
+  await ask('leadMain', { route: '/x', how: 'open' })
   expect(lead.mock.calls).toEqual([[wanted], [{ route: '/x', how: 'open' }]])
   for (const wrong of [
     { ...wanted, route: 'https://evil.example' },
@@ -82,9 +104,18 @@ test('only the windows of tags and players lead the main one, and only to its ro
 test('what a window asks is of its own tag; who is none of ours is not heard', async () => {
   await ask('rememberTag', { key: 'search:/x', value: 1 })
   expect(tags.remember.mock.calls).toEqual([['tag', 'search:/x', 1]])
+  await ask('replaceTag', { tag })
+  expect(tags.replace.mock.calls).toEqual([['tag', tag]])
   await ask('returnTag', undefined)
   expect(tags.giveBack.mock.calls).toEqual([['tag']])
-  for (const name of ['openTagWindow', 'rememberTag', 'returnTag', 'leadMain', 'showTagWindow']) {
+  for (const name of [
+    'openTagWindow',
+    'rememberTag',
+    'replaceTag',
+    'returnTag',
+    'leadMain',
+    'showTagWindow',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(ask(name, undefined, null)).rejects.toThrow('refused')
   }

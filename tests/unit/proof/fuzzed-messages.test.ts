@@ -50,6 +50,7 @@ const answerless = [
   'reportError',
   'showTagWindow',
   'rememberTag',
+  'replaceTag',
   'returnTag',
   'leadMain',
   'about',

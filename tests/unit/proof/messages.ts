@@ -169,13 +169,13 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   tellWaiting: [{ count: 3, isNew: true }],
   tellOpenWork: [[], ['form', 'batch']],
   picture: [{ source: '/picture.png' }],
-  openPlayer: [{ id: '12' }],
   openTagWindow: [
     { tag: { id: '1', route: '/x', pinned: false, copy: 2, state: { filters: { a: 1 } } } },
     { tag: { id: '1', route: '/x', state: { a: 10n } } },
   ],
   showTagWindow: [{ id: '1' }],
   rememberTag: [{ key: 'search:/x', value: { a: 1 } }],
+  replaceTag: [{ tag: { id: '/player?roleId=1', route: '/player?roleId=1' } }],
   returnTag: [undefined],
   leadMain: [
     { route: '/x?a=1', how: 'lead' },

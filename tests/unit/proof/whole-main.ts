@@ -153,7 +153,6 @@ export const startMain = async (options: Options) => {
       unended: null,
       keepDetailedLog: followDetailedLog(settings, log),
     },
-    players: () => ({ open: () => aWindow(99), focus: () => undefined }),
     tags: () => ({ open: () => aWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,
     secretValues,

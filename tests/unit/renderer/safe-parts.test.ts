@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { safeParts } from '../../../src/renderer/kit/safe-parts.ts'
-import { setShareSafe } from '../../../src/renderer/kit/share-safe.ts'
 import { maskedText } from '../../../src/shared/mask.ts'
+import { startWith } from '../../started.ts'
 
-afterEach(() => setShareSafe(false))
+beforeEach(() => startWith())
 
 describe('the parts of a question', () => {
   test('are as they are while share-safe is off', () => {
@@ -15,7 +15,7 @@ describe('the parts of a question', () => {
     ['10007771 (maria (VIP) 9)', '•••7771 (•••P) 9)'],
     ['10007771', '•••7771'],
   ])('name a player %s by the masked id while share-safe is on', (player, masked) => {
-    setShareSafe(true)
+    startWith({ shareSafe: true })
     expect(safeParts({ player })).toEqual({ player: masked })
     // A text masks what is put into it once more.
     expect(maskedText(masked)).toBe(masked)

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createTagWindows, mostTagWindows } from '../../../src/main/windows/tag-windows.ts'
+import { playerRoute } from '../../../src/shared/player-route.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 /** A window that tells of its end as Electron's does, and of nothing else. */
@@ -14,13 +15,17 @@ class AWindow extends EventEmitter {
 
 const aTag = (id: string) => ({ id, route: `/${id}`, pinned: false, copy: 1, state: { search: id } })
 
+const aPlayer = (id: string) => ({ ...aTag(playerRoute(id)), route: playerRoute(id) })
+
 const someWindows = () => {
   const opened: AWindow[] = []
   const focused: AWindow[] = []
   const back: (readonly [string, boolean])[] = []
   const told: unknown[] = []
+  const before: (AWindow | undefined)[] = []
   const tags = createTagWindows<AWindow>({
-    open: () => {
+    open: (_, last) => {
+      before.push(last)
       const window = new AWindow()
       opened.push(window)
       return window
@@ -30,7 +35,7 @@ const someWindows = () => {
     onRemember: one => void told.push(one),
   })
   const at = (place: number) => opened[place] as AWindow
-  return { tags, opened, focused, back, told, at }
+  return { tags, opened, focused, back, told, before, at }
 }
 
 test('a tag has one window, which knows it with all that its screen remembers', () => {
@@ -68,13 +73,36 @@ test('a tag goes back when its window closes, and is on show when that was asked
   expect(back.at(-1)).toEqual(['a', true])
 })
 
-test('no more than six are open at once', () => {
+test('no more than six tags, and six players, are open at once; a closed one makes room', () => {
   const { tags, at } = someWindows()
   for (let tag = 1; tag <= mostTagWindows; tag += 1) tags.open(aTag(`t${tag}`), 'owner')
   const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
   expect(tags.open(aTag('more'), 'owner')).toEqual(tooMany)
+  for (let player = 1; player <= mostTagWindows; player += 1) tags.open(aPlayer(`${player}`), 'owner')
+  expect(tags.all()).toHaveLength(2 * mostTagWindows)
+  expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
   at(0).destroy()
+  expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
   expect(tags.open(aTag('more'), 'owner')).toEqual(ok(undefined))
+})
+
+test('a player has one window, laid off from the last one of a player, and is found by whoever it shows', () => {
+  const { tags, opened, focused, before, back, at } = someWindows()
+  tags.open(aPlayer('1'), 'owner')
+  tags.open(aTag('a'), 'owner')
+  tags.open(aPlayer('2'), 'owner')
+  tags.open(aPlayer('1'), 'owner')
+  expect([opened.length, focused]).toEqual([3, [at(0)]])
+  expect(before).toEqual([undefined, undefined, at(0)])
+  tags.replace(at(0), aPlayer('9'))
+  tags.open(aPlayer('9'), 'owner')
+  expect(focused).toEqual([at(0), at(0)])
+  expect(tags.of(at(0))?.route).toBe(playerRoute('9'))
+  at(0).destroy()
+  expect(back).toEqual([[playerRoute('9'), false]])
+  // A window that is gone shows nothing, whatever it still says.
+  tags.replace(at(0), aPlayer('8'))
+  expect(tags.all()).toHaveLength(2)
 })
 
 test.each(['', 'another'])('all close, and go back, once the session is of "%s"', username => {

@@ -5,7 +5,7 @@ import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle'
 import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../../shared/diagnosis.ts'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { leaveCrash, useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
+import { leaveCrash } from '../follow-main.ts'
 import { openHelp } from './opened.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })

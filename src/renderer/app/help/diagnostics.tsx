@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../shared/bridge.ts'
 import type { Diagnosis } from '../../../shared/diagnosis.ts'
 import { bridge } from '../../bridge.ts'
+import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 import { plainFailureText } from '../../kit/plain-failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
-import { useConsole } from '../console.ts'
 import { amountText } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
-import { useOtherProfile } from './opened.ts'
+import { useHelp } from './opened.ts'
 import { useDiagnosis } from './use-diagnosis.ts'
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['help', 'app'])
   const language = useConsole(all => all.settings.admin_locale)
-  const other = useOtherProfile()
+  const other = useHelp(now => now.profile)
   const { diagnosis, start, stop } = useDiagnosis(other?.id)
   const { failures, dumps } = useTroubles(diagnosis?.state)
   const verdict = useVerdict()

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FailedCall } from '../../../shared/diagnosis.ts'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 
 const useStyles = makeStyles({
   list: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
-import { useConsole } from '../console.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { codeOf, loadWhileIdle } from '../../kit/code.ts'
 
 const menu = codeOf(async () => (await import('./help-menu.tsx')).HelpMenu)
@@ -13,7 +14,7 @@ const useStyles = makeStyles({ root: { display: 'contents' } })
 export const HelpButton = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const state = useSyncExternalStore(menu.listen, menu.state)
+  const state = useStore(menu)
   const [isWanted, want] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const hasFocus = useRef(false)

@@ -18,7 +18,7 @@ const isHelp = (command: string): command is HelpCommand => helpCommands.some(on
 
 /** What the help menu leads to, over whatever the window shows. */
 export const HelpHost = () => {
-  const shown = useHelp()
+  const shown = useHelp(now => now.shown)
   useEffect(() => bridge().on('command', command => isHelp(command) && openHelp(command)), [])
   return (
     shown && (

@@ -12,7 +12,7 @@ import {
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 import { openHelp } from './opened.ts'
 
 /** What looks for updates is read when somebody does. */

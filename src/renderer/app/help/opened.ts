@@ -2,25 +2,22 @@ import { create } from 'zustand'
 import type { HelpCommand } from '../../../shared/help.ts'
 
 /** A connection other than the one in use. */
-export interface OtherProfile {
+interface OtherProfile {
   readonly id: string
   readonly name: string
 }
 
-const store = create<{ readonly shown: HelpCommand | null; readonly profile: OtherProfile | undefined }>(
-  () => ({
-    shown: null,
-    profile: undefined,
-  }),
-)
+interface Help {
+  /** The part of the help that lies over the window. */
+  readonly shown: HelpCommand | null
+  /** The connection that diagnostics test; undefined for the one in use. */
+  readonly profile: OtherProfile | undefined
+}
 
-/** What of the help lies over the window. */
-export const useHelp = (): HelpCommand | null => store(({ shown }) => shown)
-
-/** The connection that diagnostics test where it is not the one in use. */
-export const useOtherProfile = (): OtherProfile | undefined => store(({ profile }) => profile)
+const closed: Help = { shown: null, profile: undefined }
+export const useHelp = create<Help>(() => closed)
 
 export const openHelp = (shown: HelpCommand, profile?: OtherProfile): void =>
-  store.setState({ shown, profile })
+  useHelp.setState({ shown, profile })
 
-export const closeHelp = (): void => store.setState({ shown: null, profile: undefined })
+export const closeHelp = (): void => useHelp.setState(closed)

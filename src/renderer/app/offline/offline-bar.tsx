@@ -1,11 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callById, onOutcome } from '../../kit/calling.ts'
+import { callById, lastCall } from '../../kit/calling.ts'
 import { codeOf } from '../../kit/code.ts'
 import { onDemand } from '../../kit/on-demand.tsx'
 import { Part } from '../../kit/part.tsx'
+import { isHidden, makeStale, whenShown } from '../../kit/shown.ts'
 import { createReach, type Reach } from './reach.ts'
-import { readAgain } from './read-again.ts'
+
+/**
+ * The platform was away: what is on show is read again once, what is hidden when it is shown, also where it had failed. What
+ * the shell itself knows is only read again where it could not be.
+ */
+const readAgain = (client: QueryClient): void => {
+  const failed = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [scope], state }) => isHidden(scope) && state.status === 'error' })
+  makeStale(
+    client,
+    ({ queryKey: [scope], state }) => scope !== 'app' || state.status === 'error',
+    // One that is on its way will tell.
+    { cancelRefetch: false },
+  )
+  for (const { queryKey } of failed) {
+    whenShown(
+      String(queryKey[0]),
+      () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }),
+    )
+  }
+}
 
 const Banner = onDemand(codeOf(async () => (await import('./offline-banner.tsx')).OfflineBanner))
 
@@ -19,7 +41,7 @@ export const OfflineBar = () => {
   useEffect(() => {
     const following = createReach({ probe, tell: setReach, onBack: () => readAgain(client) })
     tryNow.current = following.tryNow
-    const leave = onOutcome(following.note)
+    const leave = lastCall.subscribe(({ result }) => result && following.note(result))
     return () => {
       leave()
       following.stop()

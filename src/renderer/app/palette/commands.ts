@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { Command as MenuCommand } from '../../../shared/bridge.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { consoleNow, saveSettings } from '../console.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerMeant } from '../player-form.ts'
 import { signOut } from '../sign-out.ts'
@@ -14,7 +14,7 @@ import {
   closeTagsRight,
   flushTags,
   pinTag,
-  tagsNow,
+  useTags,
 } from '../tag-store.ts'
 import { homeTag, type Tag } from '../tags.ts'
 import { carryOut, type Wishes } from '../use-commands.ts'
@@ -100,7 +100,7 @@ const sources: readonly Commands[] = [pages, tagCommands, shell, lookCommands, u
 
 /** Every command as of now. */
 export const commandsNow = (wishes: Wishes): readonly Command[] => {
-  const { active, list } = tagsNow()
+  const { active, list } = useTags.getState()
   const tag = list.find(({ id }) => id === active) ?? homeTag
-  return sources.flatMap(source => source({ tag, settings: consoleNow().settings, wishes }))
+  return sources.flatMap(source => source({ tag, settings: useConsole.getState().settings, wishes }))
 }

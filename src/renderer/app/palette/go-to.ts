@@ -1,6 +1,6 @@
 import { uncoverPage } from '../player-form.ts'
 import { panelElementId } from '../tag-ids.ts'
-import { tagsNow } from '../tag-store.ts'
+import { useTags } from '../tag-store.ts'
 
 /** Goes to a page: what lies over the one before is closed, and the focus goes with the user. */
 export const goTo = (open: () => void): void => {
@@ -9,7 +9,7 @@ export const goTo = (open: () => void): void => {
   // The page may only be drawn by this.
   requestAnimationFrame(() => {
     const { activeElement, body } = document
-    const panel = document.getElementById(panelElementId(tagsNow().active))
+    const panel = document.getElementById(panelElementId(useTags.getState().active))
     if (panel && (activeElement === body || activeElement?.closest('[role="tabpanel"]'))) {
       if (!panel.contains(activeElement)) panel.focus({ preventScroll: true })
     }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
-import { consoleNow, saveSettings } from '../console.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { lockNow, toggleShareSafe } from '../privacy.ts'
 import type { Command } from './command.ts'
 
@@ -70,7 +70,7 @@ const looks = (settings: Settings): readonly Command[] => [
 
 /** What makes sense in every window, wherever it was chosen. */
 export const lookCommands = (): readonly Command[] => {
-  const { settings } = consoleNow()
+  const { settings } = useConsole.getState()
   return [
     {
       id: 'fullScreen',

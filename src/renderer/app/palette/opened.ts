@@ -7,12 +7,13 @@ export interface Opened {
   readonly offered: readonly OfferedNow[]
 }
 
-const store = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))
+/** The palette; null while it is closed. */
+export const usePalette = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))
 
-export const usePaletteOpened = (): Opened | null => store(({ opened }) => opened)
-
-export const closePalette = (): void => store.setState({ opened: null })
+export const closePalette = (): void => usePalette.setState({ opened: null })
 
 /** Opens the palette over whatever is on show; the same key closes it. */
 export const togglePalette = (): void =>
-  store.setState(({ opened }) => ({ opened: opened ? null : { offered: offeredAt(document.activeElement) } }))
+  usePalette.setState(({ opened }) => ({
+    opened: opened ? null : { offered: offeredAt(document.activeElement) },
+  }))

@@ -7,7 +7,7 @@ import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
 import type { Desk } from './desk.ts'
-import { closePalette, type Opened as Now, usePaletteOpened } from './opened.ts'
+import { closePalette, type Opened as Now, usePalette } from './opened.ts'
 import { followPlaces } from './recent.ts'
 
 /** The palette, which most of the time is not there. */
@@ -43,7 +43,7 @@ const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {
 
 /** Where the palette opens, over whatever is on show; it ends with the session. */
 export const PaletteHost = (props: Props) => {
-  const opened = usePaletteOpened()
+  const opened = usePalette(now => now.opened)
   useEffect(followPlaces, [])
   useEffect(() => closePalette, [])
   return opened && <Opened opened={opened} {...props} />

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 import type { Entry } from './entry.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { checkForUpdates, chooseUpdate } from '../check-updates.ts'
-import { consoleNow, saveSettings } from '../console.ts'
 import type { Command } from './command.ts'
 import { choice } from './look-commands.ts'
 
@@ -9,7 +9,7 @@ const { t } = i18next
 
 /** What can be told to the updates: look now, restart for what is ready, take betas as well. */
 export const updateCommands = (settings: Settings): readonly Command[] => {
-  const { state } = consoleNow().updates
+  const { state } = useConsole.getState().updates
   return [
     {
       id: 'checkForUpdates',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 import type { NavEntry } from '../menu.ts'
 import { settingsRoute } from '../route.ts'
 import { screenPath } from '../routes.ts'

@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
+import { isPlayerWindow } from '../own-window.ts'
 import { isPlayerMeant } from '../player-form.ts'
-import { closePlayers, playersNow, reloadPlayer, stepPlayer, stepsOf } from '../player-visits.ts'
-import { reloadTag, tagsNow } from '../tag-store.ts'
+import { closePlayers, reloadPlayer, stepPlayer, stepsOf, usePlayers } from '../player-visits.ts'
+import { reloadTag, useTags } from '../tag-store.ts'
 import type { Command } from './command.ts'
 import { lookCommands } from './look-commands.ts'
 
 const { t } = i18next
 
 export const closeWindow = (): void => void bridge().request('closeWindow', undefined)
-export const giveTagBack = (): void => void bridge().request('returnTag', undefined)
 
 const closing = (run: () => void): Command => ({
   id: 'closeWindow',
@@ -27,7 +27,7 @@ const reloading = (run: () => void): Command => ({
 
 /** On to the next and back to the previous player, where there is one. */
 const steps = (): readonly Command[] => {
-  const place = stepsOf(playersNow())
+  const place = stepsOf(usePlayers.getState())
   if (!place) return []
   const { isFirst, isLast } = place
   return [
@@ -48,23 +48,22 @@ const steps = (): readonly Command[] => {
   ]
 }
 
-/** What a player's own window can be told. What closes it stands last: an empty box and Enter must not. */
-export const playerWindowCommands = (): readonly Command[] => [
-  ...steps(),
-  reloading(reloadPlayer),
-  ...lookCommands(),
-  closing(closeWindow),
-]
-
+/** Gives the tag of this window back; a player is no tag of the main window. */
+export const giveTagBack = (): void => {
+  if (!isPlayerWindow()) void bridge().request('returnTag', undefined)
+}
 /** Closes the player on show over the page, else the window. */
-export const closeInTagWindow = (): void => (isPlayerMeant() ? closePlayers : closeWindow)()
-/** Reads the player on show over the page anew, else the page. */
-export const reloadInTagWindow = (): void => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active))
+export const closeInWindow = (): void => (!isPlayerWindow() && isPlayerMeant() ? closePlayers : closeWindow)()
+/** Reads the player on show anew, else the page. */
+export const reloadInWindow = (): void =>
+  isPlayerWindow() || isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
 
-/** What the window of a tag can be told. */
-export const tagWindowCommands = (): readonly Command[] => [
-  { id: 'giveBack', title: t('tags:window.back'), keys: ['Mod+Shift+O'], run: giveTagBack },
-  reloading(reloadInTagWindow),
+/** What a window of its own can be told. What closes it stands last: an empty box and Enter must not. */
+export const windowCommands = (): readonly Command[] => [
+  ...(isPlayerWindow()
+    ? steps()
+    : [{ id: 'giveBack', title: t('tags:window.back'), keys: ['Mod+Shift+O'], run: giveTagBack }]),
+  reloading(reloadInWindow),
   ...lookCommands(),
-  closing(closeInTagWindow),
+  closing(closeInWindow),
 ]

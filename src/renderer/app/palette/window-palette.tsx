@@ -5,7 +5,7 @@ import { navigationOf } from '../menu.ts'
 import { settingsRoute } from '../route.ts'
 import { useShortcuts } from '../use-commands.ts'
 import type { Desk } from './desk.ts'
-import { togglePalette, usePaletteOpened } from './opened.ts'
+import { togglePalette, usePalette } from './opened.ts'
 import { PaletteHost } from './palette-host.tsx'
 
 /** What its user may see is asked for when the palette is first opened there. */
@@ -19,5 +19,5 @@ const Menued = ({ desk }: { readonly desk: Desk }) => {
 export const WindowPalette = ({ desk }: { readonly desk: Desk }) => {
   // The settings are a page of the main window.
   useShortcuts({ palette: togglePalette, settings: () => desk.open(settingsRoute) })
-  return usePaletteOpened() && <Menued desk={desk} />
+  return usePalette(({ opened }) => opened !== null) && <Menued desk={desk} />
 }

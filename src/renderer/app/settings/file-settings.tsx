@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestNamePattern, nameFields } from '../../../shared/export-name.ts'
 import { bridge } from '../../bridge.ts'
-import { saveSettings, useConsole } from '../console.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { defaults } from './defaults.ts'
 import { SettingRow } from './setting-row.tsx'
 

@@ -2,7 +2,7 @@ import { Button, Switch } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
-import { useConsole } from '../console.ts'
+import { useConsole } from '../../kit/console.ts'
 import { openHelp } from '../help/opened.ts'
 import { SettingRow } from './setting-row.tsx'
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import type { desk as source } from '../../i18n/zh-cn/desk.ts'
 
 /** What each setting is called; those with a part of their own are no plain choice. */
-export type SettingName = keyof typeof source.settings
+type SettingName = keyof typeof source.settings
 export type SectionName = keyof typeof source.sections
 
 /** One of several, a yes or no, or a whole number; `value` of a choice is the setting's own. */
@@ -15,7 +15,7 @@ export type Plain =
   | { readonly kind: 'number'; readonly name: NumberName; readonly most: number }
 
 type Of<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
-export type SwitchName = Of<boolean> & SettingName
+type SwitchName = Of<boolean> & SettingName
 export type NumberName = 'lockAfter' | 'wordsFrom'
 export type ChoiceName = Exclude<
   Of<string | number> & SettingName,
@@ -23,7 +23,7 @@ export type ChoiceName = Exclude<
 >
 
 /** What has a part of its own. */
-export type Special = { readonly kind: 'special'; readonly name: SpecialName }
+type Special = { readonly kind: 'special'; readonly name: SpecialName }
 export type SpecialName = 'exportFolder' | 'exportName' | 'detailedLog' | 'profiles' | 'diagnostics'
 
 export type Setting = Plain | Special

@@ -17,7 +17,6 @@ export const app: Texts<typeof source> = {
     ownWindow: 'Open in own window',
     back: 'Back',
     none: 'There is no player to show',
-    tooManyWindows: 'Too many player windows are open, close one first',
     steps: 'Players of the list',
     previous: 'Previous player',
     next: 'Next player',

@@ -17,7 +17,6 @@ export const app: Texts<typeof source> = {
     ownWindow: 'Abrir em janela própria',
     back: 'Voltar',
     none: 'Não há jogador para mostrar',
-    tooManyWindows: 'Há janelas de jogadores demais abertas, feche uma primeiro',
     steps: 'Jogadores da lista',
     previous: 'Jogador anterior',
     next: 'Próximo jogador',

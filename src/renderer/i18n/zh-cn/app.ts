@@ -14,7 +14,6 @@ export const app = {
     ownWindow: '在独立窗口中打开',
     back: '返回',
     none: '没有可显示的玩家',
-    tooManyWindows: '玩家窗口已达上限，请先关闭一个',
     steps: '列表中的玩家',
     previous: '上一个玩家',
     next: '下一个玩家',

@@ -15,7 +15,6 @@ interface Around {
 
 /** What became of each row as a workbook. */
 export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
-  const t = (key: string): string => i18next.t(`batches:${key}` as never)
   const columns = [
     ['what', text('what')],
     ['amount', money('amount', 2)],
@@ -35,7 +34,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
         key: row.key,
         what: row.title,
         amount: row.amount,
-        outcome: t(`kinds.${row.state.kind}`),
+        outcome: i18next.t(`batches:kinds.${row.state.kind}`),
         said: saidOf(row, batch.words, language),
         at: 'at' in row.state && row.state.at !== undefined ? clockAt(zone, row.state.at) : '',
       })),
@@ -43,7 +42,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
     rowKey: 'key',
     ...(isMasked && { shareSafe: true }),
     columns: columns.map(([, column]) => column),
-    headers: columns.map(([name]) => t(`columns.${name}`)),
+    headers: columns.map(([name]) => i18next.t(`batches:columns.${name}`)),
     overrides: {},
     totals: [],
     about: [{ label: i18next.t('list:export.zone'), value: zone }],

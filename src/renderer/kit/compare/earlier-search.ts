@@ -13,7 +13,7 @@ import type { AnyList } from '../list/use-list.ts'
 import { endOf, partsOfEnd, rangeOf, resolveRange } from '../range/range-value.ts'
 
 /** The search that another is compared with. */
-export interface EarlierSearch {
+interface EarlierSearch {
   readonly values: Values
   /** Both ranges as days. */
   readonly range: DayRange

@@ -6,9 +6,38 @@ import { call } from '../calling.ts'
 import type { Values } from '../form/fields.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 import { type Numbers, numbersOf } from '../list/each.ts'
+import { readList } from '../list/read-list.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { isMatching } from './matched.ts'
-import { readWhole } from './read-whole.ts'
+
+/** The most rows that are read of one list. */
+const maxRows = 2000
+
+/** All rows of a search, up to the limit. */
+interface Whole {
+  readonly rows: readonly Row[]
+  /** The sums that came with them. */
+  readonly other: unknown
+  /** Why these may not be all rows there are. */
+  readonly gaps: WalkGaps
+}
+
+/** Reads a search page by page, up to 2,000 rows; the first failure is that of all. */
+const readWhole = async (
+  source: ListEndpoint,
+  rowKey: string | null,
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<Result<Whole>> => {
+  const read = await readList(source, input, { rowKey, maxRows, signal })
+  if (!read.ok) return read
+  const { rows, other, gaps } = read.value
+  return ok({
+    rows: rows.slice(0, maxRows),
+    other,
+    gaps: { ...gaps, isCut: gaps.isCut || rows.length > maxRows },
+  })
+}
 
 /** A report as it was or is: its rows, and the sums of its search. */
 export interface Reading {

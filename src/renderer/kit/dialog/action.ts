@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/language.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Batched } from '../batch/batched.ts'
 import type { FieldContext } from '../form/choices.ts'
-import type { LabelKeys, TextsAt } from '../form/labels.ts'
+import type { LabelKeys } from '../form/labels.ts'
 import type { Tone, Verb } from './verb.ts'
 
 /** What a list in a dialog or a tab is fixed to, by names of its call's input, such as a player's id. */

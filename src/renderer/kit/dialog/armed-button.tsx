@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '../environment.ts'
-import { isPressed, onPress } from '../presses.ts'
+import { isPressed, presses } from '../presses.ts'
 
 /** Whether what is asked here was there to be read: all keys and buttons were let go, and then a moment passed. */
 const useArmed = (asked: string): boolean => {
@@ -18,7 +18,7 @@ const useArmed = (asked: string): boolean => {
       if (!isPressed()) timer = setTimeout(() => setArmedFor(asked), armAfter)
     }
     wait()
-    const stop = onPress(wait)
+    const stop = presses.subscribe(wait)
     return () => {
       stop()
       clearTimeout(timer)

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
+import { textBelow } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { type AddingProgress, addUp } from '../adding-up.ts'
-import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { columnKeys, label } from '../form/labels.ts'
 import { ComparingState } from '../list/comparing-state.tsx'
 import { Findings } from '../list/findings.tsx'
 import { type Reconciled, reconciled } from '../list/verdict.ts'
@@ -100,7 +102,7 @@ export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { t } = useTranslation('list')
   return (
     <ClosingDialog title={label([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>{t(`${texts}.about` as never, about(row))}</p>
+      <p>{textBelow(texts, 'about', about(row))}</p>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

@@ -3,8 +3,9 @@ import type { AddCondition } from '../../../shared/adding-up.ts'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { codeOf } from '../code.ts'
-import { columnKeys, type TextsAt } from '../form/labels.ts'
+import { columnKeys } from '../form/labels.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 import { onDemand } from '../on-demand.tsx'
 import type { Action } from './action.ts'
@@ -37,7 +38,9 @@ export interface ComparedRow<R> {
 const Compares = onDemand(codeOf(async () => (await import('./compares-dialog.tsx')).ComparesDialog))
 
 /** An action that compares figures of a row with the rows of other lists that they are the sum of. */
-export const compares = <R extends Row>(declared: ComparedRow<R>): Action<R> => {
+export function compares<R extends Row>(declared: ComparedRow<R>): Action<R>
+// Checked against its row; what is left is the same for every row.
+export function compares(declared: ComparedRow<Row>): Action<Row> {
   const { id, texts, figures } = declared
   return {
     id,
@@ -50,8 +53,6 @@ export const compares = <R extends Row>(declared: ComparedRow<R>): Action<R> => 
         .flatMap(({ column, of, telling }) => [column, of, ...telling])
         .map(({ field }) => columnKeys(texts, field)),
     ],
-    // The declaration has been checked against its row; what is left is the same for every row.
-    Opened: props =>
-      createElement(Compares, { ...props, declared: declared as unknown as ComparedRow<Row> } as never),
+    Opened: props => createElement(Compares, { ...props, declared }),
   }
 }

@@ -11,10 +11,12 @@ import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { taskKind } from '../../../shared/task-id.ts'
 import type { Seen } from '../../../shared/toggle-state.ts'
+import { textBelow } from '../../i18n/position.ts'
+import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
 import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { label, type TextsAt } from '../form/labels.ts'
+import { label } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { NamedLine } from '../named-line.tsx'
 import { safeParts } from '../safe-parts.ts'
@@ -46,8 +48,8 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Whom or what it is about, named under the question, where the question itself only counts them. */
   readonly names?: (row: Row) => readonly string[]
-  /** i18n key of the success message. */
-  readonly success?: string
+  /** Key of the success message. */
+  readonly success?: TextKey
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: (answer: OutputOf<E>) => string
   readonly found?: Finding<InputOf<E>, Row>
@@ -148,8 +150,9 @@ export const confirmed = <E extends Endpoint, Row>(
               ) : (
                 <>
                   <p>
-                    {t(
-                      `${texts}.question` as never,
+                    {textBelow(
+                      texts,
+                      'question',
                       safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
                     )}
                   </p>

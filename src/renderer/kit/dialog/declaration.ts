@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchWord } from '../batch/batched.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
-import type { TextsAt } from '../form/labels.ts'
 import type { RecordedAs } from '../form/recorded.ts'
 import type { OnRecord } from './on-record.tsx'
 import type { Sending } from './use-sending.ts'
@@ -26,8 +26,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   readonly adds?: (values: Values) => Partial<InputOf<E>>
   /** What is sent for what is entered, where the platform counts otherwise than people read. */
   readonly sends?: (entered: InputOf<E>, row: Row) => InputOf<E>
-  /** i18n key of the success message. */
-  readonly success?: string
+  /** Key of the success message. */
+  readonly success?: TextKey
   /** Tells apart the drafts of forms that are open at the same time; without it one draft is kept. */
   readonly draftOf?: (row: Row) => string
 }

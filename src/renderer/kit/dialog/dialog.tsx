@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import { textBelow } from '../../i18n/position.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { type Unnamed, unnamedIn } from '../form/naming.ts'
@@ -52,7 +53,6 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
-    const { t } = useTranslation('list')
     const danger = useDanger()
     const styles = useStyles()
     const form = useForm(
@@ -145,7 +145,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             call={endpoint.id}
             form={form}
             sending={sending}
-            question={about && t(`${texts}.question` as never, safeParts(about(row, context)))}
+            question={about && textBelow(texts, 'question', safeParts(about(row, context)))}
             context={context}
             working={working}
             verb={review ? null : label(verb.keys)}
@@ -158,7 +158,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             key={step}
             sentence={
               review
-                ? t(`${texts}.review` as never, {
+                ? textBelow(texts, 'review', {
                     ...(about && safeParts(about(row, context))),
                     ...inWords(fields, form.values, context),
                   })

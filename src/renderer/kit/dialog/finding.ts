@@ -4,10 +4,11 @@ import type { Column } from '../../../shared/column.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
-import { columnKeys, type LabelKeys, type TextsAt } from '../form/labels.ts'
+import { columnKeys, type LabelKeys } from '../form/labels.ts'
 import { toast } from '../toast.ts'
 
 /** Columns in which what was sent is compared with what is on record. */

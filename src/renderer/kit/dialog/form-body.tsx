@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { textBelow } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { codeOf } from '../code.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import type { TextsAt } from '../form/labels.ts'
 import { withoutSecrets } from '../form/values.ts'
 import { onDemand } from '../on-demand.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -35,7 +35,6 @@ export interface FormBodyProps {
 
 /** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
 export const FormBody = ({ declaration, schema, call, form, sending, context, onWorking }: FormBodyProps) => {
-  const { t } = useTranslation('list')
   const { texts, fields, wide = false, hints = {}, Below, templates } = declaration
   return (
     <>
@@ -60,7 +59,7 @@ export const FormBody = ({ declaration, schema, call, form, sending, context, on
         return (
           told && (
             <p key={name} aria-live="polite">
-              {t(`${texts}.hints.${name}` as never, told)}
+              {textBelow(texts, `hints.${name}`, told)}
             </p>
           )
         )

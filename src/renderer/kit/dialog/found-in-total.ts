@@ -1,7 +1,7 @@
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, minus } from '../../../shared/domain/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import type { TextsAt } from '../form/labels.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { ComparedLine, Finding, Sighting } from './finding.ts'
 
 interface Total<Sent, Row> {

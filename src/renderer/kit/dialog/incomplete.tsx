@@ -1,7 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from '../form/fields.ts'
-import { fieldKeys, label, sectionKey, type TextsAt } from '../form/labels.ts'
+import { fieldKeys, label, sectionKey } from '../form/labels.ts'
 
 interface Props {
   readonly texts: TextsAt

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
-import type { TextsAt } from '../form/labels.ts'
 import type { Action, Fixed, OpenedProps } from './action.ts'
 
 interface Opening<Row> {

@@ -1,7 +1,8 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { failureText } from '../failure.ts'
-import { label, type TextsAt } from '../form/labels.ts'
+import { label } from '../form/labels.ts'
 import { UndecidedNote } from './undecided-note.tsx'
 import type { useSending } from './use-sending.ts'
 

@@ -4,10 +4,10 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok } from '../../../shared/result.ts'
 import { isOn, isUntold, readState, seenOf, stateShownBy } from '../../../shared/toggle-state.ts'
+import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
 import { call } from '../calling.ts'
 import type { FieldContext } from '../form/choices.ts'
-import type { TextsAt } from '../form/labels.ts'
 import type { SwitchAction } from './action.ts'
 import { confirmed } from './confirmed.tsx'
 import { foundWhen } from './finding.ts'
@@ -19,7 +19,7 @@ interface Flip<E, Row> {
   readonly from: (row: Row) => InputOf<E>
   /** What the question calls the record. */
   readonly about: (row: Row) => Readonly<Record<string, string>>
-  readonly success?: string
+  readonly success?: TextKey
   /** The call whose record is on show, where that is not the toggle's usual one. */
   readonly shownBy?: Endpoint
   /** Which of the two is not to be done lightly, such as a ban. */

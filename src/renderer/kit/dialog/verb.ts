@@ -1,4 +1,5 @@
-import type { LabelKeys, TextsAt } from '../form/labels.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import type { LabelKeys } from '../form/labels.ts'
 
 /** Whether what is done is easily undone: what is not looks it. */
 export type Tone = 'normal' | 'danger'

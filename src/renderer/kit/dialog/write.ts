@@ -7,6 +7,7 @@ import { taskKind } from '../../../shared/task-id.ts'
 import type { Seen } from '../../../shared/toggle-state.ts'
 import { bridge } from '../../bridge.ts'
 import { textAt } from '../../i18n/position.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
 import { call } from '../calling.ts'
 import { failureText } from '../failure.ts'
 import { makeStale } from '../shown.ts'
@@ -21,8 +22,8 @@ interface Write<E extends Endpoint> {
 
 /** What is said and read again once a write has succeeded. */
 export interface Telling<E extends Endpoint> {
-  /** i18n key of the success message. */
-  readonly success: string
+  /** Key of the success message. */
+  readonly success: TextKey
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
   /** What only a part was done of is said as an error instead; '' for the whole. */

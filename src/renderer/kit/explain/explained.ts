@@ -79,7 +79,7 @@ export const differing = (figures: Figures): Explains['differs'] => {
 }
 
 /** Where a figure of an explanation is from. */
-export type Origin = 'sent' | 'computed' | 'lacking' | 'unreadable'
+type Origin = 'sent' | 'computed' | 'lacking' | 'unreadable'
 
 /** One operand, as it is told. */
 export interface Told {

@@ -5,8 +5,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { figuresOf } from '../../../shared/figures.ts'
 import { unreadableText } from '../../../shared/unreadable.ts'
 import { textIfAny } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Explained } from '../explain/explained.ts'
-import { columnKeys, type TextsAt } from '../form/labels.ts'
+import { columnKeys } from '../form/labels.ts'
 
 /** The call that facts are of, and which part of its answer they are. */
 export interface FactsOf {

@@ -21,11 +21,12 @@ import {
   unmaskedText,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Explained } from '../explain/explained.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
 import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
-import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { columnKeys, label } from '../form/labels.ts'
 import { bothClocks } from '../table/both-clocks.ts'
 import { clip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'

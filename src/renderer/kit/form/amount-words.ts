@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { compareDecimals, moneyToWire, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type Code, codeOf } from '../code.ts'
@@ -38,14 +39,10 @@ export const useAmountWords = (typed: string): string | undefined => {
   const value = typeof read === 'string' || compareDecimals(sizeOf(read.value), least) < 0 ? null : read.value
   const speaker = speakers[language]
   const isWanted = value !== null
-  const listen = useCallback(
-    (listener: () => void) => {
-      if (isWanted) void speaker.load()
-      return speaker.listen(listener)
-    },
-    [speaker, isWanted],
-  )
-  const state = useSyncExternalStore(listen, speaker.state)
+  const state = useStore(speaker)
+  useEffect(() => {
+    if (isWanted) void speaker.load()
+  }, [speaker, isWanted])
   return value === null || state.kind !== 'here'
     ? undefined
     : inWordsOf(language, state.code, moneyToWire(value))

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { type Decimal, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 
 /** What someone typed as an amount: exact thousandths, none of at most three decimals, or two amounts it may mean. */
-export type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
+type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
 
 const plain = /^-?\d+(?:\.\d{1,3}0*)?$/
 const withComma = /^-?\d+,(?:\d{1,2}|\d{3}0+)$/

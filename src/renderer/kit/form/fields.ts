@@ -77,7 +77,7 @@ export interface MonthField<F extends string = string> extends Common {
 /** A call that stores one picture and answers with its address. */
 export type PictureCall = Endpoint<z.ZodObject<{ image: ReturnType<typeof upload> }>, string>
 
-export interface NoteField<F extends string = string> extends Common {
+interface NoteField<F extends string = string> extends Common {
   readonly kind: 'note'
   readonly field: F
   readonly max: number

@@ -1,8 +1,6 @@
 import { textAt } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from './fields.ts'
-
-/** Where the texts of a screen stand, `namespace:name`: labels are found by position below it. */
-export type TextsAt = `${string}:${string}`
 
 /** A label by position: the first of these keys that exists is shown. */
 export type LabelKeys = readonly string[]

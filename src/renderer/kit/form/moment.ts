@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
 import { readDay } from '../range/range-value.ts'
 
 /** Reads a typed moment: `2026/7/1 9:05` is `2026-07-01 09:05:00`; anything else stays as typed. */
@@ -14,10 +15,10 @@ export const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
 
 /**
- * i18n key of what is wrong with a moment to come; undefined for a good or an empty one. It lies after this minute, or
+ * Key of what is wrong with a moment to come; undefined for a good or an empty one. It lies after this minute, or
  * today at the earliest where `now` is no more than a day.
  */
-export const momentProblem = (typed: string, now: string): string | undefined => {
+export const momentProblem = (typed: string, now: string): TextKey | undefined => {
   if (typed.trim() === '') return undefined
   const moment = readMoment(typed)
   if (!isMoment(moment)) return 'list:form.notATime'

@@ -32,7 +32,7 @@ export const rowNamed = <L extends ListEndpoint>(
 })
 
 /** What a number came to. `unread`: nobody can say whether it names anything. */
-export type Named =
+type Named =
   | { readonly kind: 'known'; readonly row: Row }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unread'; readonly failure: Failure }
@@ -51,7 +51,7 @@ export const namedIn = (naming: Naming, answer: unknown, number: string): Named 
 
 /** The read of what a number names, which form and field share. */
 export const namedRead = (naming: Naming, number: string | null) =>
-  readOptions('named', naming.source, number === null ? null : (naming.ask(number) as never))
+  readOptions('named', naming.source, number === null ? null : naming.ask(number))
 
 /** A field whose number names nothing that is known, or nobody could say. */
 export interface Unnamed {

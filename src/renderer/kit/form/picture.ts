@@ -1,7 +1,8 @@
 import { pictureType } from '../../../shared/picture.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
 
 /** Most a picture may weigh, in bytes. */
-export const maxPictureBytes = 2 * 1024 * 1024
+const maxPictureBytes = 2 * 1024 * 1024
 /** What a file picker offers for a picture. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 
@@ -14,9 +15,9 @@ interface Picture {
 
 type Read =
   | { readonly ok: true; readonly picture: Picture }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly problem: TextKey }
 
-/** Reads a chosen file if it is a PNG, JPEG, GIF or WebP of at most 2 MB; otherwise the i18n key of what is wrong. */
+/** Reads a chosen file if it is a PNG, JPEG, GIF or WebP of at most 2 MB; otherwise the key of what is wrong. */
 export const readPicture = async (file: File): Promise<Read> => {
   if (file.size > maxPictureBytes) return { ok: false, problem: 'list:form.pictureTooLarge' }
   try {

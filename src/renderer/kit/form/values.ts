@@ -1,7 +1,8 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
-import { preferredNow } from '../preferred.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
+import { useConsole } from '../console.ts'
 import { rangeProblem, rangeTimes, resolveRange } from '../range/range-value.ts'
 import { enteredAmount, typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
@@ -11,7 +12,7 @@ import { mostNumbers, numbersIn } from './pasted.ts'
 const initialOf = (field: Field): string => {
   switch (field.kind) {
     case 'dateRange':
-      return field.isOpen ? preferredNow().firstRange : field.initial
+      return field.isOpen ? useConsole.getState().settings.firstRange : field.initial
     case 'choice':
     case 'month':
       return field.initial
@@ -65,7 +66,7 @@ export const withoutSecrets = (fields: readonly Field[], values: Values): Values
 export const applicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
   fields.filter(field => field.when?.(values) ?? true)
 
-const amountProblem = (value: string, only: AmountField['only']): string | undefined => {
+const amountProblem = (value: string, only: AmountField['only']): TextKey | undefined => {
   const typed = value.trim()
   if (typed === '') return undefined
   const read = typedAmount(typed)
@@ -81,8 +82,8 @@ export const resolveMonth = (value: string, today: Day): string => {
   return year ? `${year}-${month.padStart(2, '0')}` : value
 }
 
-/** i18n key of what is wrong with one field's own value; undefined when nothing is. `now` as in {@link toInput}. */
-export const problemOf = (field: Field, value: string, now: string): string | undefined => {
+/** Key of what is wrong with one field's own value; undefined when nothing is. `now` as in {@link toInput}. */
+export const problemOf = (field: Field, value: string, now: string): TextKey | undefined => {
   const today = now.slice(0, 10)
   switch (field.kind) {
     case 'amount':

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type RefreshTime, refreshTimes } from '../../../shared/refresh-times.ts'
-import { preferredNow } from '../preferred.ts'
-import { isHidden, onShown } from '../shown.ts'
+import { useConsole } from '../console.ts'
+import { hiddenScopes, isHidden } from '../shown.ts'
 
 /** What was chosen here, perhaps in another version, else what is preferred everywhere. */
 export const restoreRefresh = (remembered: unknown): RefreshTime =>
-  refreshTimes.find(seconds => seconds === remembered) ?? preferredNow().autoRefresh
+  refreshTimes.find(seconds => seconds === remembered) ?? useConsole.getState().settings.autoRefresh
 
 /** How soon is looked again whether what kept it from reading is over, in milliseconds. */
 const againMs = 1000
@@ -76,7 +76,7 @@ export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...late
       timer = setTimeout(look, Math.max(againMs, due - Date.now()))
     }
     look()
-    const stop = onShown(look)
+    const stop = hiddenScopes.subscribe(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

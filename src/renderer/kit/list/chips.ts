@@ -1,9 +1,10 @@
 import type { Day } from '../../../shared/domain/dates.ts'
 import { maskedId } from '../../../shared/mask.ts'
 import { textAt } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { choiceLabel, type FieldContext } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'
-import { filterKeys, label, type TextsAt } from '../form/labels.ts'
+import { filterKeys, label } from '../form/labels.ts'
 import { applicable, initialValues, resolveMonth, toInput } from '../form/values.ts'
 import { resolveRange, shortcutOf } from '../range/range-value.ts'
 

@@ -5,7 +5,7 @@ import { restoreValues } from '../form/values.ts'
 import { type Place, typedPlace, usePlace } from '../place.ts'
 
 /** Searches for what is entered; true when that was possible. Null where nothing else is entered than was searched for. */
-export type SearchDraft = (() => boolean) | null
+type SearchDraft = (() => boolean) | null
 
 const newDraft = () => createStore<{ readonly search: SearchDraft }>(() => ({ search: null }))
 export type Draft = ReturnType<typeof newDraft>

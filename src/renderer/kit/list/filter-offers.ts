@@ -1,9 +1,10 @@
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, shortcutRange } from '../../../shared/domain/dates.ts'
 import { textAt } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'
-import { filterKeys, label, type TextsAt } from '../form/labels.ts'
+import { filterKeys, label } from '../form/labels.ts'
 import { applicable } from '../form/values.ts'
 import type { Offered } from '../offered.ts'
 

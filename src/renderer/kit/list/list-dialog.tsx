@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
+import { textBelow } from '../../i18n/position.ts'
 import type { Action, OpenedProps } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
@@ -103,8 +104,9 @@ export const listDialog = <
                   }}
                   {...(about && {
                     about: rows =>
-                      t(
-                        `${texts}.about` as never,
+                      textBelow(
+                        texts,
+                        'about',
                         safeParts(about(row, context, rows[0] as RowOf<L> | undefined)),
                       ),
                   })}

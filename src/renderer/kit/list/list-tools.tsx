@@ -1,4 +1,7 @@
-import { useMemo } from 'react'
+import { ToggleButton } from '@fluentui/react-components'
+import { TableSwitchRegular } from '@fluentui/react-icons'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { BatchMenu } from '../batch/batch-menu.tsx'
 import { type Batched, withFixed } from '../batch/batched.ts'
@@ -11,7 +14,7 @@ import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
 import type { ListSnapshots } from '../snapshots/use-snapshots.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import type { Ranged } from '../table/ranged.ts'
-import { TurnButton } from '../table/turn-button.tsx'
+import type { Layout } from '../table/use-layout.ts'
 import type { ListViews } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import type { ListEndpoint, Selected } from './declaration.ts'
@@ -22,6 +25,22 @@ import { SelectedButtons } from './selected-buttons.tsx'
 import type { Acting } from './use-acting.ts'
 import type { AnyList, ListData } from './use-list.ts'
 import type { OnShow } from './use-on-show.ts'
+
+/** Turns a list: its figures down, its rows across. */
+const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layout }) => {
+  const { t } = useTranslation('table')
+  return (
+    <ToggleButton
+      size="small"
+      appearance="subtle"
+      icon={<TableSwitchRegular />}
+      aria-label={t('turned.turn')}
+      title={t('turned.tip')}
+      checked={layout.turned === true}
+      onClick={() => change({ ...layout, turned: layout.turned !== true })}
+    />
+  )
+})
 
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []

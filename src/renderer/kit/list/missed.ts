@@ -67,7 +67,7 @@ export const missedOf = ({ source, list, data, each, context }: Asked): Missed =
 }
 
 /** Numbers that the earlier filters hid, and which of those did. */
-export interface Outside {
+interface Outside {
   readonly numbers: readonly string[]
   readonly search: string
 }
@@ -88,7 +88,7 @@ const readHiding = async (
     const values = { ...search.values, [one.field]: one.value }
     const input = inputOf({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
-    const answer = await readEach(source, input as never, { field, numbers }, { signal })
+    const answer = await readEach(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
     for (const number of numbersWithout(answer.value.each)) {
       hiding.set(number, [...(hiding.get(number) ?? []), one.said])

@@ -1,4 +1,5 @@
-import { type LabelKeys, label, type TextsAt } from '../form/labels.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import { type LabelKeys, label } from '../form/labels.ts'
 
 type Params = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 

@@ -22,6 +22,7 @@ export const readList = <L extends ListEndpoint>(
 ): Promise<Result<WalkedList<RowOf<L> & object>>> =>
   walkList<RowOf<L> & object>(
     async paging => {
+      // What `search` leaves out is what `paging` has, which the compiler cannot see of an unknown list.
       const asked = { ...search, ...paging } as unknown as InputOf<L>
       return (await call(list, asked, { signal: options.signal })) as Result<Page<RowOf<L> & object>>
     },

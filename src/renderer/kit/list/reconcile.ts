@@ -25,7 +25,7 @@ const readTotals = async (
 ): Promise<Result<Row | null>> => {
   const own: Endpoint | undefined = list.totals?.source
   if (own) return (await call(own, filters, { signal })) as Result<Row>
-  const answer = await call(source, input as never, { signal })
+  const answer = await call(source, input, { signal })
   return answer.ok ? ok((answer.value as Page<Row, Row | null>).other) : answer
 }
 

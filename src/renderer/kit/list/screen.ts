@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { View } from '../../../shared/view.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Verb } from '../dialog/verb.ts'
-import type { LabelKeys, TextsAt } from '../form/labels.ts'
+import type { LabelKeys } from '../form/labels.ts'
 import type { Place } from '../place.ts'
 
 /** A filter and its value. */

@@ -1,10 +1,10 @@
 import type { Column } from '../../../shared/column.ts'
 import { type Day, todayIn } from '../../../shared/domain/dates.ts'
+import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
 import { type Place, usePlace, useRemembered } from '../place.ts'
-import { preferredNow } from '../preferred.ts'
 import type { Sort } from '../table/sorting.ts'
 import { type Fits, fitted } from '../views/fitted.ts'
 import { wornIn } from '../views/worn.tsx'
@@ -76,7 +76,7 @@ const restoreSearch = (
   const sizes = rules.pageSizes ?? usualPageSizes
   // Whoever chose a size here, or that as many as fit are to be shown, has it; else it is what is preferred everywhere.
   const isNew = known.limit === undefined
-  const wanted = isNew && fits ? preferredNow().pageSize : known.limit
+  const wanted = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
   const chosen = sizes.find(size => size === wanted)
   const isAuto = fits && (chosen === undefined || (!isNew && known.isAuto !== false))
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, scaledDown } from '../../../shared/domain/money.ts'
-import { usePreferred } from '../preferred.ts'
+import { useConsole } from '../console.ts'
 import { type Figures, figuresOf } from '../table/figures.ts'
 import { type Ranged, useRanged } from '../table/ranged.ts'
 
@@ -47,7 +47,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
     () => (range ? figuresOf(range.columns, range.rows) : figuresOf(columns, selected)),
     [range, columns, selected],
   )
-  const averaged = usePreferred(({ decimals }) => (decimals === 'more' ? 4 : 2))
+  const averaged = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
   if (!range && selected.length === 0) return null
   const written = ({ column, ...values }: Figures, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]

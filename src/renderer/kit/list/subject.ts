@@ -1,5 +1,6 @@
 import { maskedId } from '../../../shared/mask.ts'
-import { type LabelKeys, label, type TextsAt } from '../form/labels.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import { type LabelKeys, label } from '../form/labels.ts'
 import { isShareSafe } from '../share-safe.ts'
 
 const subjectKeys = (texts: TextsAt, key: string): LabelKeys => [`${texts}.subject.${key}`]

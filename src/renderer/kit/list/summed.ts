@@ -5,7 +5,7 @@ import { isDecimal } from '../../../shared/domain/money.ts'
 import type { AnyList } from './use-list.ts'
 
 /** A total of a list that is the sum of its rows, with the column that shows it. */
-export interface Summed {
+interface Summed {
   readonly tile: Column
   readonly sum: Omit<AddSum, 'expected'>
 }

@@ -1,5 +1,6 @@
 import { type DateShortcut, dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, dayEnd, dayStart, isDay, lastDays, shortcutRange } from '../../../shared/domain/dates.ts'
+import type { TextKey } from '../../i18n/text-keys.ts'
 
 /**
  * A date range as one string: '' for none, a shortcut or `last3Days` (which mean other days tomorrow), or two days
@@ -81,12 +82,12 @@ export const rangeTimes = (start: string, end: string): { readonly start: string
   }
 }
 
-/** i18n key of what is wrong with a range; undefined for a good or an empty one. Only `times` may have minutes. */
+/** Key of what is wrong with a range; undefined for a good or an empty one. Only `times` may have minutes. */
 export const rangeProblem = (
   value: RangeValue,
   today: Day,
   as: 'days' | 'times' = 'days',
-): string | undefined => {
+): TextKey | undefined => {
   const { start, end } = resolveRange(value, today)
   const isReal = (typed: string) => {
     const { day, minute } = partsOfEnd(typed)

@@ -31,8 +31,7 @@ interface Shown {
 }
 
 /** Whether readings of a list can be kept: those of a report whose rows can be told apart. */
-export const keepsReadings = ({ compares }: AnyList): boolean =>
-  compares !== undefined && isMatching(compares)
+const keepsReadings = ({ compares }: AnyList): boolean => compares !== undefined && isMatching(compares)
 
 /** Keeps the first reading of a report each day, when the page is idle, and others when told to. */
 export const useSnapshots = (shown: Shown) => {

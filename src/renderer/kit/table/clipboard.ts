@@ -1,5 +1,12 @@
-import type { CellContext, Row } from '../../../shared/cell.ts'
-import { cellDigits, cellProblem, cellText, cellValue, noValue } from '../../../shared/cell.ts'
+import {
+  type CellContext,
+  cellDigits,
+  cellProblem,
+  cellText,
+  cellValue,
+  noValue,
+  type Row,
+} from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { serialOf } from '../../../shared/domain/serial-date.ts'
 
@@ -15,7 +22,7 @@ export interface Clip {
 }
 
 /** What is copied: rows (null stands for an unreadable one) and, if wanted, the labels above them. */
-export interface Cut {
+interface Cut {
   readonly columns: readonly Column[]
   readonly rows: readonly (Row | null)[]
   readonly headers?: readonly string[] | undefined

@@ -61,7 +61,7 @@ const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
 const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
 
 /** What a column needs in px: to be read in full, and at least, with its texts cut. */
-export interface Need {
+interface Need {
   readonly full: number
   readonly least: number
 }

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
-import type { TextsAt } from '../form/labels.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useExplain } from '../glossary.ts'
 import { pinnedMark, stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'

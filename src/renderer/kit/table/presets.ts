@@ -3,7 +3,7 @@ import type { TableLayout } from '../../../shared/settings.ts'
 
 /** What a table of many columns shows at a click. */
 export const presets = ['all', 'money', 'people'] as const
-export type Preset = (typeof presets)[number]
+type Preset = (typeof presets)[number]
 
 /** A table of more columns than this has presets. */
 export const fewColumns = 12

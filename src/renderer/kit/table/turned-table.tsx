@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
+import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplain } from '../glossary.ts'
-import { ratioDecimals, usePreferred } from '../preferred.ts'
 import { courseOf, type Turns } from './courses.ts'
 import { shownFields } from './layout.ts'
 import { useNewRanged } from './ranged.ts'
@@ -21,7 +21,7 @@ const nothing = () => undefined
 const useTurned = (props: DataTableProps, turns: Turns): Turned => {
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
-  const decimals = usePreferred(ratioDecimals)
+  const decimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 2 : 1))
   const { columns, header, rows, context, pageTotals, wholeTotals, unreadable = [] } = props
   const isWhole = unreadable.length === 0
   const { layout } = props.layout

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** What of the columns is covered at the edges of a table that is scrolled sideways. */
-export interface Edges {
+interface Edges {
   /** Index of the column that the pinned ones cover in part; -1: none. */
   readonly left: number
   /** Index of the column that the actions or the end of the place cover in part; -1: none. */

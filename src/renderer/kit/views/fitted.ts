@@ -21,7 +21,7 @@ export interface Fits {
 }
 
 /** A view as a list can be searched by it; what it lacks is left out and told. */
-export interface Fitted {
+interface Fitted {
   readonly values: Values
   readonly sort: Sort | null
   /** Null for as many as fit. */

@@ -6,7 +6,7 @@ import { type Environment, EnvironmentProvider, useEnvironment } from '../enviro
 import { useRemembered } from '../place.ts'
 
 /** The view that a list is shown by in its tag, with what was changed of it since. */
-export interface Worn {
+interface Worn {
   /** Of the view that is kept; '' for one from a link. */
   readonly id: string
   readonly name: string

@@ -11,7 +11,7 @@ import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
 /** What the figures of the home page are compared with, and the days before them. */
-export interface EarlierFigures {
+interface EarlierFigures {
   /** When the figures of yesterday were read; null for those of the whole day. */
   readonly at: number | null
   /** Null where there is nothing to compare with. */

@@ -3,6 +3,7 @@ import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { useTranslation } from 'react-i18next'
 import { refreshTimes } from '../../../shared/refresh-times.ts'
 import { momentByBoth } from '../../kit/both-clocks.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
@@ -32,7 +33,8 @@ export const Head = () => {
   const { zone } = useEnvironment()
   const momentText = useMomentText('medium')
   const title = usePageTitled(t('inbox:page.title'))
-  const { choices, choose, isReading } = useWaiting(now => now)
+  const isReading = useWaiting(now => now.isReading)
+  const { inboxSeconds, notifications } = useConsole(all => all.settings)
   const askedAt = useWaiting(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
   return (
     <header className={styles.root}>
@@ -55,10 +57,10 @@ export const Head = () => {
       <Field className={styles.pace} label={t('inbox:pace.what')} orientation="horizontal" size="small">
         <Select
           size="small"
-          value={String(choices.seconds)}
+          value={String(inboxSeconds)}
           onChange={(_, { value }) => {
             const seconds = refreshTimes.find(one => String(one) === value)
-            if (seconds !== undefined) choose({ seconds })
+            if (seconds !== undefined) void saveSettings({ inboxSeconds: seconds })
           }}
         >
           {refreshTimes.map(seconds => (
@@ -69,9 +71,9 @@ export const Head = () => {
         </Select>
       </Field>
       <Switch
-        checked={choices.notify}
+        checked={notifications}
         label={t('inbox:notify')}
-        onChange={(_, { checked }) => choose({ notify: checked })}
+        onChange={(_, { checked }) => void saveSettings({ notifications: checked })}
       />
     </header>
   )

@@ -10,7 +10,7 @@ import type { Screen } from '../../kit/list/screen.ts'
 import { OpenedAction } from '../../kit/opened-action.tsx'
 import { Part } from '../../kit/part.tsx'
 import { usePlace } from '../../kit/place.ts'
-import { isHidden, onShown } from '../../kit/shown.ts'
+import { hiddenScopes, isHidden } from '../../kit/shown.ts'
 import { useWording } from '../../kit/wording.ts'
 import { Head } from './head.tsx'
 import { contextOf } from './item-words.ts'
@@ -22,7 +22,7 @@ import { RecordPane } from './record-pane.tsx'
 import { sources } from './sources.ts'
 import { useQueue } from './use-queue.ts'
 import { type QueueWish, useQueueKeys } from './use-queue-keys.ts'
-import { inboxRoute, type ReadKind, waitingNow } from './waiting.ts'
+import { inboxRoute, type ReadKind, useWaiting } from './waiting.ts'
 
 const narrow = '@container (max-width: 759.98px)'
 
@@ -66,7 +66,7 @@ const useListed = (scope: string) =>
       }
     }
     look()
-    const stop = onShown(look)
+    const stop = hiddenScopes.subscribe(look)
     return () => {
       stop()
       end?.()
@@ -91,6 +91,7 @@ const Inbox = () => {
   const queue = useQueue()
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
+  const configs = useWaiting(({ told }) => opened && told[opened.item.kind]?.configs)
   const root = useRef<HTMLDivElement>(null)
   /** Something was sent from the dialog that is open. */
   const hasSent = useRef(false)
@@ -138,7 +139,7 @@ const Inbox = () => {
           row={opened.item.row}
           context={{
             ...contextOf(opened.item.kind, wording),
-            configs: waitingNow().told[opened.item.kind]?.configs ?? {},
+            configs: configs ?? {},
           }}
           watch={{
             began: () => {

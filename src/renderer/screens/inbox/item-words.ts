@@ -8,16 +8,16 @@ import { overridesOf } from '../../kit/list/overrides.ts'
 import { aboutOf } from '../shared/unanswered-places.ts'
 import type { Item } from './items.ts'
 import { sources } from './sources.ts'
-import { type ReadKind, waitingNow } from './waiting.ts'
+import { type ReadKind, useWaiting } from './waiting.ts'
 
 /** What the cells of one kind are worded with: the platform's own words first. */
 export const contextOf = (kind: ReadKind, wording: CellContext): CellContext => ({
   ...wording,
-  overrides: overridesOf(sources[kind].overrides, waitingNow().told[kind]?.configs ?? {}),
+  overrides: overridesOf(sources[kind].overrides, useWaiting.getState().told[kind]?.configs ?? {}),
 })
 
 /** What stands for an item in the queue. */
-export interface ItemWords {
+interface ItemWords {
   readonly who: string
   readonly amount: string
   readonly about: string

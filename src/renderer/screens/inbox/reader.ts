@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { readList } from '../../kit/list/read-list.ts'
 import { sources } from './sources.ts'
-import { type ReadKind, readKinds, type Told, tellWaiting, untold, waitingNow } from './waiting.ts'
+import { type ReadKind, readKinds, type Told, untold, useWaiting } from './waiting.ts'
 
 /** To count, one page of the size the pages themselves begin with; to list, the largest ones, and no more than so many. */
 const counting = { limit: 20, pages: 1 } as const
@@ -86,19 +86,19 @@ const createReader = (begun: RefreshTime): Reader => {
   const readOne = async (kind: ReadKind) => {
     const result = await readKind(kind, listers.size > 0, end.signal)
     if (end.signal.aborted) return
-    const { told, kinds } = waitingNow()
+    const { told, kinds } = useWaiting.getState()
     const before = told[kind] ?? untold
     // What the account may not see, it is told nothing of (spec 1 §4).
     if (!result.ok && result.failure.kind === 'forbidden') {
-      return tellWaiting({ kinds: kinds.filter(one => one !== kind) })
+      return useWaiting.setState({ kinds: kinds.filter(one => one !== kind) })
     }
     // What was known stays beside the reason why there is nothing later.
     const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
-    tellWaiting({ told: { ...told, [kind]: now } })
+    useWaiting.setState({ told: { ...told, [kind]: now } })
   }
   const each = async (some: readonly ReadKind[]) => {
     const begun: Promise<void>[] = []
-    for (const kind of waitingNow().kinds) {
+    for (const kind of useWaiting.getState().kinds) {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
       begun.push(one)
@@ -109,12 +109,12 @@ const createReader = (begun: RefreshTime): Reader => {
   }
   const round = async () => {
     readAt = Date.now()
-    tellWaiting({ isReading: true })
+    useWaiting.setState({ isReading: true })
     await each(readKinds)
     if (end.signal.aborted) return
-    const { kinds, told } = waitingNow()
+    const { kinds, told } = useWaiting.getState()
     failures = kinds.some(kind => told[kind]?.failure) ? failures + 1 : 0
-    tellWaiting({ isReading: false })
+    useWaiting.setState({ isReading: false })
   }
   const read = (): Promise<void> => {
     clearTimeout(timer)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useJobs } from '../../kit/jobs.ts'
-import { useUnanswered } from '../../kit/unanswered.ts'
+import { useConsole } from '../../kit/console.ts'
 import { groupsOf, type Item } from './items.ts'
 import { useWaiting } from './waiting.ts'
 
@@ -11,8 +10,8 @@ import { useWaiting } from './waiting.ts'
 export const useQueue = () => {
   const kinds = useWaiting(now => now.kinds)
   const told = useWaiting(now => now.told)
-  const jobs = useJobs(all => all)
-  const writes = useUnanswered()
+  const jobs = useConsole(all => all.jobs)
+  const writes = useConsole(all => all.unanswered)
   const [kept, keep] = useState<Item | null>(null)
   /** When something was sent about an item, in milliseconds since the epoch. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())

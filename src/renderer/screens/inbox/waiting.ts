@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { Job } from '../../../shared/bridge.ts'
 import type { Row } from '../../../shared/cell.ts'
-import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import type { Failure } from '../../../shared/result.ts'
 
 /** What is read of the platform, in the order it is shown. */
@@ -50,37 +49,20 @@ export const untold: Told = {
   failure: null,
 }
 
-/** How often it is read and whether the system tells of it. */
-export interface Choices {
-  readonly seconds: RefreshTime
-  readonly notify: boolean
-}
-
 interface Waiting {
   /** What the account may see. */
   readonly kinds: readonly ReadKind[]
   readonly told: Readonly<Partial<Record<ReadKind, Told>>>
   readonly isReading: boolean
-  readonly choices: Choices
-  readonly choose: (choices: Partial<Choices>) => void
 }
 
-const nothing: Waiting = {
-  kinds: [],
-  told: {},
-  isReading: false,
-  choices: { seconds: 60, notify: false },
-  choose: () => undefined,
-}
-const store = create<Waiting>(() => nothing)
+const nothing: Waiting = { kinds: [], told: {}, isReading: false }
 
-/** Part of what is known to wait. */
-export const useWaiting = <Part>(select: (now: Waiting) => Part): Part => store(select)
-export const waitingNow = (): Waiting => store.getState()
-export const onWaiting = (listener: () => void): (() => void) => store.subscribe(listener)
-export const tellWaiting = (now: Partial<Waiting>): void => store.setState(now)
+/** What is known to wait, as the reader keeps it. */
+export const useWaiting = create<Waiting>(() => nothing)
+
 /** Nobody is signed in: what waited for one is nothing to the next. */
-export const forgetWaiting = (): void => store.setState({ kinds: [], told: {}, isReading: false })
+export const forgetWaiting = (): void => useWaiting.setState(nothing)
 
 const isExport = ({ kind, task }: Job): boolean =>
   kind === 'export' || kind === 'download' || task?.kind === 'export'
@@ -92,7 +74,7 @@ export const endedJobs = (jobs: readonly Job[]): Readonly<Record<'failed' | 'fin
 })
 
 /** How many wait of what was read; what was never answered counts for nothing. */
-export const readTotal = ({ kinds, told }: Pick<Waiting, 'kinds' | 'told'>): number =>
+const readTotal = ({ kinds, told }: Pick<Waiting, 'kinds' | 'told'>): number =>
   kinds.reduce((sum, kind) => sum + (told[kind]?.total ?? 0), 0)
 
 const ownTotal = (jobs: readonly Job[]): number => {

@@ -43,7 +43,7 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', 
       note('descript'),
       password('password'),
     ] as const,
-    success: 'operations:addedInReview',
+    success: 'operations:addedInReview' as const,
     review: true,
     found: foundIn<typeof gm.list, Operation, unknown>(gm.list, {
       makes: { at: record => record.InsertTime },

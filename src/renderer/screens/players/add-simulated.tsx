@@ -69,7 +69,7 @@ const kept = keptIn<typeof simulatedAccounts.list, Added, null>(simulatedAccount
 })
 
 const options = {
-  success: 'players:added',
+  success: 'players:added' as const,
   found,
   kept,
   refreshes: [simulatedAccounts.list, players.list],

@@ -10,8 +10,8 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { useConsole } from '../../kit/console.ts'
 import { failureText } from '../../kit/failure.ts'
-import { useJobs } from '../../kit/jobs.ts'
 import { useRemembered } from '../../kit/place.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +22,9 @@ const useStyles = makeStyles({
 export const ImportBanner = () => {
   const styles = useStyles()
   const { t } = useTranslation('players')
-  const job = useJobs(jobs => jobs.find(one => one.task?.kind === 'import' && one.state === 'running'))
+  const job = useConsole(({ jobs }) =>
+    jobs.find(one => one.task?.kind === 'import' && one.state === 'running'),
+  )
   const [hidden, setHidden] = useRemembered('importHidden', remembered =>
     typeof remembered === 'string' ? remembered : '',
   )

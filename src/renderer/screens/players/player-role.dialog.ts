@@ -2,11 +2,11 @@ import { playerRole } from '../../../shared/domain/accounts.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { number } from '../../kit/form/fields.ts'
-import type { TextsAt } from '../../kit/form/labels.ts'
 import { named, shownBy } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code

@@ -1,7 +1,7 @@
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { toggled } from '../../kit/dialog/toggled.ts'
-import type { TextsAt } from '../../kit/form/labels.ts'
 import { named } from './one-player.ts'
 
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, harms?: 'on') =>

@@ -3,11 +3,11 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import { type ImportPreview, importPasswordProblem } from '../../../shared/import-preview.ts'
 import type { Failure, FieldProblem } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { initialValues } from '../../kit/form/values.ts'
-import { useJobs } from '../../kit/jobs.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 
 export const importFields = [
@@ -56,7 +56,7 @@ export const useImportForm = () => {
         setRefusal(chosen.ok ? null : chosen.failure)
       }
     })
-  const upload = useJobs(jobs => jobs.find(one => one.id === job) ?? null)
+  const upload = useConsole(({ jobs }) => jobs.find(one => one.id === job) ?? null)
   const again = upload?.failure?.kind === 'repeat' ? upload.failure : null
   const send = () =>
     once(async () => {

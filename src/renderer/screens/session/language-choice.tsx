@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { Language } from '../../../shared/language.ts'
 import { codeOf, loadWhileIdle } from '../../kit/code.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 export const LanguageChoice = (props: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const state = useSyncExternalStore(menu.listen, menu.state)
+  const state = useStore(menu)
   const [isWanted, want] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const hasFocus = useRef(false)

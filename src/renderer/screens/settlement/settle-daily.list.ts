@@ -4,8 +4,8 @@ import {
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../shared/endpoints/settlements.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
-import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { apiFees } from '../shared/api-fees.dialog.ts'

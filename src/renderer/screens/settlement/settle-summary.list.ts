@@ -3,11 +3,11 @@ import {
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../shared/endpoints/settlements.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { opensRoute } from '../../kit/dialog/opens-route.ts'
 import { askedFor, type Behind } from '../../kit/explain/behind.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
-import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last, rangeOf } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'

@@ -4,7 +4,7 @@ import { useOpenWork } from '../../kit/open-work.ts'
 import { useRemembered } from '../../kit/place.ts'
 
 /** What is entered, by platform, in percent. */
-export type Entered = Readonly<Record<string, string>>
+type Entered = Readonly<Record<string, string>>
 
 interface Draft {
   /** Whose points it was started from: a draft of one player is not offered for another. */

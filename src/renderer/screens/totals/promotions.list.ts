@@ -1,7 +1,7 @@
 import { link } from '../../../shared/column.ts'
 import { accounts, subChannelAccounts } from '../../../shared/endpoints/accounts.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
 import { number, text } from '../../kit/form/fields.ts'
-import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
 

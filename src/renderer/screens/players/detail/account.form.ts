@@ -97,7 +97,7 @@ const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string |
 
 const withoutTold = ({ missing: _missing, ...account }: Account): Sent => account
 
-const common = { from: withoutTold, found: saved, success: 'players:set' }
+const common = { from: withoutTold, found: saved, success: 'players:set' as const }
 
 export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveBank, {
   ...common,

@@ -1,7 +1,7 @@
 import { playerActions } from '../../../../shared/endpoints/player-actions.ts'
 import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { toggled } from '../../../kit/dialog/toggled.ts'
-import type { TextsAt } from '../../../kit/form/labels.ts'
 
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
   toggled<typeof endpoint, PlayerDetail>(endpoint, {

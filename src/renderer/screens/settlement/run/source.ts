@@ -1,6 +1,6 @@
 import { accounts, subChannelAccounts } from '../../../../shared/endpoints/accounts.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../../../shared/endpoints/settlements.ts'
-import type { TextsAt } from '../../../kit/form/labels.ts'
+import type { TextsAt } from '../../../i18n/text-keys.ts'
 
 /** Whose days are settled: the calls, and where their share points stand. */
 export interface RunSource {

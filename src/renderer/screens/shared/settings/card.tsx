@@ -1,9 +1,10 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
+import type { TextsAt } from '../../../i18n/text-keys.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { label, type TextsAt, titleKeys } from '../../../kit/form/labels.ts'
+import { label, titleKeys } from '../../../kit/form/labels.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 
 const useStyles = makeStyles({

@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+import type { Boot, FileNotice, Job, LockState, SessionState, Unanswered } from '../../shared/bridge.ts'
+import type { Settings } from '../../shared/settings.ts'
+import type { Updates } from '../../shared/update.ts'
+import { bridge } from '../bridge.ts'
+
+/** State that main pushes to the page: complete at the start, kept current by main's events. */
+interface ConsoleState {
+  readonly boot: Boot
+  readonly settings: Settings
+  readonly session: SessionState
+  readonly lock: LockState
+  /** Background jobs; they outlive the tag that began them. */
+  readonly jobs: readonly Job[]
+  /** The operator's writes that no answer came to. */
+  readonly unanswered: readonly Unanswered[]
+  readonly fileNotices: readonly FileNotice[]
+  readonly updates: Updates
+}
+
+/** Main's state. Nothing reads it before the app has set it from main's first answer. */
+export const useConsole = create<ConsoleState>(() => ({}) as ConsoleState)
+
+/** Waits while the console is locked: main takes nothing then. */
+export const unlocked = (): Promise<void> =>
+  new Promise(done => {
+    if (!useConsole.getState().lock.locked) return done()
+    const stop = useConsole.subscribe(({ lock }) => {
+      if (lock.locked) return
+      stop()
+      done()
+    })
+  })
+
+type Patch = Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>
+let waiting: Patch | null = null
+
+/** Changes settings at once; main's event confirms them. What changes while the console is locked is sent afterwards. */
+export const saveSettings = async (patch: Patch): Promise<void> => {
+  useConsole.setState(({ settings }) => ({ settings: { ...settings, ...patch } }))
+  if (!useConsole.getState().lock.locked) {
+    await bridge().request('saveSettings', patch)
+    return
+  }
+  const isFirst = waiting === null
+  waiting = { ...waiting, ...patch }
+  await unlocked()
+  if (!isFirst) return
+  const all = waiting
+  waiting = null
+  await bridge().request('saveSettings', all)
+}
