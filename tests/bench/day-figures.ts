@@ -27,7 +27,10 @@ const bytesIn = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs in main. */
+/**
+ * Runs in main. Connections to the platform that no request uses are closed first: what is kept for the next request is not left,
+ * and any that stays counts.
+ */
 const lookAtMain = async ({
   app,
   ipcMain,
@@ -37,6 +40,13 @@ const lookAtMain = async ({
   const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   const { runInNewContext } = process.getBuiltinModule('node:vm')
   const { readdirSync, readlinkSync } = process.getBuiltinModule('node:fs')
+  const { Socket } = process.getBuiltinModule('node:net')
+  // The only list of what keeps the loop alive; a client's connection has its request in `_httpMessage` while it has one.
+  const active = Reflect.get(process, '_getActiveHandles') as () => readonly unknown[]
+  for (const handle of active.call(process)) {
+    const isIdle = handle instanceof Socket && Reflect.get(handle, '_httpMessage') === null
+    if (isIdle) handle.destroy()
+  }
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let time = 0; time < 3; time += 1) {
@@ -70,6 +80,35 @@ const lookAtMain = async ({
 
 const isOwnFile = (link: string): boolean => link.startsWith('/') && !/^\/(dev|proc|sys)\//.test(link)
 
+const counted = (names: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** As often is looked at what comes and goes, such as the timer of a file that is about to be written. */
+const looks = 8
+
+interface Held {
+  readonly handles: Readonly<Record<string, number>>
+  readonly files: readonly string[]
+  readonly descriptors: number
+  readonly pageTimers: number
+}
+
+/** The least of each that was seen: what was left is there every time. */
+const leastOf = (one: Held, other: Held): Held => ({
+  handles: Object.fromEntries(
+    Object.entries(one.handles).flatMap(([name, count]) => {
+      const least = Math.min(count, other.handles[name] ?? 0)
+      return least > 0 ? [[name, least] as const] : []
+    }),
+  ),
+  files: one.files.length <= other.files.length ? one.files : other.files,
+  descriptors: Math.min(one.descriptors, other.descriptors),
+  pageTimers: Math.min(one.pageTimers, other.pageTimers),
+})
+
 /** Reads the figures of a console, each after what can be freed was freed. */
 export const figuresOf = async (
   { app, page, userData }: ConsoleApp,
@@ -83,18 +122,31 @@ export const figuresOf = async (
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find(one => one.name === name)?.value ?? Number.NaN
-  const { resources, links, ...main } = await app.evaluate(lookAtMain)
-  const handles: Record<string, number> = {}
-  for (const name of resources) handles[name] = (handles[name] ?? 0) + 1
+  let held: Held | undefined
+  let main: Awaited<ReturnType<typeof look>>['main'] | undefined
+  const look = async () => {
+    const { resources, links, ...figures } = await app.evaluate(lookAtMain)
+    const now: Held = {
+      handles: counted(resources),
+      files: links.filter(isOwnFile),
+      descriptors: links.length,
+      pageTimers: await hand.timers(),
+    }
+    return { main: figures, now }
+  }
+  for (let time = 0; time < looks; time += 1) {
+    const seen = await look()
+    held = held ? leastOf(held, seen.now) : seen.now
+    main = seen.main
+    await page.waitForTimeout(250)
+  }
+  if (!held || !main) throw new Error('nothing was looked at')
   return {
     ...main,
+    ...held,
     pageHeap: usedSize,
     nodes: metric('Nodes'),
     pageListeners: metric('JSEventListeners'),
-    pageTimers: await hand.timers(),
-    handles,
-    files: links.filter(isOwnFile),
-    descriptors: links.length,
     journalBytes: await bytesIn(join(userData, 'journal')),
     settingsBytes: (await stat(join(userData, 'settings.json'))).size,
   }

@@ -29,12 +29,38 @@ export const lineOf = (when: string, figures: Figures, waits: Waits | undefined)
   ].join(' ')
 }
 
-const heapTarget = (what: string, first: number, last: number): Target => ({
-  what: `a day: heap of ${what} at its end`,
-  today: megabytes(last),
-  beside: `after its first quarter ${megabytes(first)}`,
-  target: `<= ${megabytes(first * limits.heap)}`,
-  met: last <= first * limits.heap,
+/** What stands beside a figure of the end: the same after the first quarter, which the target is of, and at the start. */
+const besides = (atStart: string, first: string): string =>
+  `after its first quarter ${first}, at its start ${atStart}`
+
+type Moments = Readonly<Record<'atStart' | 'first' | 'last', Figures>>
+
+const heapTarget = (
+  what: string,
+  heapIn: (figures: Figures) => number,
+  { atStart, first, last }: Moments,
+): Target => {
+  const most = heapIn(first) * limits.heap
+  return {
+    what: `a day: heap of ${what} at its end`,
+    today: megabytes(heapIn(last)),
+    beside: besides(megabytes(heapIn(atStart)), megabytes(heapIn(first))),
+    target: `<= ${megabytes(most)}`,
+    met: heapIn(last) <= most,
+  }
+}
+
+const countTarget = (
+  what: string,
+  countIn: (figures: Figures) => number,
+  most: number,
+  { atStart, first, last }: Moments,
+): Target => ({
+  what: `a day: ${what} at its end`,
+  today: String(countIn(last)),
+  beside: besides(String(countIn(atStart)), String(countIn(first))),
+  target: `<= ${most}`,
+  met: countIn(last) <= most,
 })
 
 const waitTarget = (what: string, first: readonly number[], last: readonly number[]): Target => ({
@@ -55,31 +81,49 @@ const left = (first: readonly string[], last: readonly string[]): readonly strin
   })
 }
 
-/** What is kept open for the next request is no handle that was left. */
-const isKeptOpen = (name: string): boolean => /^(TCPSocketWrap|Timeout)$/.test(name)
-
 const namesOf = (handles: Figures['handles']): readonly string[] =>
   Object.entries(handles).flatMap(([name, count]) => Array.from({ length: count }, () => name))
 
-/** The figures of a day that have targets; `figures` begins with those of its start. */
-export const dayReport = (figures: readonly Figures[], waits: readonly Waits[]): Report => {
-  const [first, last] = [figures[1], figures.at(-1)]
+const mostSeconds = 600
+/** Answers are kept for minutes, each by a timer: more of them in a busier quarter are not left. */
+const timersFor = (first: number): number => Math.max(Math.round(first * limits.wait), first + 10)
+
+/** The figures of a day, or of this share of one, that have targets; `figures` begins with those of its start. */
+export const dayReport = (
+  figures: readonly Figures[],
+  waits: readonly Waits[],
+  { seconds, share }: { readonly seconds: number; readonly share: number },
+): Report => {
+  const [atStart, first, last] = [figures[0], figures[1], figures.at(-1)]
   const [firstWaits, lastWaits] = [waits[0], waits.at(-1)]
-  if (!first || !last || !firstWaits || !lastWaits) throw new Error('a day that did not begin')
-  const handles = left(namesOf(first.handles), namesOf(last.handles)).filter(name => !isKeptOpen(name))
+  if (!atStart || !first || !last || !firstWaits || !lastWaits) throw new Error('a day that did not begin')
+  const moments = { atStart, first, last }
+  const handles = left(namesOf(first.handles), namesOf(last.handles))
   const files = left(first.files, last.files)
   return {
     details: [],
     targets: [
-      heapTarget('the page', first.pageHeap, last.pageHeap),
-      heapTarget('main', first.mainHeap, last.mainHeap),
+      {
+        what: share === 1 ? 'a day: how long it takes' : `${share * 100} % of a day: how long it takes`,
+        today: `${seconds.toFixed(0)} s`,
+        beside: '',
+        target: `<= ${mostSeconds * share} s`,
+        met: seconds <= mostSeconds * share,
+      },
+      heapTarget('the page', ({ pageHeap }) => pageHeap, moments),
+      heapTarget('main', ({ mainHeap }) => mainHeap, moments),
       {
         what: 'a day: handles and files left at its end',
         today: [...handles, ...files].join(', ') || 'none',
-        beside: `after its first quarter ${namesOf(first.handles).length} and ${first.files.length}`,
+        beside: besides(
+          `${namesOf(atStart.handles).length} and ${atStart.files.length}`,
+          `${namesOf(first.handles).length} and ${first.files.length}`,
+        ),
         target: 'none',
         met: handles.length + files.length === 0,
       },
+      countTarget("main's descriptors", ({ descriptors }) => descriptors, first.descriptors, moments),
+      countTarget('timers of the page', ({ pageTimers }) => pageTimers, timersFor(first.pageTimers), moments),
       waitTarget('opening a page', firstWaits.open, lastWaits.open),
       waitTarget('switching to a tag', firstWaits.switch, lastWaits.switch),
       waitTarget("a write's click to done", firstWaits.write, lastWaits.write),
