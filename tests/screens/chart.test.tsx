@@ -19,6 +19,8 @@ const props = {
   rows,
   label: (field: string) => field,
   context: { language: 'en-us' },
+  isFolded: false,
+  onFold: () => undefined,
 } as const
 
 describe('a chart', () => {

@@ -21,16 +21,18 @@ interface ChartProps<F extends string> {
   readonly rows: readonly Readonly<Record<F, unknown>>[]
   readonly label: (field: string) => string
   readonly context: CellContext
-  /** In px. */
-  readonly height?: number
-  /** Whether only its head is seen, and what changes that; it cannot be folded without. */
   /** What the same figures were, by the place of their row; null where that is not known. */
   readonly earlier?: {
     readonly title: string
     readonly rows: readonly (Readonly<Record<string, unknown>> | null)[]
   }
-  readonly fold?: { readonly isFolded: boolean; readonly onFold: (folded: boolean) => void }
+  /** Only the heading is shown. */
+  readonly isFolded: boolean
+  readonly onFold: (folded: boolean) => void
 }
+
+/** In px. */
+const height = 200
 
 const inFull = (width: number): number => width
 const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
@@ -40,7 +42,7 @@ const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(v
  * screen reader hears each step and a summary.
  */
 export const Chart = <F extends string>(props: ChartProps<F>) => {
-  const { kind, x, series, title, rows, label, context, height = 220, fold, earlier } = props
+  const { kind, x, series, title, rows, label, context, isFolded, onFold, earlier } = props
   const { t } = useTranslation('list')
   const styles = useChartStyles()
   const titleId = useId()
@@ -106,7 +108,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
         <strong id={titleId} className={styles.title}>
           {title}
         </strong>
-        {!fold?.isFolded && (
+        {!isFolded && (
           <Legend
             fields={series.map(column => column.field)}
             off={off}
@@ -115,7 +117,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
             onToggle={toggle}
           />
         )}
-        {earlier && !fold?.isFolded && (
+        {earlier && !isFolded && (
           <span className={styles.before}>
             <svg className={styles.swatch} aria-hidden="true">
               <rect {...outline} x="1" y="1" width="10" height="10" />
@@ -123,18 +125,16 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
             {earlier.title}
           </span>
         )}
-        {fold && (
-          <Button
-            size="small"
-            appearance="subtle"
-            className={styles.fold}
-            aria-expanded={!fold.isFolded}
-            icon={fold.isFolded ? <ChevronDownRegular /> : <ChevronUpRegular />}
-            onClick={() => fold.onFold(!fold.isFolded)}
-          >
-            {t(fold.isFolded ? 'chart.show' : 'chart.hide')}
-          </Button>
-        )}
+        <Button
+          size="small"
+          appearance="subtle"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          icon={isFolded ? <ChevronDownRegular /> : <ChevronUpRegular />}
+          onClick={() => onFold(!isFolded)}
+        >
+          {t(isFolded ? 'chart.show' : 'chart.hide')}
+        </Button>
       </figcaption>
       <p className={styles.hidden}>{summary.join(' ')}</p>
       <div

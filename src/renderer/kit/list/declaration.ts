@@ -127,7 +127,6 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly rowKey: Names<RowOf<L>> | null
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
-  readonly defaultSort?: Sort & { readonly field: Names<RowOf<L>> }
   /** Which of the server's label maps override which dictionary, by dictionary id. */
   readonly overrides?: Readonly<Record<string, Config<L, K>>>
   /** Filters by which a row's actions find it again: they get the values that the rows on show answer. */

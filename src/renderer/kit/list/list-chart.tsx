@@ -73,9 +73,9 @@ export const ListChart = ({ chart, title, rows, label, context, before, beforeTi
         rows={ordered}
         label={label}
         context={context}
-        height={200}
         {...(before && { earlier: { title: beforeTitle ?? '', rows: ordered.map(before) } })}
-        fold={{ isFolded, onFold }}
+        isFolded={isFolded}
+        onFold={onFold}
       />
     </div>
   )

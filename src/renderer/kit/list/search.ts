@@ -29,7 +29,6 @@ interface Rules {
   readonly columns: readonly Column[]
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
-  readonly defaultSort?: Sort
 }
 
 /** In px at normal density: a row, and what stands above and below the rows of a screen. */
@@ -85,7 +84,7 @@ const restoreSearch = (
     page: 1,
     limit: isAuto ? fittingLimit(rules) : (chosen ?? rules.pageSize),
     isAuto,
-    sort: isSort(known.sort) || known.sort === null ? known.sort : (rules.defaultSort ?? null),
+    sort: isSort(known.sort) ? known.sort : null,
   }
 }
 
@@ -106,11 +105,10 @@ export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search
 }
 
 /** What a view of a list may ask of it. */
-export const fitsOf = ({ filters, columns, pageSizes, defaultSort }: Rules): Fits => ({
+export const fitsOf = ({ filters, columns, pageSizes }: Rules): Fits => ({
   filters,
   columns,
   sizes: pageSizes ?? usualPageSizes,
-  sort: defaultSort ?? null,
 })
 
 /** What a list begins with in a place: what it was searched for there or, before that, the view it is to be shown by. */

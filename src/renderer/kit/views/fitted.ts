@@ -17,7 +17,6 @@ export interface Fits {
   readonly filters: readonly Field[]
   readonly columns: readonly Column[]
   readonly sizes: readonly number[]
-  readonly sort: Sort | null
 }
 
 /** A view as a list can be searched by it; what it lacks is left out and told. */
@@ -80,14 +79,14 @@ const columnsOf = (
 }
 
 /** Fits a view to a list as it is now, on the channel's day. */
-export const fitted = ({ filters, columns, sizes, sort }: Fits, view: View, asOf: Day): Fitted => {
+export const fitted = ({ filters, columns, sizes }: Fits, view: View, asOf: Day): Fitted => {
   const read = filtersOf(filters, view, asOf)
-  const wanted = view.unread.includes('sort') || view.sort === undefined ? sort : view.sort
-  const isSortable = wanted === null || wanted === sort || columns.some(({ field }) => field === wanted.field)
+  const wanted = view.unread.includes('sort') ? null : (view.sort ?? null)
+  const isSortable = wanted === null || columns.some(({ field }) => field === wanted.field)
   const isSize = view.limit === null || sizes.includes(view.limit)
   return {
     values: read.values,
-    sort: isSortable ? wanted : sort,
+    sort: isSortable ? wanted : null,
     limit: isSize ? view.limit : null,
     lacks: [
       ...read.lacks,
