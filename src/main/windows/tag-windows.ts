@@ -23,8 +23,9 @@ interface TagWindowParts<Window extends TagWindow> {
 const isPlayer = ({ route }: OpenTag): boolean => playerOfRoute(route) !== null
 
 /**
- * The windows of single tags, and of players, whose detail is no tag of the main window; all of one operator. What their screens remember is kept here, for a page that is loaded
- * anew, and told to the main window, which alone writes it to the settings.
+ * The windows of single tags, and of single players, which are no tags of the main window; all of one operator. What
+ * their screens remember is kept here, for a page that is loaded anew, and sent to the main window, which alone writes
+ * it to the settings.
  */
 export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts<Window>) => {
   const shown = new Map<Window, OpenTag>()
@@ -71,9 +72,10 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts
       shown.set(window, { ...tag, state: { ...tag.state, [key]: value } })
       parts.onRemember({ id: tag.id, key, value })
     },
-    /** The window shows another tag from now on, as that of a player does who is left for the next. */
+    /** Records the player that a player's window has gone on to; any other window keeps its tag. */
     replace: (window: Window, tag: OpenTag): void => {
-      if (shown.has(window)) shown.set(window, tag)
+      const before = shown.get(window)
+      if (before && isPlayer(before) && isPlayer(tag)) shown.set(window, tag)
     },
     /** Closes the window of a tag, which is wanted in the main one. */
     giveBack: (window: Window): void => {

@@ -1,9 +1,9 @@
+import { playerOfRoute } from '../../shared/player-route.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 import { failureText } from '../kit/failure.ts'
 import { toast } from '../kit/toast.ts'
-import { isScreen } from './routes.ts'
 import { changeTags, remember, useTags, withState } from './tag-store.ts'
 import { activated, closed, homeTag, returned } from './tags.ts'
 
@@ -40,7 +40,7 @@ const comeBack = (id: string, isShown: boolean) => {
 /** Follows what the windows of single tags tell, until the returned function is called. */
 export const followTagWindows = (): (() => void) => {
   // The window of a player shows no tag of this one.
-  const tags = useConsole.getState().boot.away.filter(({ route }) => isScreen(route))
+  const tags = useConsole.getState().boot.away.filter(({ route }) => playerOfRoute(route) === null)
   outside = new Map(tags.map(tag => [tag.id, tag]))
   const stops = [
     bridge().on('tagRemembers', ({ id, key, value }) => {

@@ -11,6 +11,7 @@ import { type LandingLink, type LandingPath, landingLink } from '../screens/sess
 import { cover } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
+import { playerPage } from './player-code.ts'
 import { visitPlayer } from './player-visits.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
 import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from './tag-store.ts'
@@ -136,7 +137,11 @@ export const startTag = (tag: OpenTag): (() => void) => {
   if (session.kind === 'signedIn') {
     startOneTag(tag)
     const player = playerOfRoute(tag.route)
-    if (player !== null) visitPlayer(player)
+    if (player !== null) {
+      // With the code of the window, not after it.
+      void playerPage.load()
+      visitPlayer(player)
+    }
     show({ kind: 'tag' })
   } else show({ kind: 'ended', message: i18next.t('app:ended') })
   return useConsole.subscribe((now, before) => {

@@ -98,6 +98,10 @@ test('a player has one window, laid off from the last one of a player, and is fo
   tags.open(aPlayer('9'), 'owner')
   expect(focused).toEqual([at(0), at(0)])
   expect(tags.of(at(0))?.route).toBe(playerRoute('9'))
+  // Only a player gives way, and only to a player.
+  tags.replace(at(0), aTag('b'))
+  tags.replace(at(1), aPlayer('8'))
+  expect([tags.of(at(0))?.route, tags.of(at(1))?.route]).toEqual([playerRoute('9'), '/a'])
   at(0).destroy()
   expect(back).toEqual([[playerRoute('9'), false]])
   // A window that is gone shows nothing, whatever it still says.

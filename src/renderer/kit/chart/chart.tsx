@@ -139,7 +139,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
       <p className={styles.hidden}>{summary.join(' ')}</p>
       <div
         ref={place}
-        hidden={fold?.isFolded}
+        hidden={isFolded}
         className={mergeClasses(styles.plot, focused && styles.focused)}
         onPointerMove={point}
         onPointerLeave={() => setActive(null)}

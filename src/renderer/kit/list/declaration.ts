@@ -9,7 +9,6 @@ import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import type { Behind } from '../explain/behind.ts'
 import type { Filter } from '../form/fields.ts'
 import type { Turns } from '../table/courses.ts'
-import type { Sort } from '../table/sorting.ts'
 import type { Screen } from './screen.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
