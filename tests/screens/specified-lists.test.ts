@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
 import { type AnyList, firstReads } from '../../src/renderer/kit/list/use-list.ts'
 import { dictionaries, dictionaryOf } from '../../src/shared/domain/dictionaries.ts'
+import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 import { declaredLists } from './declared-lists.ts'
 import { describeList } from './specification/describe-list.ts'
@@ -22,7 +23,10 @@ const declared: readonly Declared[] = await declaredLists()
 
 // In Sao Paulo it is still Thursday, the 30th of July.
 const zone = 'America/Sao_Paulo'
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-31T01:30:00Z') }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-31T01:30:00Z') })
+  startWith()
+})
 
 /** The days that a range means then. */
 const ranges: Readonly<Record<string, readonly [string, string]>> = {

@@ -2,7 +2,7 @@ import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 import type { z } from 'zod'
 import { countryOf } from '../../shared/domain/countries.ts'
 import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
-import type { Endpoint, OutputOf } from '../../shared/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import { journal as calls } from '../../shared/endpoints/journal.ts'
 import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -111,10 +111,10 @@ export const withLocalCalls = (
   return {
     call: async <E extends Endpoint>(
       endpoint: E,
-      input: unknown,
+      input: InputOf<E>,
       options?: { readonly signal?: AbortSignal },
     ) => {
-      if (endpoint.id !== calls.list.id) return platform.call(endpoint, input as never, options)
+      if (endpoint.id !== calls.list.id) return platform.call(endpoint, input, options)
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       const query = readInput(endpoint, input)
