@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
@@ -23,8 +23,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          // electron-store asks the electron package for its binary's path; it needs none when told the folder.
-          env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
           // Loading zod, axios and exceljs anew in each file took a quarter of the time.
           isolate: false,
           setupFiles: ['tests/unit/each-file.ts'],

@@ -211,7 +211,10 @@ export const createWork = (parts: WorkParts): Work => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
   // A program that ends badly at each start would never come to it.
-  const tidying = setTimeout(() => void tidyFiles(folder, log), marker.unended === null ? tidyAfter : 0).unref()
+  const tidying = setTimeout(
+    () => void tidyFiles(folder, log),
+    marker.unended === null ? tidyAfter : 0,
+  ).unref()
   // The system ends the program with the user's session, without asking.
   powerMonitor.on('shutdown', marker.end)
   main.on('session-end', marker.end)

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, rm } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { createDraft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { diskFailure, errorCode } from './disk.ts'
 import { canGoOn, fileKey, listOf, notAList, pausedJob, signedOut } from './export-rules.ts'
 import { createMaking } from './making.ts'
 import type { Manifest } from './manifest.ts'
 import { createSpools } from './spool.ts'
-import { type SavedWorkbook, temporaryFile } from './workbook.ts'
+import type { SavedWorkbook } from './workbook.ts'
 import { missingRows } from './workbook-counts.ts'
 
 /** What an exporter is given. */
@@ -188,7 +189,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     },
     restore: async () => {
       for (const manifest of await spools.left()) {
-        await rm(temporaryFile(manifest.target, manifest.id), { force: true }).catch(() => undefined)
+        await createDraft(manifest.target, log, manifest.id).discard()
         add(manifest)
       }
     },

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { errorCode } from './disk.ts'
+import { errorCode } from '../files/disk.ts'
 import { createGrowth } from './growth.ts'
 import type { Growth } from './spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { KeptSnapshots, NewSnapshot, Snapshot, SnapshotHead } from '../../shared/snapshot.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretStore } from '../session/kept.ts'
 import { setAside } from '../settings/set-aside.ts'
@@ -121,8 +122,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     const own = folderOf(folder, whose)
     const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(own, { recursive: true })
-    await writeFile(`${path}.part`, text, { mode: 0o600, flush: true })
-    await rename(`${path}.part`, path)
+    await writeAtomically(path, text, { mode: 0o600, log: log.error })
     return { head, bytes: text.length, path, snapshot: null }
   }
   /** Whether there is one already that this would only repeat. */

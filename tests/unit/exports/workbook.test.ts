@@ -3,7 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
-import { saveWorkbook, temporaryFile } from '../../../src/main/exports/workbook.ts'
+import { saveWorkbook } from '../../../src/main/exports/workbook.ts'
+import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { exportColumns, type Row } from '../../../src/shared/cell.ts'
 import {
   type Column,
@@ -258,7 +259,7 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
     const rows = Array.from({ length }, (_, n) => ({ value: `${n} ${Math.sin(n)}` }))
     await writeFile(spool, [...pageLines({ rows, unreadable: [] })].join(''))
     await writeFile(target, 'older')
-    await symlink('/dev/full', temporaryFile(target, 'full'))
+    await symlink('/dev/full', createDraft(target, undefined, 'full').path)
     const saved = await saveWorkbook({
       workerUrl,
       task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
