@@ -114,6 +114,8 @@ const invalid = (misfits: readonly Misfit[]) =>
 const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
   typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
 
+type RefusalReason = 'foreignSender' | 'malformed' | 'unknownRequest' | 'wrongInput'
+
 /** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
 
@@ -130,26 +132,29 @@ export const dispatcher =
     isLocked: () => boolean = () => false,
   ) =>
   async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
-    const refuse = (why: string, detail?: unknown) => {
-      log.warn(`A message from the page was refused: ${why}`, { from: sender.from, detail })
+    const refuse = (
+      reason: RefusalReason,
+      details: { readonly request?: string; readonly detail?: unknown } = {},
+    ) => {
+      log.warn('A message from the page was refused', { reason, ...details, from: sender.from })
       return silence('refused')
     }
-    if (sender.window === null) throw refuse('not sent by our own page')
+    if (sender.window === null) throw refuse('foreignSender')
     const parsed = parse(Message, message)
-    if (!parsed.fits) throw refuse('not a request')
+    if (!parsed.fits) throw refuse('malformed')
     const { name } = parsed.data
-    if (!isRequest(name)) throw refuse('unknown request', name)
+    if (!isRequest(name)) throw refuse('unknownRequest', { detail: name })
     if (isLocked() && !whileLocked.has(name)) {
-      log.debug('refused while locked', { name })
+      log.debug('refused while locked', { request: name })
       if (name in answersResult) return failed({ kind: 'cancelled' })
       throw silence('refused')
     }
     const input = parse<unknown>(requests[name], parsed.data.input)
     if (!input.fits) {
-      const refusal = refuse(
-        `wrong input of ${name}`,
-        input.misfits.map(({ path, code }) => [path.join('.'), code]),
-      )
+      const refusal = refuse('wrongInput', {
+        request: name,
+        detail: input.misfits.map(({ path, code }) => [path.join('.'), code]),
+      })
       if (name in answersResult) return invalid(input.misfits)
       throw refusal
     }
@@ -157,7 +162,7 @@ export const dispatcher =
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
     const started = performance.now()
     const told = (outcome: string) =>
-      log.debug('message', { name, ms: Math.round(performance.now() - started), outcome })
+      log.debug('message', { request: name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
       told(isFailed(answer) ? answer.failure.kind : 'ok')
@@ -168,7 +173,7 @@ export const dispatcher =
         return name in answersResult ? failed(error.failure) : undefined
       }
       told('threw')
-      log.error(`The handler of ${name} failed`, error)
+      log.error('A handler failed', { request: name }, error)
       throw silence('failed')
     }
   }

@@ -92,7 +92,7 @@ export const createWork = (parts: WorkParts): Work => {
   }
   // What is not installed is not updated either, and nobody wonders why.
   const feed = app.isPackaged ? builtInFeed({ ...around, program: app.getAppPath() }) : null
-  if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
+  if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof desktopWaiting> | undefined

@@ -189,7 +189,7 @@ test.describe('the page', () => {
       error: expect.stringContaining('refused'),
     })
     const log = await logOf(owner)
-    for (const line of ['unknown request', 'not a request', 'wrong input of cancelJob']) {
+    for (const line of ['"unknownRequest"', '"malformed"', '"reason":"wrongInput","request":"cancelJob"']) {
       expect(log).toContain(line)
     }
     expect(log).not.toContain('/secret/place')

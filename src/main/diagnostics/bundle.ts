@@ -9,7 +9,7 @@ import type { About } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { StoredDump } from '../crashes/dumps.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Folders, sharedLog } from './log-copy.ts'
+import { type Folders, shareLog } from './log-copy.ts'
 import type { ProfileOutline } from './profile-outline.ts'
 import type { RecentCalls } from './recent-calls.ts'
 import type { ZipFile } from './write-zip.ts'
@@ -106,7 +106,7 @@ export const bundleFiles = async (parts: BundleParts): Promise<readonly ZipFile[
     }),
     ...logs.map(name => ({
       name: `logs/${name}`,
-      content: Readable.from(sharedLog(join(parts.logs, name), folders, conceal), { objectMode: false }),
+      content: Readable.from(shareLog(join(parts.logs, name), folders, conceal), { objectMode: false }),
     })),
     ...(parts.withDumps
       ? dumps.map(({ name, path }) => ({ name: `dumps/${name}`, content: createReadStream(path) }))

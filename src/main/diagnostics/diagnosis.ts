@@ -49,7 +49,7 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisP
         },
         { signal, onSteps: sofar => show('running', sofar) },
       )
-      log.info('The connection was tested:', steps.map(({ finding }) => finding).join(' '))
+      log.info('The connection was tested', { findings: steps.map(({ finding }) => finding) })
       show(signal.aborted ? 'cancelled' : 'done', steps)
     } catch (error) {
       log.error('The connection could not be tested', error)

@@ -87,7 +87,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     timer = setTimeout(flush, againMs).unref()
     if (isTold) return
     isTold = true
-    log.error('A stored file cannot be written', name, error)
+    log.error('A stored file cannot be written', { document: name }, error)
     notices?.add({ kind: 'settingsUnsaved', file: path, reason: diskReason(errorCode(error)) })
   }
   const flush = (): boolean => {
@@ -105,7 +105,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     try {
       clearTheWay()
     } catch (error) {
-      log.error('An unreadable file cannot be set aside either', name, error)
+      log.error('An unreadable file cannot be set aside either', { document: name }, error)
     }
   }
   return {

@@ -109,7 +109,7 @@ test('a bug of a handler is logged and told without details', async () => {
   for (const handler of [broken, async () => broken()]) {
     const { send, lines } = aMain({ signOut: handler })
     await expect(send({ name: 'signOut', input: undefined })).rejects.toThrow(/^failed$/)
-    expect(lines).toEqual(['The handler of signOut failed'])
+    expect(lines).toEqual(['A handler failed'])
   }
 })
 
