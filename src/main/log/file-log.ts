@@ -52,9 +52,8 @@ export const fileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOpti
       try {
         mkdirSync(folder, { recursive: true })
         append(line)
-      } catch (error) {
+      } catch {
         // A program that cannot write its log goes on without one.
-        if (echo) console.error('Could not write the log', error)
       }
     }
   return {
