@@ -37,6 +37,7 @@ export const startExport = async (
     isOwn: account => account === 'bench',
     now: Date.now,
     log: (message, error) => fail(new Error(message, { cause: error })),
+    isDemo: () => false,
     inFlight: () => inFlight,
   })
   await exporter.start(

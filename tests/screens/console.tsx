@@ -137,6 +137,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   const addUp = createAddUp({
     platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
     account: () => account,
+    inFlight: () => 1,
     tell: progress => tell('addingUp', progress),
   })
   const request = async (name: string, input: unknown): Promise<unknown> => {

@@ -93,7 +93,12 @@ test('on each list the totals of books in order are the sum of the rows of all p
     for (const { sum } of summed) {
       expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumOf(rows, sum), 3)
     }
-    const addUp = createAddUp({ platform, account: () => 'owner2026', tell: () => undefined })
+    const addUp = createAddUp({
+      platform,
+      account: () => 'owner2026',
+      inFlight: () => 1,
+      tell: () => undefined,
+    })
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const added = await addUp(
       AddUp.parse({

@@ -9,13 +9,14 @@ import type { About } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { StoredDump } from '../crashes/dumps.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Folders, shareLog } from './log-copy.ts'
+import { shareLog } from './log-copy.ts'
 import type { ProfileOutline } from './profile-outline.ts'
 import type { RecentCalls } from './recent-calls.ts'
+import type { Folders } from './share-record.ts'
 import type { ZipFile } from './write-zip.ts'
 
 /** What the diagnostics are gathered from. */
-export interface BundleParts {
+interface BundleParts {
   readonly about: About
   readonly settings: Settings
   /** Null while nothing can be called. */

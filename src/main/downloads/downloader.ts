@@ -13,7 +13,7 @@ import { type DownloadStore, keptDownloads, type StoredDownload, type Unfinished
 import { markDownloaded } from './mark.ts'
 
 /** What a downloader is given. */
-export interface DownloaderOptions {
+interface DownloaderOptions {
   readonly jobs: Jobs
   /** Where unfinished downloads survive a restart. */
   readonly store: DownloadStore

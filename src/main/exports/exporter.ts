@@ -33,10 +33,10 @@ export interface ExporterOptions {
   readonly onSetAside: OnSetAside
   /** Milliseconds before the second and third attempt at a page. */
   readonly retryPauses?: readonly number[]
-  /** Whether the platform in use is the demo platform, which files name; none unless told. */
-  readonly isDemo?: () => boolean
-  /** Pages of one export that may be asked for at the same time, by the profile in use; one unless told. */
-  readonly inFlight?: () => number
+  /** True for the demo platform, which files name. */
+  readonly isDemo: () => boolean
+  /** Pages of one export that may be asked for at the same time, by the profile in use. */
+  readonly inFlight: () => number
 }
 
 /** Table exports as background jobs; cancel, pause, resume and dismiss go through {@link Jobs}. */

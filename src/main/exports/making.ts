@@ -18,8 +18,7 @@ interface Options extends ExporterOptions {
 
 /** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
 export const createMaking = (options: Options) => {
-  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
-  const { isDemo = () => false } = options
+  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight, isDemo } = options
   return async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
     const { id, plan, target } = manifest
     const endpoint = listOf(plan)

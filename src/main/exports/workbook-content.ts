@@ -16,8 +16,8 @@ export interface WorkbookTask {
   /** The file to write; whatever it held is overwritten. */
   readonly file: string
   readonly account: string
-  /** The rows are the demo platform's, and the file says so; they are not unless told. */
-  readonly demo?: boolean
+  /** True for rows of the demo platform: the file says so. */
+  readonly demo: boolean
   /** Milliseconds since the epoch. */
   readonly savedAt: number
 }
@@ -80,11 +80,7 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
   }
 }
 
-const writeData = async (
-  book: Book,
-  task: WorkbookTask,
-  grown: Grown | undefined,
-): Promise<WorkbookCounts> => {
+const writeData = async (book: Book, task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
   const data = dataSheets(book, task)
   const counts: WorkbookCounts = {
     rows: 0,
@@ -122,7 +118,7 @@ const writeData = async (
  * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
  * cannot.
  */
-export const writeWorkbook = async (task: WorkbookTask, grown?: Grown): Promise<WorkbookCounts> => {
+export const writeWorkbook = async (task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
   const book = openBook(task.file)
   try {
     const counts = await writeData(book, task, grown)

@@ -26,8 +26,8 @@ interface Options {
   readonly id: string
   readonly target: string
   readonly signal: AbortSignal
-  /** Is given what tells the worker how far the spool is complete; unless set, the spool is whole. */
-  readonly follow?: (tell: (growth: Growth) => void) => void
+  /** Called with what tells the worker how far the spool is complete. */
+  readonly follow: (tell: (growth: Growth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -37,7 +37,6 @@ interface Options {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
-const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
@@ -45,9 +44,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (growth: Growth) => worker.postMessage(growth)
-  if (options.follow) options.follow(tell)
-  else tell(whole)
+  options.follow(growth => worker.postMessage(growth))
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })

@@ -51,7 +51,7 @@ export const formatLogLine = (
   level: LogLevel,
   message: string,
   details: readonly unknown[],
-  conceal: (text: string) => string = text => text,
+  conceal: (text: string) => string,
 ): string => {
   const [text, ...safe] = redact([message, ...details]).map(createConcealer(conceal))
   const record = { at: new Date().toISOString(), level, message: text }

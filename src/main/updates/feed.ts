@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { UpdatesOff } from '../../shared/update.ts'
 
 /** Where updates come from and whose key (as `updateKey` names it) must have signed what is said there, or why none come. */
-export type Feed =
+type Feed =
   | { readonly kind: 'feed'; readonly url: string; readonly key: string }
   | { readonly kind: 'off'; readonly reason: UpdatesOff }
 

@@ -31,7 +31,7 @@ export const openUpdates = ({ url, key, document, channel }: UpdateParts): Updat
     feed: url,
     key: publicKey,
     platform: process.platform,
-    checkPublisher,
+    checkPublisher: (publishers, file) => checkPublisher(publishers, file),
     channel,
     seen: seenManifests(document),
   })

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** How many players may have a window of their own at once. */
-export const mostPlayerWindows = 6
+const mostPlayerWindows = 6
 
 interface PlayerWindow {
   readonly destroy: () => void

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 
 /** How many tags may have a window of their own at once. */
-export const mostTagWindows = 6
+const mostTagWindows = 6
 
 interface TagWindow {
   readonly destroy: () => void

@@ -2,8 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Folders, shareLog, shareRecord } from '../../../src/main/diagnostics/log-copy.ts'
-import { formatLogLine, parseLogLine } from '../../../src/main/log/log-line.ts'
+import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
+import { type Folders, shareRecord } from '../../../src/main/diagnostics/share-record.ts'
+import { formatLogLine, type LogLevel, parseLogLine } from '../../../src/main/log/log-line.ts'
+
+/** A line as it is logged while the program knows no secret. */
+const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
+  formatLogLine(level, message, details, text => text)
 
 const annasFolders: Folders = [
   ['/home/anna/.config/Channel Console', '<data>'],
@@ -11,7 +16,7 @@ const annasFolders: Folders = [
 ]
 /** A line's message and details in the copy, as the log wrote them before. */
 const sharedParts = (folders: Folders, message: string, ...details: readonly unknown[]) => {
-  const record = parseLogLine(formatLogLine('warn', message, details))
+  const record = parseLogLine(formatPlainly('warn', message, details))
   if (record === null) throw new Error('the log cannot read its own line')
   const { message: text, details: values } = shareRecord(record, folders)
   return [text, ...values]
@@ -185,7 +190,7 @@ const copyOf = async (text: string) => {
 }
 
 test('a copy has each line as JSON, without the secrets of this moment', async () => {
-  const line = formatLogLine('error', 'It failed', [{ reason: 'hush', words: 'Maria' }])
+  const line = formatPlainly('error', 'It failed', [{ reason: 'hush', words: 'Maria' }])
   expect(await copyOf(`${line}\n`)).toEqual([
     {
       at: expect.stringMatching(/^\d{4}-.*Z$/),

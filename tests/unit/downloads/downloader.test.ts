@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDownloader, type DownloaderOptions } from '../../../src/main/downloads/downloader.ts'
+import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
 const aDownloader = (
   account: { name: string | null } = { name: 'owner @ demo' },
   secretStore = aSecretStore(),
-  mark?: DownloaderOptions['mark'],
+  mark?: Parameters<typeof createDownloader>[0]['mark'],
 ) => {
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({

@@ -27,6 +27,7 @@ import {
   filesIn,
   freshFolder,
   shown,
+  whole,
   withColumns,
   workerUrl,
   written,
@@ -262,10 +263,11 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
     await symlink('/dev/full', createDraft(target, undefined, 'full').path)
     const saved = await saveWorkbook({
       workerUrl,
-      task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+      task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
       id: 'full',
       target,
       signal: new AbortController().signal,
+      follow: tell => tell(whole),
       log: message => expect.unreachable(message),
     })
     expect(saved).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
@@ -282,10 +284,11 @@ test('a target that cannot be replaced is a failure of the disk and leaves no te
   await writeFile(spool, markLine({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
   const saved = await saveWorkbook({
     workerUrl,
-    task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+    task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
     id: 'taken',
     target,
     signal: new AbortController().signal,
+    follow: tell => tell(whole),
     log: message => expect.unreachable(message),
   })
   expect(saved).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })

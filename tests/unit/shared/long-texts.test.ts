@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareRecord } from '../../../src/main/diagnostics/log-copy.ts'
+import { shareRecord } from '../../../src/main/diagnostics/share-record.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
 import { keysOf, scoreOf, wordsOf } from '../../../src/renderer/app/palette/match.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { createPlayerWindows, mostPlayerWindows } from '../../../src/main/windows/player-windows.ts'
+import { createPlayerWindows } from '../../../src/main/windows/player-windows.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 /** A window that tells of its end as Electron's does, and of nothing else. */
@@ -59,7 +59,7 @@ test('a window is known by the player it has gone on to', () => {
 
 test('no more than six are open at once; a closed one makes room', () => {
   const { players, opened, open } = someWindows()
-  for (let player = 1; player <= mostPlayerWindows; player += 1) players.open(`${player}`, 'owner')
+  for (let player = 1; player <= 6; player += 1) players.open(`${player}`, 'owner')
   expect(players.open('7', 'owner')).toEqual(tooMany)
   expect(players.open('6', 'owner')).toEqual(ok(undefined))
   expect(open()).toHaveLength(6)
