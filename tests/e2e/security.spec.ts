@@ -157,7 +157,7 @@ test.describe('the page', () => {
     expect(channels).toEqual([])
   })
 
-  test('opens no window and goes nowhere @proof', async ({ owner }) => {
+  test('opens no window and goes nowhere', async ({ owner }) => {
     const before = owner.page.url()
     expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)
     await owner.page.evaluate(() => window.open('http://evil.example/'))
