@@ -26,6 +26,29 @@ const importCode = (): Plugin => {
   }
 }
 
+/** Leaves out the library electron-store would check a schema with: no file of ours has one, zod reads them. */
+const noSchema = (): Plugin => {
+  const ours = join(import.meta.dirname, 'src', 'main', 'settings', 'no-schema.ts')
+  const theirs = new Set(['ajv/dist/2020.js', 'ajv-formats'])
+  const id = '\0no-schema'
+  const left = new Set(theirs)
+  return {
+    name: 'no-schema',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: source => {
+      if (!theirs.has(source)) return null
+      left.delete(source)
+      return id
+    },
+    load: source =>
+      source === id ? `export { Ajv2020, formats as default } from ${JSON.stringify(ours)}` : null,
+    generateBundle() {
+      if (left.size > 0) this.error(`electron-store checks schemas by another way now than ${[...left].join()}`)
+    },
+  }
+}
+
 // Names whatever is bundled, with its licence, and makes no build with code that may not be passed on.
 const notices = createNotices(import.meta.dirname, ['main', 'preload', 'renderer'])
 
@@ -44,14 +67,14 @@ const commit = (): string => {
 
 export default defineConfig({
   main: {
-    plugins: [notices('main')],
+    plugins: [noSchema(), notices('main')],
     define: { builtFromCommit: JSON.stringify(commit()) },
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,
       rolldownOptions: {
         input: {
-          index: 'src/main/program.ts',
+          index: 'src/main/index.ts',
           answers: 'src/main/platform/answer-worker.ts',
           demo: 'src/demo/worker.ts',
           imports: 'src/main/imports/import-worker.ts',

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leftOutFiles } from './left-out.ts'
@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: hasChromium ? [] : leftOutFiles('noChromium').map(files => `tests/${files}`),
           environment: 'node',
+          // electron-store asks the electron package for its binary's path; it needs none when told the folder.
+          env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
           // Loading zod, axios and exceljs anew in each file took a quarter of the time.
           isolate: false,
           setupFiles: ['tests/unit/each-file.ts'],

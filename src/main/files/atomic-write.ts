@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from './disk.ts'
 
 type LogError = (message: string, error: unknown) => void
@@ -30,16 +31,40 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-const replace = async (from: string, to: string): Promise<void> => {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    // Windows answers EPERM when another program holds the older file open.
-    if (errorCode(error) !== 'EPERM' || process.platform !== 'win32') throw error
-    throw Object.assign(new Error('The file is open in another program', { cause: error }), { code: 'EBUSY' })
+/** Errors of Windows for a file that another program holds open: a virus scanner for moments, a spreadsheet for hours. */
+const heldOpenCodes: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY'])
+const renamePausesMs = [10, 50, 100, 200, 400]
+
+/** Renames a file. On Windows it tries for a second while another program holds one of the two open, then throws EBUSY. */
+export const renameFile = async (
+  from: string,
+  to: string,
+  { move = rename, platform = process.platform } = {},
+): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
+      return await move(from, to)
+    } catch (error) {
+      if (platform !== 'win32' || !heldOpenCodes.has(errorCode(error))) throw error
+      const pauseMs = renamePausesMs[attempt]
+      if (pauseMs === undefined)
+        throw Object.assign(new Error('The file is open in another program', { cause: error }), {
+          code: 'EBUSY',
+        })
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
+      await pause(pauseMs)
+    }
   }
+}
+
+const replace = async (from: string, to: string): Promise<void> => {
+  await renameFile(from, to)
   await syncFolder(dirname(to))
 }
+
+/** True for the name of a draft. */
+export const isDraftName = (name: string): boolean => /^\.~.*\.tmp$/.test(name)
 
 /** Creates a draft of a file; an `id` names the one that an earlier run left. The file itself is not touched. */
 export const createDraft = (file: string, log: LogError = ignore, id: string = randomUUID()): Draft => {

@@ -47,9 +47,9 @@ export const fileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOpti
     (message: string, ...details: readonly unknown[]) => {
       // What is not written is not searched for secrets either.
       if (level === 'debug' && !isDetailed) return
-      const line = formatLogLine(level, message, details, conceal)
-      if (echo && (level === 'warn' || level === 'error')) process.stderr.write(`${line}\n`)
       try {
+        const line = formatLogLine(level, message, details, conceal)
+        if (echo && (level === 'warn' || level === 'error')) process.stderr.write(`${line}\n`)
         mkdirSync(folder, { recursive: true })
         append(line)
       } catch {

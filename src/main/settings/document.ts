@@ -4,7 +4,7 @@ import { diskReason, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import { backUp } from './backups.ts'
 import type { FileNotices } from './file-notices.ts'
-import { parseJsonFile, writeJsonFile } from './json-file.ts'
+import { jsonFile, parsedFile } from './json-file.ts'
 import { isObject } from './keep-unknown.ts'
 import { schemaVersion } from './schema-version.ts'
 import { setAside } from './set-aside.ts'
@@ -40,7 +40,7 @@ const againMs = 5000
 const read = (path: string, log: Log): Json | null => {
   try {
     if (statSync(path).size > mostBytes) throw new Error('it is too large')
-    const value: unknown = parseJsonFile(readFileSync(path, 'utf8'))
+    const value: unknown = parsedFile(readFileSync(path, 'utf8'))
     return isObject(value) ? value : null
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return {}
@@ -56,6 +56,7 @@ const read = (path: string, log: Log): Json | null => {
 export const openDocument = (options: DocumentOptions): Document => {
   const { folder, name, version, log, notices, delayMs = 300 } = options
   const path = join(folder, `${name}.json`)
+  const put = jsonFile(path)
   const stored = read(path, log)
   let values: Json = stored ?? {}
   const { writtenBy } = values
@@ -78,7 +79,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     if (inTheWay) clearTheWay()
     if (isForeign && notices) backUp(path, typeof writtenBy === 'string' ? writtenBy : 'unknown', log)
     isForeign = false
-    writeJsonFile(path, { ...values, schemaVersion, writtenBy: version })
+    put({ ...values, schemaVersion, writtenBy: version })
     unwritten = false
     if (isTold) notices?.end('settingsUnsaved')
     isTold = false

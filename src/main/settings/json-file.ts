@@ -1,28 +1,50 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { writeFileSync as writeAtomically } from 'atomically'
-import { errorCode } from '../files/disk.ts'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import electron from 'electron'
+import ElectronStore from 'electron-store'
+
+/*
+ * With its first file electron-store opens a channel that tells any page where the user's files are. So it is opened here,
+ * before there is a page, and closed at once: it opens it once only, and nothing but this module may import it. Outside
+ * Electron there is neither.
+ */
+const { ipcMain } = electron
+if (ipcMain) {
+  ElectronStore.initRenderer()
+  ipcMain.removeAllListeners('electron-store-get-data')
+}
 
 type Json = Readonly<Record<string, unknown>>
 
-/** How long a write is tried while a virus scanner holds the file, in milliseconds; all of main waits meanwhile. */
-const maxRetryMs = 100
-
-/** Parses a file's text; an editor may have begun it with a byte order mark. */
-export const parseJsonFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
+/** Reads a file's text; an editor may have begun it with a mark. */
+export const parsedFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /**
- * Writes an object as a JSON file whole or not at all, readable by this user only; makes its folder when needed. Throws as
- * the disk does: an older file is then unchanged and nothing else is left.
+ * Throws at once where nothing can be written. The library tries again and again for a second, and nothing else of the program
+ * runs meanwhile.
  */
-export const writeJsonFile = (path: string, values: Json): void => {
-  const text = JSON.stringify(values, null, '\t')
+const probe = (path: string): void => {
+  const beside = `${path}.probe`
   mkdirSync(dirname(path), { recursive: true })
-  try {
-    writeAtomically(path, text, { mode: 0o600, timeout: maxRetryMs })
-  } catch (error) {
-    // Some redirected folders of Windows refuse any rename so (electron-store, issue 106): a plain write is better than none.
-    if (errorCode(error) !== 'EXDEV') throw error
-    writeFileSync(path, text, { mode: 0o600, flush: true })
+  closeSync(openSync(beside, 'w', 0o600))
+  rmSync(beside, { force: true })
+}
+
+/**
+ * What writes an object into `<name>.json` as a whole or not at all, readable by this user only; its folder is made when
+ * needed. It throws as the disk does: then an older file is as it was and nothing else is left.
+ */
+export const jsonFile = (path: string): ((values: Json) => void) => {
+  let store: ElectronStore | undefined
+  return values => {
+    probe(path)
+    store ??= new ElectronStore({
+      cwd: dirname(path),
+      name: basename(path, '.json'),
+      accessPropertiesByDotNotation: false,
+      configFileMode: 0o600,
+      deserialize: text => parsedFile(text) as Record<string, unknown>,
+    })
+    store.store = { ...values }
   }
 }

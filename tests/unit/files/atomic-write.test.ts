@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDraft, writeAtomically } from '../../../src/main/files/atomic-write.ts'
+import {
+  createDraft,
+  isDraftName,
+  renameFile,
+  writeAtomically,
+} from '../../../src/main/files/atomic-write.ts'
 
 const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'atomic-write-'))
@@ -76,4 +81,45 @@ test('a draft that cannot be removed is logged', async () => {
   await mkdir(draft.path)
   await draft.discard()
   expect(logged).toEqual(['Could not remove a temporary file'])
+})
+
+const failing = (code: string, times: number) => {
+  let attempts = 0
+  const move: typeof rename = async (from, to) => {
+    attempts += 1
+    if (attempts <= times) throw Object.assign(new Error('held'), { code })
+    await rename(from, to)
+  }
+  return { move, attempts: () => attempts }
+}
+
+test('a rename on Windows waits for a virus scanner that holds the file for a moment', async () => {
+  const folder = await aFolder()
+  await writeFile(join(folder, 'draft'), 'newer')
+  const { move, attempts } = failing('EPERM', 2)
+  await renameFile(join(folder, 'draft'), join(folder, 'file'), { move, platform: 'win32' })
+  expect(attempts()).toBe(3)
+  expect(await readdir(folder)).toEqual(['file'])
+})
+
+test('a rename on Windows reports a file that stays open in another program', async () => {
+  const { move, attempts } = failing('EPERM', Number.POSITIVE_INFINITY)
+  await expect(renameFile('draft', 'file', { move, platform: 'win32' })).rejects.toMatchObject({
+    code: 'EBUSY',
+  })
+  expect(attempts()).toBe(6)
+})
+
+test.each([
+  ['EPERM', 'linux'],
+  ['ENOSPC', 'win32'],
+] as const)('a rename that fails with %s on %s is not repeated', async (code, platform) => {
+  const { move, attempts } = failing(code, Number.POSITIVE_INFINITY)
+  await expect(renameFile('draft', 'file', { move, platform })).rejects.toMatchObject({ code })
+  expect(attempts()).toBe(1)
+})
+
+test('the name of a draft is known from that of a file', () => {
+  expect(isDraftName('.~orders.xlsx.1.tmp')).toBe(true)
+  expect(isDraftName('orders.tmp.json')).toBe(false)
 })
