@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DemoAccount } from '../shared/bridge.ts'
+import type { DemoAccount } from '../shared/bridge/session.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
 import { type AccountControl, accountControl } from './account-control.ts'

@@ -22,66 +22,6 @@ export interface Sender<Window> {
   readonly from: string
 }
 
-type ResultName = {
-  [Name in RequestName]: Answer<Name> extends Result<unknown> ? Name : never
-}[RequestName]
-
-/** Requests that answer with a {@link Result}: input that does not fit is told as `invalid`. */
-const answersResult: Readonly<Record<ResultName, true>> = {
-  call: true,
-  signIn: true,
-  adminSignIn: true,
-  groupSignIn: true,
-  unlock: true,
-  chooseProfile: true,
-  useDemo: true,
-  addProfile: true,
-  removeProfile: true,
-  useProfile: true,
-  startExport: true,
-  keepSnapshot: true,
-  snapshots: true,
-  openSnapshot: true,
-  deleteSnapshot: true,
-  homeBefore: true,
-  addUp: true,
-  startTask: true,
-  settle: true,
-  downloadLink: true,
-  chooseImport: true,
-  startImport: true,
-  saveImportTemplate: true,
-  exportViews: true,
-  importViews: true,
-  savePdf: true,
-  startRun: true,
-  run: true,
-  runs: true,
-  startBatch: true,
-  resumeBatch: true,
-  resumeJob: true,
-  openJobFile: true,
-  showJobFile: true,
-  openLink: true,
-  picture: true,
-  openPlayer: true,
-  openTagWindow: true,
-  demoAccounts: true,
-  saveDiagnostics: true,
-}
-
-/** What a page may ask while the console is locked: what its lock screen needs, and nothing that tells or changes anything. */
-const whileLocked: ReadonlySet<RequestName> = new Set([
-  'boot',
-  'lock',
-  'unlock',
-  'signOut',
-  'cancelCall',
-  'tellOpenWork',
-  'closeWindow',
-  'reportError',
-])
-
 const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
@@ -144,18 +84,19 @@ export const dispatcher =
     if (!parsed.fits) throw refuse('malformed')
     const { name } = parsed.data
     if (!isRequest(name)) throw refuse('unknownRequest', { detail: name })
-    if (isLocked() && !whileLocked.has(name)) {
+    const { isResult, isAllowedWhileLocked, ...declared } = requests[name]
+    if (isLocked() && !isAllowedWhileLocked) {
       log.debug('refused while locked', { request: name })
-      if (name in answersResult) return failed({ kind: 'cancelled' })
+      if (isResult) return failed({ kind: 'cancelled' })
       throw silence('refused')
     }
-    const input = parse<unknown>(requests[name], parsed.data.input)
+    const input = parse<unknown>(declared.input, parsed.data.input)
     if (!input.fits) {
       const refusal = refuse('wrongInput', {
         request: name,
         detail: input.misfits.map(({ path, code }) => [path.join('.'), code]),
       })
-      if (name in answersResult) return invalid(input.misfits)
+      if (isResult) return invalid(input.misfits)
       throw refusal
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
@@ -170,7 +111,7 @@ export const dispatcher =
     } catch (error) {
       if (error instanceof OutlivedDialog) {
         told('outlived')
-        return name in answersResult ? failed(error.failure) : undefined
+        return isResult ? failed(error.failure) : undefined
       }
       told('threw')
       log.error('A handler failed', { request: name }, error)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
-import type { BridgeEvents } from '../shared/bridge.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { followDetailedLog } from './log/detailed-log.ts'

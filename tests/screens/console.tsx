@@ -18,7 +18,8 @@ import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
 import type { AddUp } from '../../src/shared/adding-up.ts'
-import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
+import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
@@ -142,7 +143,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   })
   const request = async (name: string, input: unknown): Promise<unknown> => {
     const schema = requests[name as keyof typeof requests]
-    const message = schema.parse(input) as never
+    const message = schema.input.parse(input) as never
     if (name === 'addUp') {
       const asked: AddUp = message
       const abort = new AbortController()

@@ -1,5 +1,5 @@
 import type { AddedUp, AddUp } from '../../shared/adding-up.ts'
-import type { BridgeEvents } from '../../shared/bridge.ts'
+import type { BridgeEvents } from '../../shared/bridge/events.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNamed, notAList, signedOut } from './export-rules.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 

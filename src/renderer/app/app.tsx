@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '../../shared/bridge.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
 import { AskedLanding } from './asked-landing.tsx'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 
 const store = create<{ readonly jobs: readonly Job[] }>(() => ({ jobs: [] }))
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Unanswered } from '../../shared/bridge.ts'
+import type { Unanswered } from '../../shared/bridge/calls.ts'
 
 const store = create<{ readonly writes: readonly Unanswered[] }>(() => ({ writes: [] }))
 

@@ -8,7 +8,7 @@ import { type Growth, markLine, pageLines } from '../../../src/main/exports/spoo
 import { type WorkbookTask, writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Row } from '../../../src/shared/cell.ts'
 import type { Column } from '../../../src/shared/column.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
