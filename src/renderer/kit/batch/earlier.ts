@@ -12,7 +12,7 @@ export interface Earlier<Row> {
 }
 
 /** As many of the latest as tell what is usual. */
-const latest = 20
+export const latest = 20
 
 /** The earlier ones stand in this list, in the first page of what `input` asks for. */
 export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
@@ -26,6 +26,6 @@ export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L
   },
 ): Earlier<Row> => ({
   list,
-  input: row => ({ page: 1, limit: latest, ...input(row) }),
+  input,
   amount: (record, row) => amount(record as RowOf<L>, row),
 })
