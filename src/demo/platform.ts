@@ -45,7 +45,7 @@ export interface DemoOptions {
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
+interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   /** Somebody else who works on the same platform, when told to. */
   readonly other: OtherOperator

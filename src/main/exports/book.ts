@@ -54,6 +54,7 @@ const waiting = (pipe: SheetPipe): number => pipe['_writableState'].length
 
 /** exceljs has no backpressure (its write always says "go on"), so the stream behind a sheet has to be watched. */
 const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
+  // Its types do not name that stream.
   (sheet as unknown as { readonly stream: { readonly pipes: readonly SheetPipe[] } }).stream.pipes
 
 /** Starts a workbook; whatever the file held is overwritten. */

@@ -1,5 +1,4 @@
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
-import type { ExportPlan } from '../../shared/export-plan.ts'
 import { aboutLines } from './about.ts'
 import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
@@ -7,20 +6,7 @@ import { sheetCell, sheetName } from './sheet-cell.ts'
 import { type Grown, parseLine, readLines } from './spool-lines.ts'
 import { demoTitle, texts } from './texts.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
-
-/** All that the worker needs to write one workbook. */
-export interface WorkbookTask {
-  /** The plan; its rows come from the spool. */
-  readonly plan: ExportPlan
-  readonly spool: string
-  /** The file to write; whatever it held is overwritten. */
-  readonly file: string
-  readonly account: string
-  /** True for rows of the demo platform: the file says so. */
-  readonly demo: boolean
-  /** Milliseconds since the epoch. */
-  readonly savedAt: number
-}
+import type { WorkbookTask } from './workbook-task.ts'
 
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
 const rowsASheet = 1_048_000

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { errorCode } from '../files/disk.ts'
 import type { Grown, Growth } from './spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'
-import { type WorkbookTask, writeWorkbook } from './workbook-content.ts'
+import { writeWorkbook } from './workbook-content.ts'
+import type { WorkbookTask } from './workbook-task.ts'
 
 // exceljs' own libraries use what Node deprecates: no news to the operator.
 process.noDeprecation = true

@@ -4,8 +4,8 @@ import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Growth } from './spool-lines.ts'
-import type { WorkbookTask } from './workbook-content.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
+import type { WorkbookTask } from './workbook-task.ts'
 
 /** What the worker tells when it ends. */
 export type WorkerAnswer =

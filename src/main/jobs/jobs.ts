@@ -3,7 +3,7 @@ import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 
 /** What can be done with one job besides showing it; a job without an action simply cannot do it. */
-export interface JobActions {
+interface JobActions {
   readonly cancel?: () => void
   /** Stops a running job so that it can be resumed. */
   readonly pause?: () => void

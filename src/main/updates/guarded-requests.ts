@@ -35,6 +35,7 @@ const originOf = ({ protocol, hostname, port }: RequestOptions): string | undefi
 const refused = (error: Error): Request =>
   Object.assign(new EventEmitter(), {
     end() {
+      // It is the emitter that it is assigned to, which its type does not say.
       const request = this as unknown as EventEmitter
       setImmediate(() => request.emit('error', error))
     },

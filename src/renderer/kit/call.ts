@@ -1,4 +1,5 @@
 import {
+  type FetchQueryOptions,
   keepPreviousData,
   QueryCache,
   QueryClient,
@@ -84,6 +85,13 @@ export const readOptions = <E extends Endpoint>(
         return result.value
       }),
   })
+
+/** The same as it is asked for ahead, with others, before what shows it is drawn. */
+export const readAhead = <E extends Endpoint>(
+  ...read: Parameters<typeof readOptions<E>>
+): FetchQueryOptions =>
+  // Whoever asks ahead does not look at the answer, whose type keeps one read from standing among others.
+  readOptions(...read) as unknown as FetchQueryOptions
 
 /** Reads what one or several calls tell, keyed by `scope` alone; null reads nothing. */
 export const useReading = <T>(

@@ -8,7 +8,7 @@ import { confirmed } from './calls.ts'
 import { request } from './request.ts'
 
 /** A file a job left behind, named by its place; the page never handles paths. */
-export interface JobFile {
+interface JobFile {
   readonly name: string
   readonly bytes: number
 }

@@ -8,7 +8,7 @@ interface Rules {
 }
 
 /** A request of the page: its input, its answer, and how main treats it. */
-export interface BridgeRequest<Input extends z.ZodType, Answer> extends Rules {
+interface BridgeRequest<Input extends z.ZodType, Answer> extends Rules {
   readonly input: Input
   /** Carries the answer's type; never set. */
   readonly answer?: { readonly type: Answer }

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { call } from '../../kit/calling.ts'
-import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { overridesOf } from '../../kit/list/overrides.ts'
 import { isShareSafe } from '../../kit/share-safe.ts'
 import type { Sought } from './sought.ts'
@@ -73,6 +73,7 @@ export const lookup = <L extends ListEndpoint>(source: L, declared: Declared<L>)
   return {
     ...rest,
     find: async (wanted, language, signal) => {
+      // What `input` leaves out is page and limit, which the compiler cannot see of an unknown list.
       const asked = { page: 1, limit: most, ...input(wanted) } as unknown as InputOf<L>
       const answer = await call(source, asked, { signal })
       if (!answer.ok) return answer

@@ -1,7 +1,6 @@
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
-import type { RowOf } from '../dialog/walk-rows.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 
 /** Where whoever a row is about has earlier ones: one read of a list, and what of its records counts. */
 export interface Earlier<Row> {

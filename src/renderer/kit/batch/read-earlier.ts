@@ -1,7 +1,7 @@
 import { compareDecimals, plus, signOf, sizeOf, type Thousandths } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { AddingProgress } from '../adding-up.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { readFirstRows } from '../list/read-list.ts'
 import { type Earlier, latest } from './earlier.ts'
 import { middleOf } from './review-lines.ts'

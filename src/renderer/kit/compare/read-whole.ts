@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/cell.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { WalkGaps } from '../../../shared/walk-rules.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { readList } from '../list/read-list.ts'
 
 /** The most rows that are read of one list. */

@@ -10,15 +10,11 @@ import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Turns } from '../table/courses.ts'
 import type { Sort } from '../table/sorting.ts'
+import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 
-type AnyRow = Readonly<Record<string, unknown>>
+export type { ListEndpoint }
 
-/** A call that answers with a page of rows. */
-export type ListEndpoint = Endpoint<z.ZodObject, Page<AnyRow>>
-
-/** The row a list call answers with. */
-type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type OtherOf<L> = OutputOf<L> extends Page<unknown, infer Other> ? Other : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
 // Distributed: of several lookups each gives its names.
@@ -99,7 +95,7 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   readonly Component: (props: {
     readonly fixed?: Fixed
     readonly counted?: Counted | undefined
-    readonly about?: (rows: readonly AnyRow[]) => string
+    readonly about?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
   }) => ReactElement

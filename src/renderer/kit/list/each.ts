@@ -8,7 +8,7 @@ import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { Filter, Values } from '../form/fields.ts'
 import { numbersIn } from '../form/pasted.ts'
 import { applicable } from '../form/values.ts'
-import type { ListEndpoint } from './declaration.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 import { readFirstRows } from './read-list.ts'
 
 /** A list of numbers in a filter that the platform takes one of. */
@@ -80,7 +80,7 @@ export const readEach = async <L extends ListEndpoint>(
   const { signal, search: mark } = calling
   for (const number of numbers) {
     if (signal.aborted) return failed({ kind: 'cancelled' })
-    // The input of any list is its search with a page and a limit.
+    // The input without page and limit, which the compiler cannot see of an unknown list.
     const asked = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
     // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
     const answer = await readFirstRows(source, asked, Number(limit), { signal, mark })

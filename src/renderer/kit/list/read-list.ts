@@ -5,8 +5,8 @@ import { ok, type Result } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { isWhole, mayBeFull } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
-import type { RowOf } from '../dialog/walk-rows.ts'
-import type { ListEndpoint } from './declaration.ts'
+import type { RowOf } from '../list/list-endpoint.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 
 /** Whether a list has pages; one that the platform sends whole has none. */
 export const isPaged = (list: ListEndpoint): boolean => 'page' in list.input.shape
@@ -26,7 +26,7 @@ export const readList = <L extends ListEndpoint>(
 ): Promise<Result<WalkedList<RowOf<L> & object>>> =>
   walkList<RowOf<L> & object>(
     async paging => {
-      // A search with its page and limit is the list's input: the types cannot add up what they took apart.
+      // What `search` leaves out is what `paging` has, which the compiler cannot see of an unknown list.
       const asked = { ...search, ...paging } as unknown as InputOf<L>
       const calling = { signal: options.signal, search: options.mark }
       return (await call(list, asked, calling)) as Result<Page<RowOf<L> & object>>

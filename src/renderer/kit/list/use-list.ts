@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { dayAt, todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { failed } from '../../../shared/result.ts'
-import { type Reader, readOptions, useRead } from '../call.ts'
+import { type Reader, readAhead, readOptions, useRead } from '../call.ts'
 import { call } from '../calling.ts'
 import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
@@ -16,10 +16,11 @@ import { whenShown } from '../shown.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import { useToday } from '../today.ts'
-import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
+import type { ListDeclaration, Lookup } from './declaration.ts'
 import { type EachPage, numbersOf, readEach, severalProblems } from './each.ts'
 import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 import { numberSearches, type SearchNumbers } from './number-searches.ts'
 import { paramInput } from './params.ts'
 import { isOfNow } from './read-again.ts'
@@ -95,10 +96,10 @@ export const firstReads = (
   const reader = readerOf(source, list, search)
   const own = numbers ? undefined : list.totals?.source
   return [
-    readOptions(place.id, source, inputOf(search), reader),
-    ...(own ? [readOptions(place.id, own, filtersOf(search))] : []),
-    ...(list.lookups ?? []).map(lookup => readOptions(place.id, lookup, {})),
-  ] as unknown as readonly FetchQueryOptions[]
+    readAhead(place.id, source, inputOf(search), reader),
+    ...(own ? [readAhead(place.id, own, filtersOf(search))] : []),
+    ...(list.lookups ?? []).map(lookup => readAhead(place.id, lookup, {})),
+  ]
 }
 
 /**

@@ -1,11 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { cellText, cellTone, noValue } from '../../../shared/cell.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
-import type { ListEndpoint } from '../../kit/list/declaration.ts'
 import { usePlace } from '../../kit/place.ts'
 import { bothClocks } from '../../kit/table/both-clocks.ts'
 import { classes } from '../../kit/table/styles.ts'
@@ -49,7 +47,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const source = sources[kind]
   const rested = useRested(player)
   const isHere = rested === player
-  const input = { page: 1, limit, roleId: player } as unknown as InputOf<ListEndpoint>
+  const input = { page: 1, limit, roleId: player }
   const read = useRead(usePlace().id, source.list, isHere ? input : null)
   const page = isHere && !read.isPlaceholderData ? read.data : undefined
   const rows = (page?.rows ?? [])

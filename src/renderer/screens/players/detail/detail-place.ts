@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { accountKind } from '../../../../shared/domain/accounts.ts'
 import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { players } from '../../../../shared/endpoints/players.ts'
-import { type FailureError, readOptions, useRead } from '../../../kit/call.ts'
+import { type FailureError, readAhead, useRead } from '../../../kit/call.ts'
 
 const DetailPlace = createContext<string | null>(null)
 export const DetailPlaceProvider = DetailPlace.Provider
@@ -28,9 +28,8 @@ export const rowSearch = (roleId: string) => ({
 })
 
 /** What a detail reads first in a place, whatever tab it opens with. */
-export const firstReads = (place: string, roleId: string): readonly FetchQueryOptions[] =>
-  [
-    readOptions(place, playerDetail.detail, { roleId }),
-    readOptions(place, players.list, rowSearch(roleId)),
-    readOptions(place, players.online, {}),
-  ] as unknown as readonly FetchQueryOptions[]
+export const firstReads = (place: string, roleId: string): readonly FetchQueryOptions[] => [
+  readAhead(place, playerDetail.detail, { roleId }),
+  readAhead(place, players.list, rowSearch(roleId)),
+  readAhead(place, players.online, {}),
+]

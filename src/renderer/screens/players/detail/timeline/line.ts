@@ -10,12 +10,6 @@ export interface Line {
   readonly row: Row
 }
 
-/** From where on, going back in time, some of a kind are not read. */
-export interface Gap {
-  readonly kind: Kind
-  readonly time: string
-}
-
 /** A wall clock as the platform writes it, with its seconds; '' for what is none. */
 const wallClock = (sent: string): string => {
   const [found = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []

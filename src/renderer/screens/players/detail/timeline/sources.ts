@@ -10,7 +10,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../../../../shared/endpoint
 import { journal } from '../../../../../shared/endpoints/journal.ts'
 import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
 import type { Page } from '../../../../../shared/page.ts'
-import type { ListEndpoint } from '../../../../kit/list/declaration.ts'
+import type { ListEndpoint } from '../../../../kit/list/list-endpoint.ts'
 
 /** The first and the last second of what is looked at, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for none. */
 export interface Span {
@@ -18,44 +18,41 @@ export interface Span {
   readonly end: string
 }
 
-/** Where a part of what happened to a player is read from. */
-export interface Source {
-  readonly endpoint: ListEndpoint
+type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
+
+/** How a part of what happened to a player is read by a call, and what of its rows is told. */
+interface Reading<E> {
   /** What is asked, but for the page; a call that takes no days is asked for all of them. */
-  readonly input: (roleId: string, span: Span) => Readonly<Record<string, unknown>>
+  readonly input: (roleId: string, span: Span) => Omit<InputOf<E>, 'page' | 'limit'>
   /** The call narrows the days itself. */
   readonly isRanged: boolean
   /** When it happened, on the platform's wall clock. */
-  readonly timeOf: (row: Readonly<Record<string, unknown>>) => string
+  readonly timeOf: (row: RowOf<E>) => string
   /** What tells rows apart; null where the platform sends nothing that does. */
-  readonly key: string | null
-  readonly amount: Column | null
-  readonly facts: readonly Column[]
+  readonly key: (keyof RowOf<E> & string) | null
+  readonly amount: Column<keyof RowOf<E> & string> | null
+  readonly facts: readonly Column<keyof RowOf<E> & string>[]
   /** Whether a row is of this player, where the call finds others, too. */
-  readonly isOf?: (row: Readonly<Record<string, unknown>>, roleId: string) => boolean
+  readonly isOf?: (row: RowOf<E>, roleId: string) => boolean
 }
 
-type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
+/** Where a part of what happened to a player is read from. */
+export interface Source extends Reading<ListEndpoint> {
+  readonly endpoint: ListEndpoint
+}
 
-const source = <E extends ListEndpoint>(
-  endpoint: E,
-  declared: {
-    readonly input: (roleId: string, span: Span) => Omit<InputOf<E>, 'page' | 'limit'>
-    readonly isRanged: boolean
-    readonly timeOf: (row: RowOf<E>) => string
-    readonly key: (keyof RowOf<E> & string) | null
-    readonly amount: Column<keyof RowOf<E> & string> | null
-    readonly facts: readonly Column<keyof RowOf<E> & string>[]
-    readonly isOf?: (row: RowOf<E>, roleId: string) => boolean
-  },
-): Source => ({ endpoint, ...declared }) as unknown as Source
+function source<E extends ListEndpoint>(endpoint: E, reading: Reading<E>): Source
+// Checked against its own call; what is left is the same for every list.
+function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): Source {
+  return { endpoint, ...reading }
+}
 
 const from = ({ start }: Span) => start || undefined
 const to = ({ end }: Span) => end || undefined
 
 /** Only what is set: a filter that is not is not sent. */
 const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
 
 const numbersIn = (words: string): readonly string[] => words.split(/\D+/)
 
