@@ -74,7 +74,7 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: {
-          index: 'src/main/index.ts',
+          index: 'src/main/program.ts',
           answers: 'src/main/platform/answer-worker.ts',
           demo: 'src/demo/worker.ts',
           imports: 'src/main/imports/import-worker.ts',

@@ -1,5 +1,5 @@
 import { startConsole } from '../src/renderer/app/follow-main.ts'
-import type { Boot } from '../src/shared/bridge.ts'
+import type { Boot } from '../src/shared/bridge/boot.ts'
 import { Profile } from '../src/shared/profile.ts'
 import { Settings } from '../src/shared/settings.ts'
 

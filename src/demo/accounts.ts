@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { DemoAccount } from '../shared/bridge.ts'
+import type { DemoAccount } from '../shared/bridge/session.ts'
 import type { Clock } from './clock.ts'
 import type { StoredAccount } from './data/accounts-tables.ts'
 import type { Database } from './data/database.ts'

@@ -14,7 +14,7 @@ interface Envelope {
   readonly data: unknown
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number
   readonly envelope: Envelope
 }

@@ -1,7 +1,7 @@
 /** The kinds of pictures that can be uploaded. */
-export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp'
+type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp'
 
-export interface StoredImage {
+interface StoredImage {
   readonly type: string
   readonly bytes: Buffer
 }

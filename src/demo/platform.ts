@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DemoAccount } from '../shared/bridge.ts'
+import type { DemoAccount } from '../shared/bridge/session.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
 import { type AccountControl, accountControl } from './account-control.ts'
@@ -45,7 +45,7 @@ export interface DemoOptions {
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
+interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   /** Somebody else who works on the same platform, when told to. */
   readonly other: OtherOperator

@@ -7,7 +7,7 @@ import { playerRefusals } from './player-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 
 /** Every way the platform says no: its code and its message. `{name}` is replaced by the parameter at fault. */
-export const refusals = {
+const refusals = {
   ...accountRefusals,
   ...agentRefusals,
   ...formRefusals,

@@ -1,4 +1,4 @@
-import type { SessionState } from '../shared/bridge.ts'
+import type { SessionState } from '../shared/bridge/session.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
-import type { Boot, BridgeEvents } from '../shared/bridge.ts'
+import type { Boot } from '../shared/bridge/boot.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import { clockIn } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'

@@ -22,65 +22,6 @@ export interface Sender<Window> {
   readonly from: string
 }
 
-type ResultName = {
-  [Name in RequestName]: Answer<Name> extends Result<unknown> ? Name : never
-}[RequestName]
-
-/** Requests that answer with a {@link Result}: input that does not fit is told as `invalid`. */
-const answersResult: Readonly<Record<ResultName, true>> = {
-  call: true,
-  signIn: true,
-  adminSignIn: true,
-  groupSignIn: true,
-  unlock: true,
-  chooseProfile: true,
-  useDemo: true,
-  addProfile: true,
-  removeProfile: true,
-  useProfile: true,
-  startExport: true,
-  keepSnapshot: true,
-  snapshots: true,
-  openSnapshot: true,
-  deleteSnapshot: true,
-  homeBefore: true,
-  addUp: true,
-  startTask: true,
-  settle: true,
-  downloadLink: true,
-  chooseImport: true,
-  startImport: true,
-  saveImportTemplate: true,
-  exportViews: true,
-  importViews: true,
-  savePdf: true,
-  startRun: true,
-  run: true,
-  runs: true,
-  startBatch: true,
-  resumeBatch: true,
-  resumeJob: true,
-  openJobFile: true,
-  showJobFile: true,
-  openLink: true,
-  picture: true,
-  openTagWindow: true,
-  demoAccounts: true,
-  saveDiagnostics: true,
-}
-
-/** What a page may ask while the console is locked: what its lock screen needs, and nothing that tells or changes anything. */
-const whileLocked: ReadonlySet<RequestName> = new Set([
-  'boot',
-  'lock',
-  'unlock',
-  'signOut',
-  'cancelCall',
-  'tellOpenWork',
-  'closeWindow',
-  'reportError',
-])
-
 const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
@@ -113,6 +54,8 @@ const invalid = (misfits: readonly Misfit[]) =>
 const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
   typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
 
+type RefusalReason = 'foreignSender' | 'malformed' | 'unknownRequest' | 'wrongInput'
+
 /** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
 
@@ -129,34 +72,38 @@ export const dispatcher =
     isLocked: () => boolean = () => false,
   ) =>
   async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
-    const refuse = (why: string, detail?: unknown) => {
-      log.warn(`A message from the page was refused: ${why}`, { from: sender.from, detail })
+    const refuse = (
+      reason: RefusalReason,
+      details: { readonly request?: string; readonly detail?: unknown } = {},
+    ) => {
+      log.warn('A message from the page was refused', { reason, ...details, from: sender.from })
       return silence('refused')
     }
-    if (sender.window === null) throw refuse('not sent by our own page')
+    if (sender.window === null) throw refuse('foreignSender')
     const parsed = parse(Message, message)
-    if (!parsed.fits) throw refuse('not a request')
+    if (!parsed.fits) throw refuse('malformed')
     const { name } = parsed.data
-    if (!isRequest(name)) throw refuse('unknown request', name)
-    if (isLocked() && !whileLocked.has(name)) {
-      log.debug('refused while locked', { name })
-      if (name in answersResult) return failed({ kind: 'cancelled' })
+    if (!isRequest(name)) throw refuse('unknownRequest', { detail: name })
+    const { isResult, isAllowedWhileLocked, ...declared } = requests[name]
+    if (isLocked() && !isAllowedWhileLocked) {
+      log.debug('refused while locked', { request: name })
+      if (isResult) return failed({ kind: 'cancelled' })
       throw silence('refused')
     }
-    const input = parse<unknown>(requests[name], parsed.data.input)
+    const input = parse<unknown>(declared.input, parsed.data.input)
     if (!input.fits) {
-      const refusal = refuse(
-        `wrong input of ${name}`,
-        input.misfits.map(({ path, code }) => [path.join('.'), code]),
-      )
-      if (name in answersResult) return invalid(input.misfits)
+      const refusal = refuse('wrongInput', {
+        request: name,
+        detail: input.misfits.map(({ path, code }) => [path.join('.'), code]),
+      })
+      if (isResult) return invalid(input.misfits)
       throw refusal
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
     const started = performance.now()
     const told = (outcome: string) =>
-      log.debug('message', { name, ms: Math.round(performance.now() - started), outcome })
+      log.debug('message', { request: name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
       told(isFailed(answer) ? answer.failure.kind : 'ok')
@@ -164,10 +111,10 @@ export const dispatcher =
     } catch (error) {
       if (error instanceof OutlivedDialog) {
         told('outlived')
-        return name in answersResult ? failed(error.failure) : undefined
+        return isResult ? failed(error.failure) : undefined
       }
       told('threw')
-      log.error(`The handler of ${name} failed`, error)
+      log.error('A handler failed', { request: name }, error)
       throw silence('failed')
     }
   }

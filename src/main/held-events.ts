@@ -1,4 +1,4 @@
-import type { BridgeEvents } from '../shared/bridge.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 
 /** Tells pages one thing unasked. */
 type Tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void

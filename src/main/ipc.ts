@@ -1,5 +1,6 @@
 import { type BrowserWindow, ipcMain } from 'electron'
-import type { BridgeEvents, Command } from '../shared/bridge.ts'
+import type { Command } from '../shared/bridge/commands.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { eventChannel, requestChannel } from '../shared/channels.ts'
 import type { Sender } from './dispatch.ts'
 import { senderOf } from './sender.ts'

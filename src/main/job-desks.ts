@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Batch } from '../shared/batch.ts'
-import type { BridgeEvents } from '../shared/bridge.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createBatches } from './batches/batches.ts'
 import type { Connector } from './connector.ts'

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron'
-import type { Command } from '../shared/bridge.ts'
+import type { Command } from '../shared/bridge/commands.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'

@@ -20,7 +20,7 @@ const exists = async (path: string): Promise<boolean> =>
   )
 
 /** How the operator wants files to be offered. */
-export interface Saving {
+interface Saving {
   /** A folder, '' for the system's downloads. */
   readonly folder: () => string
   /** What a list of this title is called, before its ending. */

@@ -1,7 +1,6 @@
-import module from 'node:module'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
-import type { BridgeEvents } from '../shared/bridge.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { followDetailedLog } from './log/detailed-log.ts'
@@ -41,9 +40,6 @@ protocol.registerSchemesAsPrivileged([
     privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
   },
 ])
-
-/** What was compiled is kept once the start is over, in milliseconds: the program may end without another chance. */
-const keepCompiledAfter = 10_000
 
 let window: BrowserWindow | null = null
 /** All that is behind the window: its code is read once the window has begun to load its page. */
@@ -118,7 +114,6 @@ const start = async (): Promise<void> => {
     secretValues,
   })
   begun.resolve(work)
-  setTimeout(() => module.flushCompileCache(), keepCompiledAfter).unref()
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron'
-import type { Boot, BridgeEvents } from '../shared/bridge.ts'
+import type { Boot } from '../shared/bridge/boot.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { playerOfRoute } from '../shared/player-route.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import { Settings } from '../shared/settings.ts'

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
-import type { BridgeEvents } from '../shared/bridge.ts'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { nameBy } from '../shared/export-name.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
@@ -62,13 +63,14 @@ export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'call
 /** The start is over by then, in milliseconds. */
 const tidyAfter = 30_000
 
-/** Keeps what crashes left from growing without end. */
-const tidyDumps = async (log: Log): Promise<void> => {
+/** Bounds the dumps that crashes left, and removes the compiled code that earlier versions kept. */
+const tidyFiles = async (folder: string, log: Log): Promise<void> => {
   try {
     const { boundDumps } = await import('./crashes/dumps.ts')
     await boundDumps(app.getPath('crashDumps'), log)
+    await rm(join(folder, 'compiled'), { recursive: true, force: true })
   } catch (error) {
-    log.warn('Crash dumps cannot be looked through', error)
+    log.warn('Could not tidy files of earlier runs', error)
   }
 }
 
@@ -88,7 +90,7 @@ export const createWork = (parts: WorkParts): Work => {
   }
   // What is not installed is not updated either, and nobody wonders why.
   const feed = app.isPackaged ? builtInFeed({ ...around, program: app.getAppPath() }) : null
-  if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
+  if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof desktopWaiting> | undefined
@@ -194,7 +196,10 @@ export const createWork = (parts: WorkParts): Work => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
   // A program that ends badly at each start would never come to it.
-  const tidying = setTimeout(() => void tidyDumps(log), marker.unended === null ? tidyAfter : 0).unref()
+  const tidying = setTimeout(
+    () => void tidyFiles(folder, log),
+    marker.unended === null ? tidyAfter : 0,
+  ).unref()
   // The system ends the program with the user's session, without asking.
   powerMonitor.on('shutdown', marker.end)
   main.on('session-end', marker.end)

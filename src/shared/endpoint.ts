@@ -13,7 +13,7 @@ export type Effect = 'read' | 'write' | 'toggle'
  * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `onlyWith`: so only
  * while this field is filled in, else as `unanswered`. `free`: it may be sent as often as one likes.
  */
-export type Repeats<Field extends string = string> =
+type Repeats<Field extends string = string> =
   | 'free'
   | 'unanswered'
   | { readonly minutes: number; readonly by: readonly Field[]; readonly onlyWith?: Field }
@@ -89,6 +89,7 @@ const draft =
     anonymous: details.anonymous ?? false,
     records: details.records ?? effect !== 'read',
     repeats: details.repeats ?? 'unanswered',
+    // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot see.
     input: details.input ?? (z.object({}) as unknown as In),
     output: details.output ?? (nothing as unknown as z.ZodType<Out>),
     ...(details.state && { state: details.state }),
@@ -126,6 +127,7 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
   name: string,
   drafts: D,
 ): Named<D> =>
+  // An object from entries has forgotten which name has which value.
   Object.fromEntries(
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
   ) as unknown as Named<D>

@@ -115,9 +115,12 @@ export const withFigures = <Out extends object, const F extends Figures>(
     raw = sent
     return sent
   }, schema)
-  return noting
-    .transform(row => filled(row as Figured, figures, raw, shape) as unknown as Filled<Out, F>)
-    .meta({ figures })
+  return (
+    noting
+      // Rows keep their own fields and gain the figures', which `filled` knows as names only.
+      .transform(row => filled(row as Figured, figures, raw, shape) as unknown as Filled<Out, F>)
+      .meta({ figures })
+  )
 }
 
 const metaOf = (schema: unknown): Readonly<Record<string, unknown>> =>

@@ -33,7 +33,7 @@ interface CollectOptions<Row> extends WalkLimits {
 }
 
 /** Rows asked for in one call, and the pages after which a walk gives up, unless told. */
-export const walkLimit = 200
+const walkLimit = 200
 const defaultMaxPages = 500
 
 const nameOf = (value: unknown): string =>

@@ -143,10 +143,7 @@ const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefine
   return part.safeParse(Object.fromEntries(good)).data ?? part.safeParse({}).data
 }
 
-interface PageKind {
-  readonly whole: boolean
-}
-const pageKinds = new WeakMap<z.ZodType, PageKind>()
+const pageSchemas = new WeakSet<z.ZodType>()
 
 /**
  * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, the same at the top
@@ -192,15 +189,12 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     }
   })
   const schema = reader.meta({ page: { row, ...extras } })
-  pageKinds.set(schema, { whole: extras.whole ?? false })
+  pageSchemas.add(schema)
   return schema
 }
 
 /** True for the output of a list call: only such a call can be exported. */
-export const isPage = (output: z.ZodType): boolean => pageKinds.has(output)
-
-/** True for the output of a list that the platform sends page by page. */
-export const isPaged = (output: z.ZodType): boolean => pageKinds.get(output)?.whole === false
+export const isPage = (output: z.ZodType): boolean => pageSchemas.has(output)
 
 /** The first problem of a parse as `field: what`. */
 export const describe = (error: z.ZodError): string => {

@@ -1,5 +1,5 @@
 /** What the bytes of a picture say of it, whatever its name or header claims; width and height in px. */
-export interface PictureFacts {
+interface PictureFacts {
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   readonly width: number
   readonly height: number

@@ -3,19 +3,9 @@ import { dateShortcuts } from './domain/date-shortcuts.ts'
 import { longestNamePattern } from './export-name.ts'
 import { languages } from './language.ts'
 import { refreshTimes } from './refresh-times.ts'
+import { TableLayout } from './table-layout.ts'
 import { mostTemplates, Template } from './template.ts'
 import { mostViews, SavedView } from './view.ts'
-
-/** How one screen's table is laid out; columns it does not know are ignored, new ones appear at their place. */
-const TableLayout = z.object({
-  order: z.array(z.string()).default([]),
-  hidden: z.array(z.string()).default([]),
-  pinned: z.array(z.string()).default([]),
-  widths: z.record(z.string(), z.number().int().min(40).max(1200)).default({}),
-  /** Its columns stand as lines, its rows as columns. */
-  turned: z.boolean().optional().catch(undefined),
-})
-export type TableLayout = z.output<typeof TableLayout>
 
 /** Whether this can be written as JSON. */
 export const isJson = (value: unknown): boolean => {
@@ -78,7 +68,7 @@ export type TagSet = z.output<typeof TagSet>
 
 /** How a player's detail opens: over the list, or beside it where the window is wide enough for both; its width in px. */
 const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(360).max(2000) })
-export type PlayerPanel = z.output<typeof PlayerPanel>
+type PlayerPanel = z.output<typeof PlayerPanel>
 
 /** The longest name of a workspace, in characters. */
 export const longestWorkspaceName = 40
@@ -115,7 +105,7 @@ export type UpdateChannel = z.output<typeof UpdateChannel>
 
 /** How many rows a page has where its list offers so many: as many as fit, or this number. */
 const PageSize = z.union([z.literal('auto'), z.int().min(1).max(1000)])
-export type PageSize = z.output<typeof PageSize>
+type PageSize = z.output<typeof PageSize>
 
 /** What a list of dated records begins with where the document names no range: '' for none. */
 const FirstRange = z.enum(['', ...dateShortcuts])

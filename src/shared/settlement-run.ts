@@ -9,7 +9,7 @@ const Amount = z
   .nullable()
 
 /** How a day of a run ended: as a row of its batch. */
-export const runOutcomes = ['waiting', 'done', 'skipped', 'refused', 'unknown'] as const
+const runOutcomes = ['waiting', 'done', 'skipped', 'refused', 'unknown'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 
 /** The call that a run of each kind sends. */

@@ -8,7 +8,7 @@ import { unreadableText } from './unreadable.ts'
 import { gapsDetail, isWhole } from './walk-rules.ts'
 
 /** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
-export type Known = Readonly<Record<string, string>>
+type Known = Readonly<Record<string, string>>
 
 /** What the operator saw of a record when they were asked whether to flip it: on or off, and how it is found again. */
 export const Seen = z.strictObject({
@@ -106,10 +106,7 @@ export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): 
 }
 
 /** Makes a call of the platform: main and the page do it each in their way. */
-export type Calling = (
-  endpoint: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-) => Promise<Result<unknown>>
+type Calling = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => Promise<Result<unknown>>
 
 /** Pages of a search in which a record is looked for. */
 const maxPages = 20

@@ -1,13 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Fields of an object that were sent and could not be read, each with what was sent. They read as empty, and are neither
- * zero nor unset. Absent where every field could be read.
- */
-export interface WithUnreadable {
-  readonly unreadable?: Readonly<Record<string, string>> | undefined
-}
-
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** The text sent in a field that could not be read; null for any other field. */

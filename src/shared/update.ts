@@ -27,7 +27,7 @@ export type UpdateTime = (typeof updateTimes)[number]
 /** What is new, by language, as plain text; a language may be missing. */
 export type UpdateNotes = Readonly<Partial<Record<Language, string>>>
 
-export type UpdateState =
+type UpdateState =
   | { readonly kind: 'none' | 'checking' }
   | { readonly kind: 'downloading'; readonly version: string; readonly percent: number }
   | {
@@ -55,7 +55,7 @@ export type UpdateAnswer =
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }
 
 /** What is open and must not be interrupted by a restart. */
-export const openWork = ['write', 'import', 'export', 'download', 'form', 'batch'] as const
+const openWork = ['write', 'import', 'export', 'download', 'form', 'batch'] as const
 export type OpenWork = (typeof openWork)[number]
 
 /** What only a page knows to be open: a form with something entered, a row of writes one after the other. */

@@ -15,7 +15,7 @@ export interface ReadViews {
 }
 
 /** Why a file gives no views; keys of `errors:views`. */
-export type ViewFileProblem = 'notViews' | 'newer' | 'none'
+type ViewFileProblem = 'notViews' | 'newer' | 'none'
 
 const Marked = z.object({ format: z.literal(format), version: z.int().min(1), views: z.unknown() })
 const Listed = z.array(z.unknown()).max(mostViews * 10)

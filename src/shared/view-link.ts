@@ -7,7 +7,7 @@ export const longestLink = 8000
 
 /** What a link of a view tells, each once. */
 export const viewLinkFields = ['route', 'name', 'view'] as const
-export type ViewLinkFields = Readonly<Partial<Record<(typeof viewLinkFields)[number], string>>>
+type ViewLinkFields = Readonly<Partial<Record<(typeof viewLinkFields)[number], string>>>
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0

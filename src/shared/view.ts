@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TableLayout } from './settings.ts'
+import type { TableLayout } from './table-layout.ts'
 
 /** The longest name of a view, in characters. */
 export const longestViewName = 40
@@ -94,7 +94,7 @@ export const View: z.ZodType<View> = Written.transform(
 )
 
 /** The route of a screen: its path with the parameters that name a part of it, as a menu has it. */
-export const ScreenRoute = z
+const ScreenRoute = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)

@@ -1,5 +1,5 @@
 /** One page that arrived, as the rules of a walk see it. */
-export interface ArrivedPage {
+interface ArrivedPage {
   /** Rows of any kind on it. */
   readonly length: number
   readonly unreadable: number

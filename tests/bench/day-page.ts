@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import type { Bridge, Job } from '../../src/shared/bridge.ts'
+import type { Job } from '../../src/shared/bridge/jobs.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
 import type { Entry } from './console.ts'
 
 /** What runs in the page of the day: each act clicks as an operator does and resolves with its milliseconds, painted. */

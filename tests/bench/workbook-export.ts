@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createExporter } from '../../src/main/exports/exporter.ts'
 import { createJobs } from '../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../src/main/platform/platform.ts'
-import type { Job } from '../../src/shared/bridge.ts'
+import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { columns, inFlight } from './workbook-data.ts'
 import { pageAt } from './workbook-program.ts'
 
@@ -37,6 +37,7 @@ export const startExport = async (
     isOwn: account => account === 'bench',
     now: Date.now,
     log: (message, error) => fail(new Error(message, { cause: error })),
+    isDemo: () => false,
     inFlight: () => inFlight,
   })
   await exporter.start(

@@ -94,7 +94,7 @@ test('a signed-in operator tests the connection, saves diagnostics, and finds no
   expect(json('versions')).toMatchObject({ version, node: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
   expect(json('connection-test')).toMatchObject({ state: 'done' })
   expect(json('profile')).toMatchObject({ name: 'Test channel', overriddenCalls: [] })
-  expect(files.get('logs/console.log')?.toString()).toContain('call {')
+  expect(files.get('logs/console.log')?.toString()).toContain('"message":"call"')
   const profile = JSON.parse(await readFile(join(folder, 'profile.json'), 'utf8'))
   for (const [name, bytes] of files) {
     expect(bytes.includes(profile.signing.secret), name).toBe(false)
@@ -132,7 +132,9 @@ test('the native menu has the same, and checks the detailed log while it is on @
   await expect.poll(isDetailed).toBe(true)
   await owner.shell.openScreen('订单管理', '充值订单')
   const log = () => readFile(join(owner.userData, 'logs', 'console.log'), 'utf8')
-  await expect.poll(log).toMatch(/\[debug\] +answer \{ call: 'rechargeOrders\.list', ms: \d+, status: 200/)
+  await expect
+    .poll(log)
+    .toMatch(/"debug","message":"answer","details":\[\{"call":"rechargeOrders\.list","ms":\d+,"status":200/)
   await click('detailedLog')
   await expect.poll(isDetailed).toBe(false)
 })
@@ -170,7 +172,9 @@ test('the end of a helper process is logged with its reason', async ({ desk }) =
   )
   await expect
     .poll(() => readFile(join(desk.userData, 'logs', 'console.log'), 'utf8'))
-    .toMatch(/\[error\] A process of the program is gone \{ type: 'GPU', reason: 'crashed', exitCode: 139/)
+    .toMatch(
+      /"error","message":"A process of the program is gone","details":\[\{"type":"GPU","reason":"crashed","exitCode":139/,
+    )
 })
 
 for (const mode of ['light', 'dark'] as const) {

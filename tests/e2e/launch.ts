@@ -11,7 +11,7 @@ import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
 const project = join(import.meta.dirname, '..', '..')
 /** Another build of the console, such as an unpacked package, may be tested instead of the project's own. */
 const testedApp = process.env['CONSOLE_APP'] ?? '.'
-/** What one start compiled, the next ones need not. */
+/** Compiled code of the stand-in, which Node runs from TypeScript at each start; the console itself keeps none. */
 const compiled = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?? 'user'}`)
 const closePatienceMilliseconds = 10_000
 

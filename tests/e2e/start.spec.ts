@@ -1,25 +1,27 @@
+import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './fixture.ts'
 
-// The program's own place for what was compiled, not that of all tests.
+// The tests' own cache is for the stand-in.
 const env = { NODE_COMPILE_CACHE: '' }
 
-test('keeps what was compiled in the user’s own folder for the next start', async ({ open, folder }) => {
+test('compiles its own code at each start and removes what an earlier version kept compiled', async ({
+  open,
+  folder,
+}) => {
   const data = join(folder, 'data')
+  await mkdir(join(data, 'compiled'), { recursive: true })
+  await writeFile(join(data, 'compiled', 'forged'), 'code of another program')
   const first = await open({ env, userData: data })
   await first.signIn.isShown()
-  await first.close()
-  expect(await readdir(join(data, 'compiled'), { recursive: true })).not.toHaveLength(0)
-  const second = await open({ env, userData: data })
-  await second.signIn.isShown()
-})
-
-test('starts as ever where what was compiled cannot be kept @proof', async ({ open, folder }) => {
-  const data = join(folder, 'data')
-  await mkdir(data, { recursive: true })
-  await writeFile(join(data, 'compiled'), 'not a folder')
-  const desk = await open({ env, userData: data })
-  await desk.signIn.isShown()
-  expect(desk.complaints).toEqual([])
+  const cache = () =>
+    first.app.evaluate(() => process.getBuiltinModule('node:module').getCompileCacheDir() ?? null)
+  expect(await cache()).toBeNull()
+  // A start after a crash tidies at once.
+  const ended = once(first.app.process(), 'exit')
+  first.app.process().kill('SIGKILL')
+  await ended
+  await open({ env, userData: data })
+  await expect.poll(() => readdir(data)).not.toContain('compiled')
 })

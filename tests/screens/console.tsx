@@ -19,7 +19,8 @@ import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { showToasts } from '../../src/renderer/kit/toast.ts'
 import { followClock } from '../../src/renderer/kit/today.ts'
 import type { AddUp } from '../../src/shared/adding-up.ts'
-import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
+import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
@@ -139,11 +140,12 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   const addUp = createAddUp({
     platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
     account: () => account,
+    inFlight: () => 1,
     tell: progress => tell('addingUp', progress),
   })
   const request = async (name: string, input: unknown): Promise<unknown> => {
     const schema = requests[name as keyof typeof requests]
-    const message = schema.parse(input) as never
+    const message = schema.input.parse(input) as never
     if (name === 'addUp') {
       const asked: AddUp = message
       const abort = new AbortController()

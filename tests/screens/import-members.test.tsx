@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useConsole } from '../../src/renderer/kit/console.ts'
-import type { Job } from '../../src/shared/bridge.ts'
+import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'

@@ -10,7 +10,7 @@ import {
   readKinds,
   useWaiting,
 } from '../../src/renderer/screens/inbox/waiting.ts'
-import type { Job } from '../../src/shared/bridge.ts'
+import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'

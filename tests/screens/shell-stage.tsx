@@ -1,7 +1,9 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { start } from '../../src/renderer/app/start.tsx'
-import type { Boot, BridgeEvents, SessionState } from '../../src/shared/bridge.ts'
+import type { Boot } from '../../src/shared/bridge/boot.ts'
+import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
+import type { SessionState } from '../../src/shared/bridge/session.ts'
 import { type RequestName, requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
@@ -129,7 +131,7 @@ export const openStage = async (setting: Setting = {}) => {
   }
   const bridge = {
     request: async (name: RequestName, input: never) => {
-      const parsed = requests[name].parse(input) as never
+      const parsed = requests[name].input.parse(input) as never
       said.push({ name, input: parsed })
       return answers[name]?.(parsed)
     },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
+import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import { type AnyList, firstReads } from '../../src/renderer/kit/list/use-list.ts'
 import { dictionaries, dictionaryOf } from '../../src/shared/domain/dictionaries.ts'
 import { startWith } from '../started.ts'

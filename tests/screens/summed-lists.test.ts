@@ -4,7 +4,7 @@ import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createSecretValues } from '../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../src/main/platform/client.ts'
 import { initialValues, toInput } from '../../src/renderer/kit/form/values.ts'
-import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
+import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import { expecting, summedTotals } from '../../src/renderer/kit/list/summed.ts'
 import { reconciled } from '../../src/renderer/kit/list/verdict.ts'
 import { last } from '../../src/renderer/kit/range/range-value.ts'
@@ -96,7 +96,12 @@ test('on each list the totals of books in order are the sum of the rows of all p
     for (const { sum } of summed) {
       expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumOf(rows, sum), 3)
     }
-    const addUp = createAddUp({ platform, account: () => 'owner2026', tell: () => undefined })
+    const addUp = createAddUp({
+      platform,
+      account: () => 'owner2026',
+      inFlight: () => 1,
+      tell: () => undefined,
+    })
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const added = await addUp(
       AddUp.parse({

@@ -11,7 +11,7 @@ import {
 import { presetOf, withPreset } from '../../src/renderer/kit/table/presets.ts'
 import { count, day, id, money, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
-import type { TableLayout } from '../../src/shared/settings.ts'
+import type { TableLayout } from '../../src/shared/table-layout.ts'
 
 const columns = [text('a'), text('b', { pinned: true }), count('c', { detailed: true }), text('d')]
 const saved = (changes: Partial<TableLayout>): TableLayout => ({

@@ -2,7 +2,7 @@ import type { AccountKind } from './accounts-tables.ts'
 import type { Database } from './database.ts'
 
 /** An account to store. */
-export interface NewAccount {
+interface NewAccount {
   readonly kind: AccountKind
   readonly level: number
   readonly role_id: number

@@ -21,7 +21,7 @@ export const addPlatforms = (database: Database): void => {
 }
 
 /** A platform's point for an account, in tenths of a percent. */
-export interface AccountPoint {
+interface AccountPoint {
   readonly api: number
   readonly point: number
 }

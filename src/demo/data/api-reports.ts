@@ -55,7 +55,7 @@ export const sumApiMonths = (database: Database, { where, values }: Search) =>
   )
 
 /** What an account owes a platform for a day. */
-export interface ApiDay {
+interface ApiDay {
   readonly day: string
   readonly api: number
   readonly bet: number

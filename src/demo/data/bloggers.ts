@@ -29,7 +29,7 @@ export interface Leader extends Membership {
 }
 
 /** What came of a leader in some days; money in thousandths, `decreased` negative. */
-export interface LeaderFigures {
+interface LeaderFigures {
   readonly own: Level
   readonly first: Level
   /** The leader's whole team, three levels deep. */

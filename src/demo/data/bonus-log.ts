@@ -125,7 +125,7 @@ export const dailyBonusesOf = (
   )
 
 /** One bonus that was credited, in thousandths. */
-export interface StoredBonus {
+interface StoredBonus {
   readonly id: number
   readonly type: number
   readonly amount: number

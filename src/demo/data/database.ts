@@ -29,10 +29,12 @@ export const openDatabase = (image?: Uint8Array): Database => {
   }
   return {
     all: <Row>(sql: string, ...values: readonly SQLInputValue[]) =>
+      // The columns of a statement are known to whoever wrote it.
       statement(sql).all(...values) as unknown as readonly Row[],
     one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => {
       const row = statement(sql).get(...values)
       if (!row) throw new Error(`no row: ${sql}`)
+      // The same.
       return row as unknown as Row
     },
     run: (sql, ...values) => Number(statement(sql).run(...values).changes),

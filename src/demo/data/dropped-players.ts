@@ -22,7 +22,7 @@ export const droppedTables = `
 `
 
 /** An agent's rule; `rate` in hundredths of a percent, `counted` who registered since it was set. */
-export interface DropRule {
+interface DropRule {
   readonly agent: number
   /** Whoever gets the dropped; 0 for nobody. */
   readonly parent: number

@@ -2,7 +2,7 @@ import { gameType } from '../../shared/domain/games.ts'
 import type { Database } from './database.ts'
 
 /** A supplier of games; its point is what the platform pays it of what it wins, in tenths of a percent. */
-export interface Platform {
+interface Platform {
   readonly id: number
   readonly name: string
   readonly point: number
@@ -118,7 +118,6 @@ export const games: readonly Game[] = offered.flatMap(([{ id: api }, byType], pl
     .map((game, number) => ({ ...game, id: (place + 1) * 1000 + number + 1 })),
 )
 
-export const platformById: ReadonlyMap<number, Platform> = new Map(platforms.map(one => [one.id, one]))
 export const gameById: ReadonlyMap<number, Game> = new Map(games.map(one => [one.id, one]))
 
 /** As the lists carry them. */

@@ -21,7 +21,7 @@ export interface StoredOperation {
 }
 
 /** The channel that a player belongs to. */
-export const channelOf = (player: number): number => (player % 5 === 0 ? 100_002 : 100_001)
+const channelOf = (player: number): number => (player % 5 === 0 ? 100_002 : 100_001)
 
 /** The search that the filters of the GM list mean (spec 1 §7). */
 export const operationSearch = (call: Pick<Call, 'text'>): Search =>

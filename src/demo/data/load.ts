@@ -65,7 +65,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(totalTables)
   database.transaction(() => {
     const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
-    addMemberships(database, people)
+    addMemberships(database, people.ids)
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
     addChannelDays(database, random, span)

@@ -3,14 +3,14 @@ import type { Database } from './database.ts'
 import { joinPlayer } from './player-joining.ts'
 
 /** A member to import: money in thousandths. */
-export interface Member {
+interface Member {
   readonly account: string
   readonly password: string
   readonly balance: number
 }
 
 /** How far the last import is. */
-export interface ImportProgress {
+interface ImportProgress {
   readonly total: number
   readonly left: number
 }

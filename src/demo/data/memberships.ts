@@ -1,6 +1,5 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import type { Database } from './database.ts'
-import type { People } from './people.ts'
 
 /** The channels of the platform. */
 export const channels = [
@@ -103,11 +102,11 @@ export const addMembership = (database: Database, player: number, role: number):
 }
 
 /** Stores the channels with their people, and what each player belongs to. */
-export const addMemberships = (database: Database, people: People): void => {
+export const addMemberships = (database: Database, players: Iterable<number>): void => {
   for (const { id, remark } of channels) {
     database.run('INSERT INTO channels VALUES (?, ?, ?)', id, 10_000_000 + (id % 1000), remark)
   }
   for (const salesman of salesmen) database.run('INSERT INTO salesmen VALUES (?, ?, ?)', ...salesman)
   for (const team of teams) database.run('INSERT INTO teams VALUES (?, ?, ?)', ...team)
-  for (const player of people.ids) addMembership(database, player, roleOf(player))
+  for (const player of players) addMembership(database, player, roleOf(player))
 }

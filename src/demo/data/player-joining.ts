@@ -7,7 +7,7 @@ import { addMembership } from './memberships.ts'
 import { addPlayer } from './player-adding.ts'
 
 /** An account that staff make: money in thousandths. */
-export interface NewAccount {
+interface NewAccount {
   readonly account: string
   readonly password: string
   readonly balance: number

@@ -10,7 +10,7 @@ export interface Parent {
 }
 
 /** The parent is a salesman: the only other kind of the demo; the codes are not shown (spec 2 §3). */
-export const salesmanParent = 1
+const salesmanParent = 1
 const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
 
 /**

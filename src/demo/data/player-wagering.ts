@@ -11,7 +11,7 @@ export const outstandingWagering = (database: Database, player: number): number 
   ).left
 
 /** A change of the requirement by staff: `by` in thousandths, negative when it is reduced. */
-export interface WageringChange {
+interface WageringChange {
   readonly player: number
   readonly by: number
   readonly typeName: string
@@ -46,7 +46,7 @@ export const changeWagering = (
 }
 
 /** A remark to store; money, which only remarks on wagering have, in thousandths. */
-export interface NewRemark {
+interface NewRemark {
   readonly player: number
   readonly type: number
   readonly operator: string

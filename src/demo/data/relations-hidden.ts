@@ -14,7 +14,7 @@ export const hiddenTable = `
 `
 
 /** A player hidden from an agent; money in thousandths. */
-export interface HiddenPlayer {
+interface HiddenPlayer {
   readonly player: number
   readonly agent: number
   readonly operator: string

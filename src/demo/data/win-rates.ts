@@ -16,7 +16,7 @@ export const winRateTables = `
   );
 `
 
-export interface StoredWinRate {
+interface StoredWinRate {
   readonly id: number
   readonly player: number
   readonly api: number

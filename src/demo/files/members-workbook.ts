@@ -6,7 +6,7 @@ import { firstSheetRows } from './workbook-rows.ts'
 /** Amounts that imported members may start with, in currency units. */
 export const memberAmounts = [0, 10, 50, 100, 500, 1000]
 /** A row of the file. */
-export interface MemberRow {
+interface MemberRow {
   readonly account: string
   /** '' where the default password counts. */
   readonly password: string

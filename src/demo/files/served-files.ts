@@ -25,7 +25,7 @@ export type FileFault =
   | { readonly mode: 'status'; readonly status: number }
 
 /** One request for a file as it came and as it was answered. */
-export interface Download {
+interface Download {
   readonly method: string
   readonly path: string
   readonly range: string

@@ -3,7 +3,7 @@ import type { Batch, BatchPause, BatchRowState, BatchSecret } from '../../shared
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Journal } from '../journal/journal.ts'

@@ -9,7 +9,7 @@ interface MarkerOptions {
 }
 
 /** Tells how the run before ended, and marks how this one does. */
-export interface RunMarker {
+interface RunMarker {
   /** When the run before began, in milliseconds since the epoch, if it did not come to an orderly end; else null. */
   readonly unended: number | null
   /** The program ends in order. */

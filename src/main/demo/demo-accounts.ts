@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DemoAccount } from '../../shared/bridge.ts'
+import type { DemoAccount } from '../../shared/bridge/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 const Accounts = z.array(

@@ -3,19 +3,21 @@ import { readdir } from 'node:fs/promises'
 import { arch, homedir, platform, release, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileNotice, Job } from '../../shared/bridge.ts'
+import type { FileNotice } from '../../shared/bridge/files.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import type { Diagnosis } from '../../shared/diagnosis.ts'
 import type { About } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { StoredDump } from '../crashes/dumps.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Folders, sharedLog } from './log-copy.ts'
+import { shareLog } from './log-copy.ts'
 import type { ProfileOutline } from './profile-outline.ts'
 import type { RecentCalls } from './recent-calls.ts'
+import type { Folders } from './share-record.ts'
 import type { ZipFile } from './write-zip.ts'
 
 /** What the diagnostics are gathered from. */
-export interface BundleParts {
+interface BundleParts {
   readonly about: About
   readonly settings: Settings
   /** Null while nothing can be called. */
@@ -106,7 +108,7 @@ export const bundleFiles = async (parts: BundleParts): Promise<readonly ZipFile[
     }),
     ...logs.map(name => ({
       name: `logs/${name}`,
-      content: Readable.from(sharedLog(join(parts.logs, name), folders, conceal), { objectMode: false }),
+      content: Readable.from(shareLog(join(parts.logs, name), folders, conceal), { objectMode: false }),
     })),
     ...(parts.withDumps
       ? dumps.map(({ name, path }) => ({ name: `dumps/${name}`, content: createReadStream(path) }))

@@ -6,7 +6,7 @@ import { bad, type Found, skipped } from './finding.ts'
 import { checkCertificate, lookAtAddress, openConnection, resolveName } from './reach.ts'
 
 /** What is tested. */
-export interface TestTarget {
+interface TestTarget {
   /** Address of the platform, '' while the profile cannot be used. */
   readonly baseUrl: string
   /** What is wrong with the profile, '' for nothing. */

@@ -8,7 +8,7 @@ type Tested = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
 interface DiagnosisParts {
   readonly connection: () => Promise<Tested>
   /** Opens another connection by its id, to be closed after the test; null where the one in use is meant. */
-  readonly openAside?: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
+  readonly openAside: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
   readonly tell: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
@@ -19,7 +19,7 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisP
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
   const run = async (mine: NonNullable<typeof open>, profile: string | undefined) => {
-    const aside = profile === undefined ? null : (openAside?.(profile) ?? null)
+    const aside = profile === undefined ? null : openAside(profile)
     const at = Date.now()
     const { signal } = mine.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
@@ -49,7 +49,7 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisP
         },
         { signal, onSteps: sofar => show('running', sofar) },
       )
-      log.info('The connection was tested:', steps.map(({ finding }) => finding).join(' '))
+      log.info('The connection was tested', { findings: steps.map(({ finding }) => finding) })
       show(signal.aborted ? 'cancelled' : 'done', steps)
     } catch (error) {
       log.error('The connection could not be tested', error)

@@ -8,10 +8,10 @@ import { bad, codeOf, type Found, good, skipped } from './finding.ts'
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
 /** The host's name as the system's functions take it: without the brackets of IPv6. */
-export const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
+const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
 
 /** The port of an address, the scheme's own where it names none. */
-export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
 /** Whether the address can be used, and whether the way to it is protected. */
 export const lookAtAddress = (url: URL): Found =>

@@ -1,15 +1,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
 /// <reference path="./archiver.d.ts" />
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import archiver from 'archiver'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
-import { temporaryFile } from '../exports/workbook.ts'
+import { createDraft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 
 /** A file of an archive: its text, or what it is read from. */
 export interface ZipFile {
@@ -31,11 +28,11 @@ async function* asFarAsRead(content: Readable): AsyncGenerator<Uint8Array | stri
  * written. A file that cannot be read does not keep the others out.
  */
 export const writeZip = async (path: string, files: readonly ZipFile[]): Promise<Result<undefined>> => {
-  const part = temporaryFile(path, randomUUID())
+  const draft = createDraft(path)
   const zip = archiver('zip', { zlib: { level: 6 } })
   const fail = (error: Error) => void zip.destroy(error)
   try {
-    const written = pipeline(zip, createWriteStream(part, { mode: 0o600, flush: true }))
+    const written = pipeline(zip, createWriteStream(draft.path, { mode: 0o600, flush: true }))
     for (const { name, content } of files) {
       // It may break off before its turn has come.
       if (typeof content !== 'string') content.once('error', () => undefined)
@@ -47,12 +44,12 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
     // Not waited for: where the disk is full it never ends, and the pipe tells.
     zip.finalize().catch(fail)
     await written
-    await rename(part, path)
-    await syncFolder(dirname(path))
+    await draft.publish()
     return ok(undefined)
   } catch (error) {
     zip.destroy()
-    await rm(part, { force: true }).catch(() => undefined)
     return failed(diskFailure(errorCode(error), path))
+  } finally {
+    await draft.discard()
   }
 }

@@ -14,7 +14,7 @@ export interface Reached {
 export const nothingYet: Reached = { bytes: 0, total: null, validator: '' }
 
 /** What an answer means for a file of which so much is here. */
-export type Meaning =
+type Meaning =
   /** The body goes on at `from.bytes`; 0 starts the file over. */
   | { readonly kind: 'body'; readonly from: Reached }
   /** What is here is of no use: ask again from the start. */

@@ -1,17 +1,18 @@
 import { constants } from 'node:fs'
-import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import type { Draft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import { meaningOf, nothingYet, type Reached } from './answer.ts'
 import { type AskOptions, askForFile } from './ask.ts'
 import { contentProblem, headLength } from './file-kind.ts'
 
 interface Options extends AskOptions {
-  /** Where the bytes go until all are here: beside the target, as only there a rename is atomic. */
-  readonly file: string
+  /** Takes the bytes until all are here. */
+  readonly draft: Draft
   readonly target: string
   /** How far an earlier run got. */
   readonly from: Reached
@@ -134,14 +135,14 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Reache
 }
 
 /**
- * Downloads a link to `file` and, when every byte of it is here and on the disk, gives it its final name in one step;
- * yields its length. A file whose first bytes are not what its name says is refused. On any failure nothing stands under the final name that was not there before, and `file` keeps what
- * came: `offline` may be tried again from what {@link Options.onReached} last told.
+ * Downloads a link to a draft and publishes it once every byte is here and on the disk; yields its length. A file whose
+ * first bytes are not what its name says is refused. On any failure an older file is unchanged, and the draft keeps what
+ * came: `offline` may be tried again from what {@link Options.onReached} was last called with.
  */
 export const download = async (options: Options): Promise<Result<number>> => {
-  const { file, target } = options
+  const { draft, target } = options
   try {
-    const handle = await open(file, constants.O_RDWR | constants.O_CREAT)
+    const handle = await open(draft.path, constants.O_RDWR | constants.O_CREAT)
     let filled: Result<Reached>
     let problem: ReturnType<typeof contentProblem> = null
     try {
@@ -152,16 +153,13 @@ export const download = async (options: Options): Promise<Result<number>> => {
       await handle.close()
     }
     if (!filled.ok) return filled
-    const { size } = await stat(file)
+    const { size } = await stat(draft.path)
     if (size !== filled.value.bytes) return failed(diskFailure('', target))
     if (problem) return refusedFile(problem)
-    await options.mark(file)
-    await rename(file, target)
-    await syncFolder(dirname(target))
+    await options.mark(draft.path)
+    await draft.publish()
     return ok(size)
   } catch (error) {
-    const code = errorCode(error)
-    // Windows answers EPERM when another program holds the older file open.
-    return failed(diskFailure(code === 'EPERM' && process.platform === 'win32' ? 'EBUSY' : code, target))
+    return failed(diskFailure(errorCode(error), target))
   }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { fileKey } from '../exports/export-rules.ts'
-import { temporaryFile } from '../exports/workbook.ts'
+import { createDraft } from '../files/atomic-write.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
 import type { SecretStore } from '../session/kept.ts'
 import { downloadAddress } from './address.ts'
@@ -14,7 +13,7 @@ import { type DownloadStore, keptDownloads, type StoredDownload, type Unfinished
 import { markDownloaded } from './mark.ts'
 
 /** What a downloader is given. */
-export interface DownloaderOptions {
+interface DownloaderOptions {
   readonly jobs: Jobs
   /** Where unfinished downloads survive a restart. */
   readonly store: DownloadStore
@@ -95,15 +94,12 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const refuse = (one: StoredDownload, reason: Parameters<typeof refusedFile>[0]): void =>
     jobs.add({ ...jobOf(one), state: 'failed', failure: refusedFile(reason).failure }, {})
 
-  const removePart = (one: StoredDownload): Promise<void> =>
-    rm(temporaryFile(one.target, one.id), { force: true }).catch(error =>
-      log('a part of a file stays', error),
-    )
+  const draftFor = (one: StoredDownload) => createDraft(one.target, log, one.id)
 
   const forget = async (one: StoredDownload): Promise<void> => {
     left.delete(one.id)
     keep()
-    await removePart(one)
+    await draftFor(one).discard()
   }
 
   const settle = async (one: Unfinished, result: Result<number>, stopped: AbortSignal): Promise<void> => {
@@ -142,7 +138,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         url,
         baseUrl,
         target,
-        file: temporaryFile(target, id),
+        draft: draftFor(one),
         from: one.reached,
         signal: abort.signal,
         idleMs,
@@ -228,7 +224,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         if (one.url !== '') add(one)
         else {
           refuse(one, 'linkGone')
-          void removePart(one)
+          void draftFor(one).discard()
         }
       }
       if (all.length > 0) keep()

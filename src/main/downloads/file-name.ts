@@ -4,7 +4,7 @@ import type { TaskFile } from '../../shared/endpoints/tasks.ts'
 import { cleanName } from './clean-name.ts'
 
 /** The name a link gives its file: the last part of its path, made safe; '' where there is none. */
-export const linkName = (link: string): string => {
+const linkName = (link: string): string => {
   const path = link.split(/[?#]/)[0] ?? ''
   const last = path.slice(path.lastIndexOf('/') + 1)
   try {

@@ -16,28 +16,29 @@ const internetZone = 3
 /** Downloaded by a program that is not sandboxed, and not yet opened by the user. */
 const quarantineFlags = '0081'
 
+const system: MarkPorts = {
+  platform: process.platform,
+  write: writeFile,
+  run: promisify(execFile),
+  now: Date.now,
+}
+
 /**
  * Marks a file as one from the internet, so that the system and the programs it is opened with treat it with care: the
  * zone of its alternate stream on Windows, the quarantine attribute on macOS; other systems have no such mark. Of where it
  * came from only the host is written: the link itself is the right to the file. Rejects where the disk has no place for it.
  */
-export const createMark =
-  ({ platform, write, run, now }: MarkPorts) =>
-  async (path: string, link: string): Promise<void> => {
-    if (platform === 'win32') {
-      const lines = ['[ZoneTransfer]', `ZoneId=${internetZone}`, `HostUrl=${new URL(link).origin}/`, '']
-      await write(`${path}:Zone.Identifier`, lines.join('\r\n'))
-    } else if (platform === 'darwin') {
-      const time = Math.floor(now() / 1000).toString(16)
-      const value = `${quarantineFlags};${time};Channel Console;${randomUUID().toUpperCase()}`
-      await run('/usr/bin/xattr', ['-w', 'com.apple.quarantine', value, path])
-    }
+export const markDownloaded = async (
+  path: string,
+  link: string,
+  { platform, write, run, now }: MarkPorts = system,
+): Promise<void> => {
+  if (platform === 'win32') {
+    const lines = ['[ZoneTransfer]', `ZoneId=${internetZone}`, `HostUrl=${new URL(link).origin}/`, '']
+    await write(`${path}:Zone.Identifier`, lines.join('\r\n'))
+  } else if (platform === 'darwin') {
+    const time = Math.floor(now() / 1000).toString(16)
+    const value = `${quarantineFlags};${time};Channel Console;${randomUUID().toUpperCase()}`
+    await run('/usr/bin/xattr', ['-w', 'com.apple.quarantine', value, path])
   }
-
-/** The same on the system the program runs on. */
-export const markDownloaded = createMark({
-  platform: process.platform,
-  write: writeFile,
-  run: promisify(execFile),
-  now: Date.now,
-})
+}

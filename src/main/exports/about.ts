@@ -5,8 +5,8 @@ import { formatCount } from '../../shared/domain/money.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { maskedId } from '../../shared/mask.ts'
 import { texts } from './texts.ts'
-import type { WorkbookTask } from './workbook-content.ts'
 import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
+import type { WorkbookTask } from './workbook-task.ts'
 
 interface Line {
   readonly label: string

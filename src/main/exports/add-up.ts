@@ -1,5 +1,5 @@
 import type { AddedUp, AddUp } from '../../shared/adding-up.ts'
-import type { BridgeEvents } from '../../shared/bridge.ts'
+import type { BridgeEvents } from '../../shared/bridge/events.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNamed, notAList, signedOut } from './export-rules.ts'
@@ -12,7 +12,7 @@ interface Options {
   readonly platform: Platform
   readonly account: () => string | null
   /** Pages that may be asked for at the same time. */
-  readonly inFlight?: () => number
+  readonly inFlight: () => number
   readonly tell: (progress: BridgeEvents['addingUp']) => void
   readonly retryPauses?: readonly number[]
 }
@@ -25,7 +25,7 @@ const quietMs = 100
  * sums and a short form of the rows; a walk that is cancelled, or whose session ends, is a failure.
  */
 export const createAddUp =
-  ({ platform, account, inFlight = () => 1, tell, retryPauses = [500, 2000] }: Options) =>
+  ({ platform, account, inFlight, tell, retryPauses = [500, 2000] }: Options) =>
   async ({ ticket, endpoint: id, input, ...asked }: AddUp, signal: AbortSignal): Promise<Result<AddedUp>> => {
     const endpoint = listNamed(id)
     const operator = account()

@@ -11,10 +11,10 @@ import { createRowWriter, type RowWriter } from './row-xml.ts'
 import { type SheetCell, sheetText, textFormat } from './sheet-cell.ts'
 
 /** How a whole row looks. */
-export type RowLook = 'plain' | 'bold' | 'problem'
+type RowLook = 'plain' | 'bold' | 'problem'
 
 /** One worksheet being written from top to bottom. */
-export interface Sheet {
+interface Sheet {
   /** The rows of a table, one cell a column; to be had once the sheet has a row, its header. */
   readonly table: (columns: readonly Column[], context: CellContext) => RowWriter
   /** A row of bold cells. */
@@ -54,6 +54,7 @@ const waiting = (pipe: SheetPipe): number => pipe['_writableState'].length
 
 /** exceljs has no backpressure (its write always says "go on"), so the stream behind a sheet has to be watched. */
 const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
+  // Its types do not name that stream.
   (sheet as unknown as { readonly stream: { readonly pipes: readonly SheetPipe[] } }).stream.pipes
 
 /** Starts a workbook; whatever the file held is overwritten. */

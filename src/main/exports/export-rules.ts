@@ -4,8 +4,6 @@ import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'
-import type { NewJob } from '../jobs/jobs.ts'
-import type { Manifest } from './manifest.ts'
 
 /** The call of this id where it is a list that may be walked for the page. */
 export const listNamed = (id: string): Endpoint | undefined => {
@@ -33,15 +31,3 @@ export const canGoOn = (failure: Failure): boolean =>
 /** One spelling for paths that mean one file on this system. */
 export const fileKey = (path: string): string =>
   process.platform === 'linux' ? resolve(path) : resolve(path).toLowerCase()
-
-/** The job of an export that is not running yet or no longer. */
-export const pausedJob = ({ id, plan, startedAt, account }: Manifest): NewJob => ({
-  id,
-  kind: 'export',
-  title: plan.title,
-  state: 'paused',
-  unit: 'rows',
-  total: plan.scope.kind === 'all' ? plan.scope.total : null,
-  startedAt,
-  account,
-})

@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, rm } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { createDraft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { OnSetAside } from '../jobs/kept-jobs.ts'
-import type { Platform } from '../platform/platform.ts'
-import { diskFailure, errorCode } from './disk.ts'
-import { canGoOn, fileKey, listOf, notAList, pausedJob, signedOut } from './export-rules.ts'
-import { createMaking } from './making.ts'
-import type { Manifest } from './manifest.ts'
+import { canGoOn, fileKey, listOf, notAList, signedOut } from './export-rules.ts'
+import { createMaking, type MakingOptions } from './making.ts'
+import { type Manifest, pausedJob } from './manifest.ts'
 import { createSpools } from './spool.ts'
-import { type SavedWorkbook, temporaryFile } from './workbook.ts'
+import type { SavedWorkbook } from './workbook.ts'
 import { missingRows } from './workbook-counts.ts'
 
 /** What an exporter is given. */
-export interface ExporterOptions {
-  readonly platform: Platform
-  readonly jobs: Jobs
+export interface ExporterOptions extends Omit<MakingOptions, 'spools' | 'retryPauses'> {
   /** A folder of its own for half-made exports. */
   readonly spoolFolder: string
-  /** The worker's file: the bundle's `workbook.js`, or `workbook-worker.ts` from source. */
-  readonly workerUrl: URL
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
-  readonly isOwn: (account: string) => boolean
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-  readonly log: (message: string, error: unknown) => void
   readonly onSetAside: OnSetAside
-  /** Milliseconds before the second and third attempt at a page. */
   readonly retryPauses?: readonly number[]
-  /** Whether the platform in use is the demo platform, which files name; none unless told. */
-  readonly isDemo?: () => boolean
-  /** Pages of one export that may be asked for at the same time, by the profile in use; one unless told. */
-  readonly inFlight?: () => number
 }
 
 /** Table exports as background jobs; cancel, pause, resume and dismiss go through {@link Jobs}. */
@@ -188,7 +173,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     },
     restore: async () => {
       for (const manifest of await spools.left()) {
-        await rm(temporaryFile(manifest.target, manifest.id), { force: true }).catch(() => undefined)
+        await createDraft(manifest.target, log, manifest.id).discard()
         add(manifest)
       }
     },

@@ -1,7 +1,8 @@
 import { withMember } from '../../shared/export-plan.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
 import { listOf, notAList, signedOut } from './export-rules.ts'
-import type { ExporterOptions } from './exporter.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Manifest } from './manifest.ts'
 import { createSeenRows } from './seen-rows.ts'
@@ -11,15 +12,29 @@ import { type Growth, type Mark, type PageLine, textOf } from './spool-lines.ts'
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
-interface Options extends ExporterOptions {
+/** Parts of the program that the making of an export uses. */
+export interface MakingOptions {
+  readonly platform: Platform
+  readonly jobs: Jobs
   readonly spools: Spools
+  /** The worker's file: the bundle's `workbook.js`, or `workbook-worker.ts` from source. */
+  readonly workerUrl: URL
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+  /** Milliseconds before the second and third attempt at a page. */
   readonly retryPauses: readonly number[]
+  /** True for the demo platform, which files name. */
+  readonly isDemo: () => boolean
+  /** Pages of one export that may be asked for at the same time, by the profile in use. */
+  readonly inFlight: () => number
 }
 
 /** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
-export const createMaking = (options: Options) => {
-  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
-  const { isDemo = () => false } = options
+export const createMaking = (options: MakingOptions) => {
+  const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight, isDemo } = options
   return async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
     const { id, plan, target } = manifest
     const endpoint = listOf(plan)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExportPlan } from '../../shared/export-plan.ts'
+import type { NewJob } from '../jobs/jobs.ts'
 import { listOf } from './export-rules.ts'
 
 const Manifest = z.object({
@@ -15,3 +16,15 @@ export type Manifest = z.output<typeof Manifest>
 
 /** How exports are kept; a call that this version does not know, or not as a list, would end one and its rows with it. */
 export const manifestForm = { schema: Manifest, isKnown: ({ plan }: Manifest) => listOf(plan) !== undefined }
+
+/** The job of an export that is not running yet or no longer. */
+export const pausedJob = ({ id, plan, startedAt, account }: Manifest): NewJob => ({
+  id,
+  kind: 'export',
+  title: plan.title,
+  state: 'paused',
+  unit: 'rows',
+  total: plan.scope.kind === 'all' ? plan.scope.total : null,
+  startedAt,
+  account,
+})

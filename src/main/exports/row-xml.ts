@@ -77,6 +77,7 @@ export const createRowWriter = (
   columns: readonly Column[],
   context: CellContext,
 ): RowWriter => {
+  // Its types do not name what it writes to.
   const insides = sheet as unknown as SheetInsides
   const styles = new Map<string, number>()
   const styleOf = (numFmt: string): number => {

@@ -1,5 +1,4 @@
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
-import type { ExportPlan } from '../../shared/export-plan.ts'
 import { aboutLines } from './about.ts'
 import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
@@ -7,20 +6,7 @@ import { sheetCell, sheetName } from './sheet-cell.ts'
 import { type Grown, parseLine, readLines } from './spool-lines.ts'
 import { demoTitle, texts } from './texts.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
-
-/** All that the worker needs to write one workbook. */
-export interface WorkbookTask {
-  /** The plan; its rows come from the spool. */
-  readonly plan: ExportPlan
-  readonly spool: string
-  /** The file to write; whatever it held is overwritten. */
-  readonly file: string
-  readonly account: string
-  /** The rows are the demo platform's, and the file says so; they are not unless told. */
-  readonly demo?: boolean
-  /** Milliseconds since the epoch. */
-  readonly savedAt: number
-}
+import type { WorkbookTask } from './workbook-task.ts'
 
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
 const rowsASheet = 1_048_000
@@ -80,11 +66,7 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
   }
 }
 
-const writeData = async (
-  book: Book,
-  task: WorkbookTask,
-  grown: Grown | undefined,
-): Promise<WorkbookCounts> => {
+const writeData = async (book: Book, task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
   const data = dataSheets(book, task)
   const counts: WorkbookCounts = {
     rows: 0,
@@ -122,7 +104,7 @@ const writeData = async (
  * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
  * cannot.
  */
-export const writeWorkbook = async (task: WorkbookTask, grown?: Grown): Promise<WorkbookCounts> => {
+export const writeWorkbook = async (task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
   const book = openBook(task.file)
   try {
     const counts = await writeData(book, task, grown)

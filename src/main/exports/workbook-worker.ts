@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { errorCode } from './disk.ts'
-import { createGrowth } from './growth.ts'
-import type { Growth } from './spool-lines.ts'
+import { errorCode } from '../files/disk.ts'
+import type { Grown, Growth } from './spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'
-import { type WorkbookTask, writeWorkbook } from './workbook-content.ts'
+import { writeWorkbook } from './workbook-content.ts'
+import type { WorkbookTask } from './workbook-task.ts'
 
 // exceljs' own libraries use what Node deprecates: no news to the operator.
 process.noDeprecation = true
@@ -11,6 +11,28 @@ process.noDeprecation = true
 // A thread's port has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
+
+/** Follows how far a spool may be read, told from another thread. */
+const createGrowth = () => {
+  let growth: Growth = { bytes: 0, ended: false }
+  let wake = () => {}
+  const grown: Grown = async past => {
+    while (growth.bytes <= past && !growth.ended) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      wake = resolve
+      await promise
+    }
+    return growth
+  }
+  return {
+    grown,
+    /** The spool is complete up to here. */
+    tell: (told: Growth) => {
+      growth = told
+      wake()
+    },
+  }
+}
 
 const growth = createGrowth()
 parentPort?.on('message', (told: Growth) => growth.tell(told))

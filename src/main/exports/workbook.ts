@@ -1,11 +1,11 @@
-import { rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from './disk.ts'
+import { createDraft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Growth } from './spool-lines.ts'
-import type { WorkbookTask } from './workbook-content.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
+import type { WorkbookTask } from './workbook-task.ts'
 
 /** What the worker tells when it ends. */
 export type WorkerAnswer =
@@ -22,18 +22,14 @@ interface Options {
   /** The worker's own file: bundled, or `workbook-worker.ts` from source. */
   readonly workerUrl: URL
   readonly task: Omit<WorkbookTask, 'file'>
-  /** Names the temporary file. */
+  /** Names the draft. */
   readonly id: string
   readonly target: string
   readonly signal: AbortSignal
-  /** Is given what tells the worker how far the spool is complete; unless set, the spool is whole. */
-  readonly follow?: (tell: (growth: Growth) => void) => void
+  /** Called with what tells the worker how far the spool is complete. */
+  readonly follow: (tell: (growth: Growth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
-
-/** Where a workbook is written before it takes its name: beside it, as only there a rename is atomic. */
-export const temporaryFile = (target: string, id: string): string =>
-  join(dirname(target), `.~${basename(target).slice(0, 40)}.${id}.tmp`)
 
 /**
  * Rows are short-lived: a small young generation is enough, and a limit that is never met makes V8 collect what outlived it
@@ -41,7 +37,6 @@ export const temporaryFile = (target: string, id: string): string =>
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
-const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
@@ -49,9 +44,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (growth: Growth) => worker.postMessage(growth)
-  if (options.follow) options.follow(tell)
-  else tell(whole)
+  options.follow(growth => worker.postMessage(growth))
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })
@@ -71,25 +64,22 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
 }
 
 /**
- * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any
- * failure and when aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
+ * Writes the spooled rows as a workbook in a worker, while they come, and publishes it once it is whole. On any failure and
+ * when aborted (`cancelled`) an older file is unchanged and nothing else is left.
  */
 export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {
   const { target } = options
-  const file = temporaryFile(target, options.id)
+  const draft = createDraft(target, options.log, options.id)
   try {
-    const written = await runWorker({ ...options.task, file }, options)
+    const written = await runWorker({ ...options.task, file: draft.path }, options)
     if (!written.ok) return written
-    const { size } = await stat(file)
+    const { size } = await stat(draft.path)
     if (options.signal.aborted) return failed(cancelled)
-    await rename(file, target)
-    await syncFolder(dirname(target))
+    await draft.publish()
     return ok({ counts: written.value, bytes: size })
   } catch (error) {
-    const code = errorCode(error)
-    // Windows answers EPERM when another program holds the older file open.
-    return failed(diskFailure(code === 'EPERM' && process.platform === 'win32' ? 'EBUSY' : code, target))
+    return failed(diskFailure(errorCode(error), target))
   } finally {
-    await rm(file, { force: true }).catch(error => options.log('a temporary file stays', error))
+    await draft.discard()
   }
 }

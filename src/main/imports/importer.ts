@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import { type ImportPreview, type ImportRules, importPasswordProblem } from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
-import { temporaryFile } from '../exports/workbook.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -172,16 +171,11 @@ export const createImporter = (parts: ImporterParts): Importer => {
       const surroundings = { workerUrl, log, timeoutMs: writingMs }
       const made = await runImportWorker({ kind: 'template', language }, surroundings)
       if (made.kind !== 'book') return refused('notMade')
-      const file = temporaryFile(path, randomUUID())
       try {
-        await writeFile(file, made.bytes, { flush: true })
-        await rename(file, path)
-        await syncFolder(dirname(path))
+        await writeAtomically(path, made.bytes, { log })
         return ok(true)
       } catch (error) {
         return failed(diskFailure(errorCode(error), path))
-      } finally {
-        await rm(file, { force: true }).catch(error => log('a temporary file stays', error))
       }
     },
     forget: () => {

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import { isHeader } from './template-texts.ts'
 
 /** A row's two cells as text. */
-export interface MemberRow {
+interface MemberRow {
   readonly row: number
   readonly account: string
   readonly password: string
@@ -30,7 +30,6 @@ export interface CheckedRows {
 }
 
 const longestShown = 100
-export const strictRules: ImportRules = { contacts: false, shortPasswords: false }
 
 const problemOf = (
   { account, password, isFormula }: MemberRow,
@@ -49,7 +48,7 @@ const problemOf = (
  * Checks rows by the rules of spec 2 §5, as far as the platform's own do not reach further. Refuses as a whole: no row
  * at all (`noRows`), a first column that is empty throughout (`noAccounts`), too many rows (`tooManyRows`).
  */
-export const checkMembers = (found: readonly MemberRow[], rules: ImportRules = strictRules): CheckedRows => {
+export const checkMembers = (found: readonly MemberRow[], rules: ImportRules): CheckedRows => {
   const rows: ImportRow[] = []
   const members: Member[] = []
   const first = new Map<string, number>()

@@ -14,7 +14,7 @@ const Stored = z.object({
   startedAt: z.number(),
 })
 /** An import of members that the platform is at, as it is remembered: the flag of spec 2 §4. */
-export type StoredImport = z.output<typeof Stored>
+type StoredImport = z.output<typeof Stored>
 
 interface ProgressParts {
   readonly platform: Platform
@@ -28,7 +28,7 @@ interface ProgressParts {
 }
 
 /** Follows what the platform makes of uploaded workbooks, as a job of the account that sent them (spec 2 §2.2, §4). */
-export interface ImportProgress {
+interface ImportProgress {
   /** A workbook was sent, or may have been: asks at once and every ten seconds how many members are left. */
   readonly begin: (sent: Pick<StoredImport, 'account' | 'title'>) => void
   /** Shows the import of whoever is signed in now and of nobody else, and asks at once. */

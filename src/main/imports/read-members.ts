@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
-import { type CheckedRows, checkMembers, strictRules } from './members.ts'
+import { type CheckedRows, checkMembers } from './members.ts'
 import { Refusal } from './refusal.ts'
 import { type Cell, readSharedTexts, readSheet } from './sheet.ts'
 import { findParts, partOf } from './workbook-parts.ts'
@@ -28,7 +28,7 @@ const openFile = async (path: string) => {
  * Reads and checks a workbook of members. Nothing is held but its first two columns, and the sheet is read before the shared
  * texts, so that too many rows are seen at the first too many. Throws a {@link Refusal}.
  */
-export const readMembers = async (path: string, rules: ImportRules = strictRules): Promise<CheckedRows> => {
+export const readMembers = async (path: string, rules: ImportRules): Promise<CheckedRows> => {
   const { file, stat } = await openFile(path)
   try {
     if (!stat.isFile()) throw new Refusal('unreadable')

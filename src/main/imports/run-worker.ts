@@ -7,7 +7,7 @@ import type { ImportReason } from './refusal.ts'
 
 /** What the worker is to do: check a workbook, or make the one that is sent, or the template. */
 export type ImportTask =
-  | { readonly kind: 'read'; readonly file: string; readonly rules?: ImportRules }
+  | { readonly kind: 'read'; readonly file: string; readonly rules: ImportRules }
   | { readonly kind: 'members'; readonly members: readonly Member[] }
   | { readonly kind: 'template'; readonly language: Language }
 

@@ -12,7 +12,7 @@ export interface Cell {
 }
 
 /** The first two cells of a row that holds anything in them. */
-export interface SheetRow {
+interface SheetRow {
   /** Number of the row in the sheet, from 1. */
   readonly row: number
   readonly account: Cell

@@ -3,7 +3,7 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { Refusal } from './refusal.ts'
 
 /** Files of an archive by name: in lower case without a leading slash, as names in a workbook are compared. */
-export type ZipEntries = ReadonlyMap<string, Entry>
+type ZipEntries = ReadonlyMap<string, Entry>
 
 export interface Zip {
   readonly entries: ZipEntries

@@ -1,9 +1,9 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 
 /** What can be done with one job besides showing it; a job without an action simply cannot do it. */
-export interface JobActions {
+interface JobActions {
   readonly cancel?: () => void
   /** Stops a running job so that it can be resumed. */
   readonly pause?: () => void

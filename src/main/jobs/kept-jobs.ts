@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { errorCode, syncFolder } from '../exports/disk.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { errorCode } from '../files/disk.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
@@ -120,11 +121,8 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
     },
     /** Writes the manifest, last and whole: a job without one was never begun. */
     begin: async (manifest: Manifest): Promise<void> => {
-      const file = manifestIn(folder, manifest.id)
-      const draft = `${file}.new`
-      await writeFile(draft, JSON.stringify({ ...manifest, schemaVersion }), { ...privately, flush: true })
-      await rename(draft, file)
-      await syncFolder(folder)
+      const text = JSON.stringify({ ...manifest, schemaVersion })
+      await writeAtomically(manifestIn(folder, manifest.id), text, privately)
     },
     remove: async (id: string): Promise<void> => {
       await rm(manifestIn(folder, id), { force: true })
@@ -146,7 +144,7 @@ export const createKeptJobs = <Manifest extends KeptManifest>(
         .filter(name => name.endsWith(manifestEnd))
         .map(name => name.slice(0, -manifestEnd.length))
       const begun = new Set(ids.flatMap(id => [`${id}${linesEnd}`, `${id}${endedEnd}`]))
-      const strays = names.filter(name => /\.(json\.new|ndjson|ended)$/.test(name) && !begun.has(name))
+      const strays = names.filter(name => /\.(json\.new|tmp|ndjson|ended)$/.test(name) && !begun.has(name))
       await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
       const all: { readonly at: number; readonly value: Value }[] = []
       for (const id of ids) {

@@ -1,8 +1,9 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
 import { readLines } from '../exports/spool-lines.ts'
+import { syncFolder, writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import { setAside } from '../settings/set-aside.ts'
 import { carriedFrom, withoutRefused } from './upkeep.ts'
 
@@ -80,7 +81,6 @@ export const openLines = ({ folder, maxBytes, files, log, onSetAside }: LinesOpt
   const fileAt = (age: number) => join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`)
   // What a new file begins with; there only while files are being renamed.
   const carriedFile = join(folder, 'journal.carried.ndjson')
-  const shortenedFile = join(folder, 'journal.shortened.ndjson')
   const current = fileAt(0)
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
@@ -98,7 +98,7 @@ export const openLines = ({ folder, maxBytes, files, log, onSetAside }: LinesOpt
 
   /** A folder of a file's name holds no line, and would keep every write from being sent. */
   const clearTheWay = async () => {
-    const names = [carriedFile, shortenedFile, ...Array.from({ length: files }, (_, age) => fileAt(age))]
+    const names = [carriedFile, ...Array.from({ length: files }, (_, age) => fileAt(age))]
     for (const name of names) {
       if (!(await stat(name).catch(() => undefined))?.isDirectory()) continue
       try {
@@ -116,12 +116,8 @@ export const openLines = ({ folder, maxBytes, files, log, onSetAside }: LinesOpt
     }
   }
 
-  const replaceCurrent = async (lines: readonly string[]) => {
-    await rm(shortenedFile, { force: true })
-    await put(shortenedFile, lines.map(line => `${line}\n`).join(''), 0)
-    await rename(shortenedFile, current)
-    await syncFolder(folder)
-  }
+  const replaceCurrent = (lines: readonly string[]) =>
+    writeAtomically(current, lines.map(line => `${line}\n`).join(''), { mode: 0o600, id: 'shortened', log })
 
   const rotate = async () => {
     const oldest = fileAt(files - 1)

@@ -48,7 +48,7 @@ const endCall = (end: End, { records }: Endpoint, result: Result<unknown>): void
 }
 
 /** Whose writes are noted. */
-export interface Operator {
+interface Operator {
   /** `name @ profile` of whoever is signed in or was until the session expired; null for nobody. */
   readonly account: () => string | null
   /** Texts of the connection that must not be written down, such as the token. */

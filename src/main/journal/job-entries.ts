@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { endWith } from './intents.ts'
 import type { End, Journal } from './journal.ts'
 

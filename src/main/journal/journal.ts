@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import { mask, redactText } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
 import { accountKey } from '../profile/account-key.ts'

@@ -5,7 +5,7 @@ import { type Entry, isDone, isOpen, type Outcome } from './entry.ts'
 import type { Compared } from './sameness.ts'
 
 /** The longest that a success is remembered for, so that the same is not done twice; in milliseconds. */
-export const longestRecentMs = 3_600_000
+const longestRecentMs = 3_600_000
 
 interface Asking {
   readonly at: number

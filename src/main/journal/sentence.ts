@@ -1,13 +1,14 @@
 import { labelOf } from '../../shared/domain/dictionary.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
-import { journalWords, type Words } from '../../shared/domain/journal-words.ts'
+import { journalWords } from '../../shared/domain/journal-words.ts'
+import type { Words } from '../../shared/domain/journal-words-said.ts'
 import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../shared/domain/money.ts'
 import { amountFields } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 
 /** What the journal knows of an operation: the id of its call, its fields as they were sent, and whether it was done. */
-export interface Told {
+interface Told {
   readonly call: string
   readonly target: Readonly<Record<string, string>>
   readonly isDone: boolean

@@ -1,4 +1,4 @@
-import type { Unanswered } from '../../shared/bridge.ts'
+import type { Unanswered } from '../../shared/bridge/calls.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import type { Entry } from './entry.ts'

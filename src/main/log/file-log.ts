@@ -1,76 +1,68 @@
-import { renameSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inspect } from 'node:util'
-// The Node flavour: the Electron one opens an IPC channel of its own for pages to write through.
-import electronLog from 'electron-log/node'
 import type { Log } from './log.ts'
-import { redact } from './redact.ts'
-import { redactText } from './redact-text.ts'
+import { formatLogLine, type LogLevel } from './log-line.ts'
 
-const kept = 3
-const longestLine = 40_000
-
-/** One redacted log line: strings as they are, anything else printed; `conceal` takes known secrets out of it. */
-export const logLine = (
-  message: string,
-  details: readonly unknown[],
-  conceal: (text: string) => string = text => text,
-): string => {
-  const parts = redact([message, ...details]).map(part =>
-    typeof part === 'string'
-      ? part
-      : inspect(part, { depth: 10, breakLength: Number.POSITIVE_INFINITY, compact: true }),
-  )
-  // Once more over the whole: a name and its value may have come as two arguments.
-  const line = redactText(parts.join(' '))
-  return conceal(line.slice(0, longestLine))
-}
-
-const rotate = (folder: string) => () => {
-  const numbered = (number: number) => join(folder, number === 0 ? 'console.log' : `console.${number}.log`)
-  rmSync(numbered(kept), { force: true })
-  for (let number = kept - 1; number >= 0; number -= 1) {
-    try {
-      renameSync(numbered(number), numbered(number + 1))
-    } catch {
-      // That one does not exist yet; a file held open by another program is rotated next time.
-    }
-  }
-}
+/** Files beside the current one. */
+const maxOldFiles = 3
 
 /** The log in a file, which takes `debug` lines only while it is told to. */
 export interface FileLog extends Log {
   readonly detail: (isDetailed: boolean) => void
 }
 
-/** Writes `console.log` in this folder; at `maxBytes` it is set aside, and three older ones are kept. */
-export const fileLog = (
-  folder: string,
-  options: {
-    readonly maxBytes: number
-    readonly echo: boolean
-    /** Takes the secrets out that the program knows at this moment. */
-    readonly conceal: (text: string) => string
-  },
-): FileLog => {
-  const line = (message: string, details: readonly unknown[]) => logLine(message, details, options.conceal)
-  const logger = electronLog.create({ logId: folder })
-  logger.transports.file.resolvePathFn = () => join(folder, 'console.log')
-  logger.transports.file.maxSize = options.maxBytes
-  logger.transports.file.archiveLogFn = rotate(folder)
-  logger.transports.file.level = 'info'
-  logger.transports.file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
-  logger.transports.console.level = options.echo ? 'warn' : false
+interface FileLogOptions {
+  /** A file that is larger is set aside before the next line. */
+  readonly maxBytes: number
+  /** Prints warnings and errors as well. */
+  readonly echo: boolean
+  /** Takes the secrets out that the program knows at this moment. */
+  readonly conceal: (text: string) => string
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** Writes `console.log` in this folder, made when needed, a JSON object a line; keeps three older files. Never throws. */
+export const fileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOptions): FileLog => {
+  const fileAt = (age: number) => join(folder, age === 0 ? 'console.log' : `console.${age}.log`)
+  const current = fileAt(0)
   let isDetailed = false
+
+  const rotate = () => {
+    rmSync(fileAt(maxOldFiles), { force: true })
+    for (let age = maxOldFiles - 1; age >= 0; age -= 1) {
+      try {
+        renameSync(fileAt(age), fileAt(age + 1))
+      } catch {
+        // That one does not exist yet; a file held open by another program is rotated next time.
+      }
+    }
+  }
+  const append = (line: string) => {
+    if (sizeOf(current) > maxBytes) rotate()
+    appendFileSync(current, `${line}\n`, { mode: 0o600 })
+  }
+  const write =
+    (level: LogLevel) =>
+    (message: string, ...details: readonly unknown[]) => {
+      // What is not written is not searched for secrets either.
+      if (level === 'debug' && !isDetailed) return
+      try {
+        const line = formatLogLine(level, message, details, conceal)
+        if (echo && (level === 'warn' || level === 'error')) process.stderr.write(`${line}\n`)
+        mkdirSync(folder, { recursive: true })
+        append(line)
+      } catch {
+        // A program that cannot write its log goes on without one.
+      }
+    }
   return {
     detail: next => {
       isDetailed = next
-      logger.transports.file.level = next ? 'debug' : 'info'
     },
-    // What is not written is not searched for secrets either.
-    debug: (message, ...details) => isDetailed && logger.debug(line(message, details)),
-    info: (message, ...details) => logger.info(line(message, details)),
-    warn: (message, ...details) => logger.warn(line(message, details)),
-    error: (message, ...details) => logger.error(line(message, details)),
+    debug: write('debug'),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
   }
 }

@@ -9,11 +9,15 @@ const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknow
     ? mask
     : walk(value, seen)
 
+/** True for the name of a secret, and for a text that ends with one: `the new token:`. */
+const announcesSecret = (text: string): boolean =>
+  (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-longest)} x`).endsWith(' x')
+
 const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly unknown[] =>
   values.slice(0, longest).map((value, index) => {
-    // Pairs and raw header lists: ['Authorization', 'Bearer …'].
+    // Pairs, raw header lists and a secret that follows its name: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
-    const follows = typeof before === 'string' && /^\S+$/.test(before) && isSecretName(before)
+    const follows = typeof before === 'string' && announcesSecret(before)
     return follows && value !== undefined && value !== null ? mask : walk(value, seen)
   })
 

@@ -36,7 +36,7 @@ const patienceMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 /** Reads answers; a long one in a thread of its own, so that no answer of whatever shape holds the program up. */
-export interface AnswerReader {
+interface AnswerReader {
   readonly read: (endpoint: Endpoint, body: Uint8Array, context: AnswerContext) => Promise<AnswerRead>
   /** Ends the thread. */
   readonly close: () => void

@@ -18,5 +18,3 @@ export const createPace = (isAwaited: () => boolean = () => true) => {
     },
   }
 }
-
-export type Pace = ReturnType<typeof createPace>

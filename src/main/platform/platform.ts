@@ -19,14 +19,14 @@ export interface CallOptions {
 }
 
 /** A write in the journal's words: its fields, what makes another the same, and texts that must not be written down. */
-export interface About {
+interface About {
   readonly target: Readonly<Record<string, string>>
   readonly same: unknown
   readonly secrets: readonly string[]
 }
 
 /** A write that was noted, at so many milliseconds since the epoch; `end` is to be told how it ended. */
-export interface Noted {
+interface Noted {
   readonly id: string
   readonly at: number
   readonly end: (result: Result<unknown>) => void

@@ -4,7 +4,7 @@ import type { Profile } from '../../shared/profile.ts'
 export type Spelling = Pick<NonNullable<Profile['endpoints'][string]>, 'fields' | 'scale'>
 
 /** This platform's names of fields → ours. */
-export type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<string, string>
 
 export const namesOf = ({ fields = {} }: Spelling): Names =>
   new Map(Object.entries(fields).map(([ours, theirs]) => [theirs, ours]))

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { WebContents } from 'electron'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
-import { temporaryFile } from '../exports/workbook.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 
 /** In inches. */
@@ -18,7 +15,6 @@ export const savePdf = async (
   path: string,
   log: Log,
 ): Promise<Result<boolean>> => {
-  const file = temporaryFile(path, randomUUID())
   try {
     const bytes = await page.printToPDF({
       pageSize: 'A4',
@@ -28,14 +24,10 @@ export const savePdf = async (
       headerTemplate: '<span></span>',
       footerTemplate: pageNumbers,
     })
-    await writeFile(file, bytes, { flush: true })
-    await rename(file, path)
-    await syncFolder(dirname(path))
+    await writeAtomically(path, bytes, { log: log.error })
     return ok(true)
   } catch (error) {
     log.error('A page cannot be printed', error)
     return failed(diskFailure(errorCode(error), path))
-  } finally {
-    await rm(file, { force: true }).catch(error => log.error('a temporary file stays', error))
   }
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../exports/disk.ts'
+import { errorCode } from '../files/disk.ts'
 
 /** What a build of the program says of itself, and where its system keeps what an update does not touch. */
 export interface Surroundings {

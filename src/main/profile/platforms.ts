@@ -14,7 +14,7 @@ const Stored = z.object({
 type Stored = z.output<typeof Stored>
 
 /** Where a profile leads: the address it names, and an id that stays when its address is changed. */
-export interface PlatformPlace {
+interface PlatformPlace {
   readonly baseUrl: string
   readonly profileId: string
 }
@@ -65,5 +65,3 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
     },
   }
 }
-
-export type Platforms = ReturnType<typeof openPlatforms>

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Batch } from '../../shared/batch.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { type KeptRun, type KeptRuns, type RunStart, runCalls } from '../../shared/settlement-run.ts'
 import type { Batches } from '../batches/batches.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Journal } from '../journal/journal.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 import { isComplete, withBatch, withJournal } from './completed.ts'
@@ -42,17 +42,12 @@ export const createRuns = ({ folder, batches, journal, account, isOwn, now, log 
 
   const write = async (run: KeptRun): Promise<Failure | null> => {
     const path = join(folder, `${run.id}.json`)
-    const beside = join(folder, `${run.id}.${randomUUID()}.tmp`)
     try {
       await mkdir(folder, { recursive: true })
-      await writeFile(beside, JSON.stringify({ ...run, schemaVersion }), { flush: true, mode: 0o600 })
-      await rename(beside, path)
-      await syncFolder(folder)
+      await writeAtomically(path, JSON.stringify({ ...run, schemaVersion }), { mode: 0o600, log })
       return null
     } catch (error) {
       return diskFailure(errorCode(error), path)
-    } finally {
-      await rm(beside, { force: true }).catch(error => log('Could not remove a temporary file', error))
     }
   }
 

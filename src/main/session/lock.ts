@@ -1,4 +1,4 @@
-import type { LockState } from '../../shared/bridge.ts'
+import type { LockState } from '../../shared/bridge/session.ts'
 import { session as calls } from '../../shared/endpoints/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Connection } from '../connection.ts'

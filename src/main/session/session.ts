@@ -1,4 +1,4 @@
-import type { SessionState } from '../../shared/bridge.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { session as calls } from '../../shared/endpoints/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskReason, errorCode } from '../exports/disk.ts'
+import { diskReason, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import { backUp } from './backups.ts'
 import type { FileNotices } from './file-notices.ts'
@@ -88,7 +88,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     timer = setTimeout(flush, againMs).unref()
     if (isTold) return
     isTold = true
-    log.error('A stored file cannot be written', name, error)
+    log.error('A stored file cannot be written', { document: name }, error)
     notices?.add({ kind: 'settingsUnsaved', file: path, reason: diskReason(errorCode(error)) })
   }
   const flush = (): boolean => {
@@ -106,7 +106,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     try {
       clearTheWay()
     } catch (error) {
-      log.error('An unreadable file cannot be set aside either', name, error)
+      log.error('An unreadable file cannot be set aside either', { document: name }, error)
     }
   }
   return {

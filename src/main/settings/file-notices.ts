@@ -1,4 +1,4 @@
-import type { FileNotice } from '../../shared/bridge.ts'
+import type { FileNotice } from '../../shared/bridge/files.ts'
 
 /** What is to be told of the user's own files: what was set aside, what cannot be read, what cannot be written. */
 export interface FileNotices {

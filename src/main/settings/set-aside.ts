@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 
 /** The name under which a file that cannot be read is kept: beside it, with the time, so that none overwrites another. */
-export const asideName = (path: string, now = new Date()): string => {
+const asideName = (path: string, now = new Date()): string => {
   const time = now.toISOString().replaceAll(/[:.]/g, '-')
   const end = path.match(/\.(json|ndjson)$/)?.[0] ?? ''
   return `${path.slice(0, path.length - end.length)}.unreadable-${time}${end}`

@@ -37,7 +37,7 @@ export const createSnapshotDesk = (parts: Parts) => {
     const kept = await snapshots.keep(
       hours.homeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
     )
-    if (!kept.ok) parts.log.warn('The figures of this hour are not kept', kept.failure.kind)
+    if (!kept.ok) parts.log.warn('The figures of this hour are not kept', { kind: kept.failure.kind })
   }
   return {
     /** The platform, of which each answer with the home page's figures is noted. */

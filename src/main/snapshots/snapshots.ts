@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { KeptSnapshots, NewSnapshot, Snapshot, SnapshotHead } from '../../shared/snapshot.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
+import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretStore } from '../session/kept.ts'
 import { setAside } from '../settings/set-aside.ts'
@@ -57,14 +58,16 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   const readFolder = async (own: string, isOwn: (account: string) => boolean): Promise<readonly Filed[]> => {
     const names = await readdir(own).catch(() => [])
     const all: Filed[] = []
-    const past: string[] = []
+    const stale: string[] = []
     let aside = 0
     for (const name of names) {
-      if (!isSnapshotName(name)) continue
       const path = join(own, name)
+      // Of a write that a crash cut short: those in flight are done before the stale files are removed.
+      if (isDraftName(name) || name.endsWith('.json.part')) stale.push(path)
+      if (!isSnapshotName(name)) continue
       // A console that was not used for long has thousands that would be read only to be removed.
       if (isPast(timeIn(name) ?? now(), now())) {
-        past.push(path)
+        stale.push(path)
         continue
       }
       try {
@@ -78,7 +81,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       }
     }
     if (aside > 0) onSetAside(own, aside)
-    void inTurn(() => removeFiles(past))
+    void inTurn(() => removeFiles(stale))
     return all
   }
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
@@ -121,8 +124,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     const own = folderOf(folder, whose)
     const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(own, { recursive: true })
-    await writeFile(`${path}.part`, text, { mode: 0o600, flush: true })
-    await rename(`${path}.part`, path)
+    await writeAtomically(path, text, { mode: 0o600, log: log.error })
     return { head, bytes: text.length, path, snapshot: null }
   }
   /** Whether there is one already that this would only repeat. */

@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
 import { type TaskKind, taskFailed } from '../../shared/task-id.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { UpdatesOff } from '../../shared/update.ts'
 
 /** The source of updates, or the reason why there is none. */
-export type Feed =
+type Feed =
   /** `keys`: the publisher's public keys; one of them must have signed each manifest. */
   | { readonly kind: 'feed'; readonly url: string; readonly keys: readonly string[] }
   | { readonly kind: 'off'; readonly reason: UpdatesOff }

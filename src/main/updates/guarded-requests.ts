@@ -2,18 +2,18 @@ import { EventEmitter } from 'node:events'
 import { UpdateRefusal } from './refusal.ts'
 
 /** What is used of a request, Electron's or Node's. */
-export interface Request extends EventEmitter {
+interface Request extends EventEmitter {
   readonly end: () => void
   readonly abort: () => void
 }
 
 /** What is used of its answer. */
-export interface Response extends EventEmitter {
+interface Response extends EventEmitter {
   readonly statusCode?: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly protocol?: string | null
   readonly hostname?: string | null
   readonly port?: string | number | null
@@ -35,6 +35,7 @@ const originOf = ({ protocol, hostname, port }: RequestOptions): string | undefi
 const refused = (error: Error): Request =>
   Object.assign(new EventEmitter(), {
     end() {
+      // It is the emitter that it is assigned to, which its type does not say.
       const request = this as unknown as EventEmitter
       setImmediate(() => request.emit('error', error))
     },

@@ -22,6 +22,7 @@ export const installOnMac = (
   fail: (error: unknown) => void,
   patienceMs = patience,
 ): void => {
+  // Both are private in the updater's types.
   const { nativeUpdater, app } = updater as unknown as Inside
   const settle = () => {
     clearTimeout(timer)

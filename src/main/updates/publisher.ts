@@ -25,31 +25,8 @@ const isPublisher = (wanted: string, subject: ReadonlyMap<string, string>): bool
   return [...fields].every(([key, value]) => subject.get(key) === value)
 }
 
-/**
- * Checks that a Windows program is signed, validly, by one of these publishers; null when it is, else why not. The one that
- * electron-updater brings lets a file pass where PowerShell cannot be run; this one lets nothing pass that it has not seen.
- */
-export const createPublisherCheck =
-  (run: RunScript) =>
-  async (publishers: readonly string[], file: string): Promise<string | null> => {
-    const literal = `'${file.replaceAll("'", "''")}'`
-    const script = [
-      '[Console]::OutputEncoding = [Text.Encoding]::UTF8',
-      `Get-AuthenticodeSignature -LiteralPath ${literal} | Select-Object Status, Path, @{n='Subject';e={$_.SignerCertificate.Subject}} | ConvertTo-Json -Compress`,
-    ].join('; ')
-    try {
-      const { Path, Subject } = Signature.parse(JSON.parse(await run(script)))
-      if (win32.normalize(Path).toLowerCase() !== win32.normalize(file).toLowerCase())
-        return 'another file was checked'
-      const subject = fieldsOf(Subject)
-      return publishers.some(one => isPublisher(one, subject)) ? null : `signed by ${Subject}`
-    } catch {
-      return 'no valid signature could be read'
-    }
-  }
-
-/** The same with the system's own PowerShell, found by its place and not by the path. */
-export const checkPublisher = createPublisherCheck(async script => {
+/** Runs the system's own PowerShell, found by its place and not by the path. */
+const runInPowerShell: RunScript = async script => {
   const program = win32.join(
     process.env['SystemRoot'] ?? 'C:\\Windows',
     'System32\\WindowsPowerShell\\v1.0\\powershell.exe',
@@ -59,4 +36,29 @@ export const checkPublisher = createPublisherCheck(async script => {
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script]
   const { stdout } = await promisify(execFile)(program, args, { env, timeout: 30_000, windowsHide: true })
   return stdout
-})
+}
+
+/**
+ * Checks that a Windows program is signed, validly, by one of these publishers; null when it is, else why not. The one that
+ * electron-updater brings lets a file pass where PowerShell cannot be run; this one lets nothing pass that it has not seen.
+ */
+export const checkPublisher = async (
+  publishers: readonly string[],
+  file: string,
+  run: RunScript = runInPowerShell,
+): Promise<string | null> => {
+  const literal = `'${file.replaceAll("'", "''")}'`
+  const script = [
+    '[Console]::OutputEncoding = [Text.Encoding]::UTF8',
+    `Get-AuthenticodeSignature -LiteralPath ${literal} | Select-Object Status, Path, @{n='Subject';e={$_.SignerCertificate.Subject}} | ConvertTo-Json -Compress`,
+  ].join('; ')
+  try {
+    const { Path, Subject } = Signature.parse(JSON.parse(await run(script)))
+    if (win32.normalize(Path).toLowerCase() !== win32.normalize(file).toLowerCase())
+      return 'another file was checked'
+    const subject = fieldsOf(Subject)
+    return publishers.some(one => isPublisher(one, subject)) ? null : `signed by ${Subject}`
+  } catch {
+    return 'no valid signature could be read'
+  }
+}

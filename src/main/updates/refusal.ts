@@ -1,5 +1,5 @@
 import type { UpdateProblem } from '../../shared/update.ts'
-import { diskReason, errorCode } from '../exports/disk.ts'
+import { diskReason, errorCode } from '../files/disk.ts'
 
 /** An update that is not taken, and why: `problem` for the operator, the message for the log. */
 export class UpdateRefusal extends Error {

@@ -50,6 +50,7 @@ export const signedProvider = ({ feed, keys, platform, channel, seen, onManifest
         const { version, releaseDate } = manifest
         seen.note(one, { version, releaseDate })
         onManifest(manifest)
+        // The manifest was checked for what an update needs; the type wants deprecated fields besides.
         return manifest as unknown as UpdateInfo
       }
       throw new UpdateRefusal('unreachable', 'the feed has no manifest')

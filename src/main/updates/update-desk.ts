@@ -84,7 +84,7 @@ export const createUpdateDesk = (parts: DeskParts) => {
       })
       if (isDropped()) return
       failures = 0
-      log.info('An update is ready', version)
+      log.info('An update is ready', { version })
       set({ state: { kind: 'ready', version, notes, since: Date.now(), plan: null } })
     } catch (error) {
       if (!isDropped()) fail('An update could not be loaded', error)

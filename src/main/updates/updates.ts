@@ -32,7 +32,7 @@ export const openUpdates = ({ url, keys: texts, document, channel }: UpdateParts
     feed: url,
     keys,
     platform: process.platform,
-    checkPublisher,
+    checkPublisher: (publishers, file) => checkPublisher(publishers, file),
     channel,
     seen: seenManifests(document),
   })

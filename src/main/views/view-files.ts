@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { NamedView } from '../../shared/view.ts'
 import { largestViewFile, type ReadViews, readViewFile, viewFileText } from '../../shared/view-file.ts'
-import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
-import { temporaryFile } from '../exports/workbook.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 
 const refused = (reason: string) =>
@@ -17,16 +15,11 @@ export const saveViewFile = async (
   views: readonly NamedView[],
   log: Log,
 ): Promise<Result<boolean>> => {
-  const file = temporaryFile(path, randomUUID())
   try {
-    await writeFile(file, viewFileText(views), { flush: true })
-    await rename(file, path)
-    await syncFolder(dirname(path))
+    await writeAtomically(path, viewFileText(views), { log: log.error })
     return ok(true)
   } catch (error) {
     return failed(diskFailure(errorCode(error), path))
-  } finally {
-    await rm(file, { force: true }).catch(error => log.error('a temporary file stays', error))
   }
 }
 

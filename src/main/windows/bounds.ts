@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Document } from '../settings/document.ts'
 import { type Field, openField } from '../settings/field.ts'
 
-export interface Rectangle {
+interface Rectangle {
   readonly x: number
   readonly y: number
   readonly width: number

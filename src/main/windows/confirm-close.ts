@@ -1,4 +1,4 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 
 /** Whether closing the program would interrupt an export. */
 export const exportRuns = (jobs: readonly Job[]): boolean =>

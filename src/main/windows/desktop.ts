@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
-import type { Command } from '../../shared/bridge.ts'
+import type { Command } from '../../shared/bridge/commands.ts'
 import { isDetailedAt } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { deepLinkScheme } from '../../shared/view-link.ts'

@@ -49,14 +49,14 @@ export const guardPages = (page: PageAddress, log: Log): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, page, log))
   const { defaultSession } = session
   defaultSession.setPermissionRequestHandler((_, permission, answer) => {
-    log.warn('A permission was refused', permission)
+    log.warn('A permission was refused', { permission })
     answer(false)
   })
   defaultSession.setPermissionCheckHandler(() => false)
   defaultSession.setDevicePermissionHandler(() => false)
   defaultSession.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
     const cancel = !isOwnRequest(url, page)
-    if (cancel) log.warn('A request of the page was refused', resourceType, url)
+    if (cancel) log.warn('A request of the page was refused', { resourceType, url })
     answer({ cancel })
   })
   // Files are saved by main, where they are checked.

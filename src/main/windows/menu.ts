@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
-import type { Command } from '../../shared/bridge.ts'
+import type { Command } from '../../shared/bridge/commands.ts'
 import type { Language } from '../../shared/language.ts'
 import { menuTexts } from './menu-texts.ts'
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '../../shared/bridge.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { loadTexts, sharedAreas } from '../i18n/areas.ts'
 import { codeOf } from '../kit/code.ts'
 import { saveSettings } from '../kit/console.ts'

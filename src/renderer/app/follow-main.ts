@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Boot, SessionState } from '../../shared/bridge.ts'
+import type { Boot } from '../../shared/bridge/boot.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 

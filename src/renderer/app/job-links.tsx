@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { bridge } from '../bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'

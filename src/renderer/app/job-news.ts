@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Boot, Job } from '../../shared/bridge.ts'
+import type { Boot } from '../../shared/bridge/boot.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { useConsole } from '../kit/console.ts'
 import { makeStale } from '../kit/shown.ts'
 import { changedBy } from '../kit/task-rereads.ts'

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../../shared/bridge.ts'
+import type { Job } from '../../shared/bridge/jobs.ts'
 import type { Failure } from '../../shared/result.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { failureText } from '../kit/failure.ts'

@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Unanswered as Write } from '../../shared/bridge.ts'
+import type { Unanswered as Write } from '../../shared/bridge/calls.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { bridge } from '../bridge.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Command } from '../../shared/bridge.ts'
+import type { Command } from '../../shared/bridge/commands.ts'
 import { type HelpCommand, helpCommands } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
-import type { SessionState } from '../../shared/bridge.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { playerOfRoute } from '../../shared/player-route.ts'
 import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'

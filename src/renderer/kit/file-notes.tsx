@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FileNotice } from '../../shared/bridge.ts'
+import type { FileNotice } from '../../shared/bridge/files.ts'
 
 interface Props {
   readonly notices: readonly FileNotice[]

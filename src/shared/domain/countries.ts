@@ -1,7 +1,7 @@
 import { type Labels, labels } from '../language.ts'
 
 /** A country the platform runs in: its IANA time zone and the label of the clock (spec 1 §1). */
-export interface Country {
+interface Country {
   readonly zone: string
   readonly clock: Labels
 }

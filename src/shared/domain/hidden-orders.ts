@@ -24,7 +24,7 @@ const fully: readonly number[] = [inviteMode.code.firstCharge, inviteMode.code.c
 export const hidingTiers = ['', '1', '2'] as const
 /** What the tiers are of: the first or repeat charges (spec 3 §3). */
 export const hidingCharges = ['First', 'Extra'] as const
-export type HidingTier = (typeof hidingTiers)[number]
+type HidingTier = (typeof hidingTiers)[number]
 export type HidingCharge = (typeof hidingCharges)[number]
 
 /** What is set of a tier. */

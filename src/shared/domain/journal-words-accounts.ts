@@ -1,6 +1,5 @@
 import { bloggerScore } from './account-settings.ts'
-import type { Words } from './journal-words.ts'
-import { said } from './journal-words-said.ts'
+import { said, type Words } from './journal-words-said.ts'
 
 /** Whose settings they are: zh-cn, en-us, pt with its article after "de". */
 type Owner = readonly [zhCn: string, enUs: string, pt: string]

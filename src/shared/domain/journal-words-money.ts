@@ -1,5 +1,4 @@
-import type { Words } from './journal-words.ts'
-import { said } from './journal-words-said.ts'
+import { said, type Words } from './journal-words-said.ts'
 import { mailExtra } from './mail.ts'
 
 const player = 'roleId'

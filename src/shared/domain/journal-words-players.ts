@@ -1,7 +1,6 @@
 import { dictionary, entry } from './dictionary.ts'
 import { itemType } from './goods.ts'
-import type { Words } from './journal-words.ts'
-import { said } from './journal-words-said.ts'
+import { said, type Words } from './journal-words-said.ts'
 import { payWayType } from './pay-ways.ts'
 import { scoreChange, vipLevel, wageringChange } from './players.ts'
 

@@ -1,4 +1,18 @@
-import type { Words } from './journal-words.ts'
+import type { Labels } from '../language.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/**
+ * The sentence of an operation in the journal. `{field}` is a field of the call, its amounts as money; `[a|b]` is `a` of
+ * what is not known to be done and `b` of what is; `<…>` is left out where one of its fields was not sent. `{turned}` is
+ * the state that a toggle leads to.
+ */
+export interface Words {
+  readonly labels: Labels
+  /** The dictionaries of fields that are codes. */
+  readonly codes?: Readonly<Record<string, Dictionary>>
+  /** The field that holds the player it is about. */
+  readonly player?: string
+}
 
 /** A sentence in the order zh-cn, en-us, pt; see {@link Words}. */
 export const said = (zhCn: string, enUs: string, pt: string, more: Omit<Words, 'labels'> = {}): Words => ({

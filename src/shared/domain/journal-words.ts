@@ -1,21 +1,7 @@
-import type { Labels } from '../language.ts'
-import type { Dictionary } from './dictionary.ts'
 import { accountWords } from './journal-words-accounts.ts'
 import { moneyWords } from './journal-words-money.ts'
 import { playerWords } from './journal-words-players.ts'
-
-/**
- * The sentence of an operation in the journal. `{field}` is a field of the call, its amounts as money; `[a|b]` is `a` of
- * what is not known to be done and `b` of what is; `<…>` is left out where one of its fields was not sent. `{turned}` is
- * the state that a toggle leads to.
- */
-export interface Words {
-  readonly labels: Labels
-  /** The dictionaries of fields that are codes. */
-  readonly codes?: Readonly<Record<string, Dictionary>>
-  /** The field that holds the player it is about. */
-  readonly player?: string
-}
+import type { Words } from './journal-words-said.ts'
 
 /** The sentences of all calls that change something, and of files saved here, by the names of `journalAction`. */
 export const journalWords: Readonly<Record<string, Words>> = {

@@ -130,7 +130,7 @@ export const amountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): M
   realProfit === null ? null : wholeOf(realProfit)
 
 /** A figure that the platform sent, and another one that the formula gives. */
-export interface FormulaDifference {
+interface FormulaDifference {
   readonly field: 'realIncome' | 'realProfit'
   readonly sent: Thousandths
   readonly computed: Thousandths
@@ -139,7 +139,7 @@ export interface FormulaDifference {
 }
 
 /** The results of the document's formula (spec 3 §9), in thousandths, and the platform's figures that differ. */
-export interface ByFormula {
+interface ByFormula {
   readonly income: Measure
   readonly profit: Measure
   readonly differences: readonly FormulaDifference[]

@@ -1,6 +1,6 @@
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Batch, BatchStart } from '../../../src/shared/batch.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Page } from '../../../src/shared/page.ts'

@@ -27,6 +27,7 @@ const testing = async () => {
       platform,
       session: { state: () => ({ kind: 'signedOut' }) } as never,
     }),
+    openAside: () => null,
     tell: now => void told.push(now),
     log: createTestLog(),
   })
@@ -54,6 +55,7 @@ test('a test that cannot begin ends with a failed step, and another can begin', 
   const told: Diagnosis[] = []
   const diagnosis = createDiagnosis({
     connection: () => Promise.reject(new Error('no profile')),
+    openAside: () => null,
     tell: now => void told.push(now),
     log: createTestLog(),
   })

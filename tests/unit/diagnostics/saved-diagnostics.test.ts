@@ -203,9 +203,9 @@ describe('saved diagnostics', () => {
       dumps: [{ name: 'crash-1.dmp', bytes: Buffer.byteLength(dump) }],
     })
     const log = files.at(-1)?.text ?? ''
-    expect(log).toMatch(/call failed \{ call: '[\w.]+', ms: \d+, failure: \{ kind: 'rejected'/)
+    expect(log).toMatch(/"call failed","details":\[\{"call":"[\w.]+","ms":\d+,"failure":\{"kind":"rejected"/)
     // The detailed lines are there, too.
-    expect(log).toMatch(/answer \{ call: '[\w.]+', ms: \d+, status: 200, bytes: \d+ \}/)
+    expect(log).toMatch(/"answer","details":\[\{"call":"[\w.]+","ms":\d+,"status":200,"bytes":\d+\}\]/)
     expect(log).toContain('at Row (index-B2.js:1:24680)')
   })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sharedLog } from '../../../src/main/diagnostics/log-copy.ts'
+import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
 import { writeZip } from '../../../src/main/diagnostics/write-zip.ts'
 import { inFolder, openedZip } from './opened-zip.ts'
 
@@ -43,7 +43,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
       {
         name: 'folder',
         content: Readable.from(
-          sharedLog(folder, [], text => text),
+          shareLog(folder, [], text => text),
           { objectMode: false },
         ),
       },

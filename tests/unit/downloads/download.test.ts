@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nothingYet, type Reached } from '../../../src/main/downloads/answer.ts'
 import { download } from '../../../src/main/downloads/download.ts'
+import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { type FileServer, type Served, startFileServer, workbookBytes } from './file-server.ts'
 
 let folder: string
@@ -37,13 +38,13 @@ const fetchFile = async (
   } = {},
 ) => {
   const target = change.target ?? join(folder, 'orders.xlsx')
-  const file = join(target, '..', '.part')
+  const draft = createDraft(target, undefined, 'draft')
   let reached = change.from ?? nothingYet
   const abort = new AbortController()
   const result = await download({
     url: change.url ?? from.link,
     baseUrl: from.url,
-    file,
+    draft,
     target,
     from: reached,
     signal: abort.signal,
@@ -54,9 +55,10 @@ const fetchFile = async (
       reached = next
     },
   })
-  return { result, reached, target, file }
+  return { result, reached, target, file: draft.path }
 }
 const names = () => readdir(folder)
+const draftName = '.~orders.xlsx.draft.tmp'
 
 test('a whole file arrives byte by byte under its name, with nothing beside it', async () => {
   const { result, target } = await fetchFile(await serve())
@@ -145,7 +147,7 @@ test('a server without Range that always cuts at the same place is given up, wit
   const { result, reached } = await fetchFile(await serve({ ranges: false, cuts: [200_000] }))
   expect(result).toMatchObject({ ok: false, failure: { kind: 'offline' } })
   expect(reached.bytes).toBeGreaterThan(0)
-  expect(await names()).toEqual(['.part'])
+  expect(await names()).toEqual([draftName])
   expect(server?.asked.length).toBeLessThan(8)
 })
 
@@ -159,7 +161,7 @@ test('an answer that ends short of its length leaves nothing under the name', as
   })
   const { result } = await fetchFile(short)
   expect(result).toMatchObject({ ok: false, failure: { kind: 'offline' } })
-  expect(await names()).toEqual(['.part'])
+  expect(await names()).toEqual([draftName])
 })
 
 test('a rest that is longer than the file is refused, not appended', async () => {
@@ -176,7 +178,7 @@ test('a rest that is longer than the file is refused, not appended', async () =>
   const { result, reached } = await fetchFile(long)
   expect(result).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
   expect(reached.bytes).toBeLessThanOrEqual(400_000)
-  expect(await names()).toEqual(['.part'])
+  expect(await names()).toEqual([draftName])
 })
 
 test('a chunked file without a length is complete when its last chunk came, and not when it did not', async () => {
@@ -191,7 +193,7 @@ test('a chunked file without a length is complete when its last chunk came, and 
     },
   })
   expect((await fetchFile(chunked)).result).toMatchObject({ ok: false, failure: { kind: 'offline' } })
-  expect(await names()).toEqual(['.part'])
+  expect(await names()).toEqual([draftName])
   whole = true
   expect((await fetchFile(chunked)).result).toEqual({ ok: true, value: 400_000 })
 })
@@ -275,7 +277,10 @@ test('follows redirects, but neither to an address that is not allowed nor for e
 
 test('what an earlier run left is used as far as it was told, and no further', async () => {
   const from = await serve()
-  await writeFile(join(folder, '.part'), Buffer.concat([content.subarray(0, 100_000), Buffer.alloc(5000, 7)]))
+  await writeFile(
+    join(folder, draftName),
+    Buffer.concat([content.subarray(0, 100_000), Buffer.alloc(5000, 7)]),
+  )
   const left = { bytes: 100_000, total: 400_000, validator: '"one"' }
   const { result, target } = await fetchFile(from, { from: left })
   expect(result.ok).toBe(true)
@@ -303,10 +308,10 @@ test('an older file of that name stays until the new one is whole', async () => 
 
 // /dev/full, always full, is Linux's own.
 test.skipIf(!existsSync('/dev/full'))('a full disk is named and leaves nothing under the name', async () => {
-  await symlink('/dev/full', join(folder, '.part'))
+  await symlink('/dev/full', join(folder, draftName))
   const { result, target } = await fetchFile(await serve())
   expect(result).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
-  expect(await names()).toEqual(['.part'])
+  expect(await names()).toEqual([draftName])
   expect(server?.asked).toHaveLength(1)
 })
 

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDownloader, type DownloaderOptions } from '../../../src/main/downloads/downloader.ts'
+import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
-import { temporaryFile } from '../../../src/main/exports/workbook.ts'
+import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { type FileServer, startFileServer, workbookBytes } from './file-server.ts'
 import { aSecretStore } from './secret-store.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
 const aDownloader = (
   account: { name: string | null } = { name: 'owner @ demo' },
   secretStore = aSecretStore(),
-  mark?: DownloaderOptions['mark'],
+  mark?: Parameters<typeof createDownloader>[0]['mark'],
 ) => {
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({
@@ -224,7 +224,7 @@ test('before a byte of a file is on the disk it is remembered, and its link is n
   jobs.cancel(id)
   await until(id, 'cancelled')
 
-  await writeFile(temporaryFile(join(folder, 'orders.xlsx'), id), 'half of it')
+  await writeFile(createDraft(join(folder, 'orders.xlsx'), undefined, id).path, 'half of it')
   kept.left = killed
   server.served.pace = 0
   const next = aDownloader()

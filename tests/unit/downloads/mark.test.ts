@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { createMark } from '../../../src/main/downloads/mark.ts'
+import { markDownloaded } from '../../../src/main/downloads/mark.ts'
 
 const aSystem = (platform: NodeJS.Platform) => {
   const written: [string, string][] = []
   const run: [string, readonly string[]][] = []
-  const mark = createMark({
-    platform,
-    write: async (path, text) => void written.push([path, text]),
-    run: async (program, args) => void run.push([program, args]),
-    now: () => 0x6543_21ff * 1000,
-  })
+  const mark = (path: string, from: string) =>
+    markDownloaded(path, from, {
+      platform,
+      write: async (file, text) => void written.push([file, text]),
+      run: async (program, args) => void run.push([program, args]),
+      now: () => 0x6543_21ff * 1000,
+    })
   return { mark, written, run }
 }
 const link = 'https://files.example:8443/orders.xlsx?signature=Q7secret'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { downloadAddress } from '../../../src/main/downloads/address.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
 import { contentProblem, kindOf } from '../../../src/main/downloads/file-kind.ts'
-import { linkName, nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
 
 test.each([
   ['https://files.example/a.xlsx', 'https://platform.example', 'https://files.example/a.xlsx'],
@@ -33,7 +33,7 @@ test.each([
   ['https://h.example/%zz.xlsx', '%zz.xlsx'],
   ['https://h.example/', ''],
 ])('the link %s names its file "%s"', (link, name) => {
-  expect(linkName(link)).toBe(name)
+  expect(nameOf({ name: '', url: link })).toBe(name)
 })
 
 test.each([
@@ -101,10 +101,10 @@ test('whatever a name is made of, it stays one name in its folder that no system
 test('a link cannot give a file a kind by a stream, nor a name that looks like another', () => {
   const folder = join('/', 'home', 'me')
   const chosen = join(folder, 'May.xlsx')
-  const stream = 'https://h.example/a.xlsx%3Aevil.exe'
-  expect(targetsOf(chosen, [linkName(stream)], () => true)).toEqual([join(folder, 'May.exe')])
-  expect(kindOf(linkName(stream))).toBeNull()
-  expect(linkName('https://h.example/orders%E2%80%AExslx.exe')).toBe('ordersxslx.exe')
+  const stream = nameOf({ name: '', url: 'https://h.example/a.xlsx%3Aevil.exe' })
+  expect(targetsOf(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
+  expect(kindOf(stream)).toBeNull()
+  expect(nameOf({ name: '', url: 'https://h.example/orders%E2%80%AExslx.exe' })).toBe('ordersxslx.exe')
 })
 
 test.each([

@@ -329,6 +329,7 @@ test('is offered again after a restart and goes on from the last whole page', as
   await writeFile(spool, `${await readFile(spool, 'utf8')}{"OrderId":"half"}\n{"Orde`)
   await writeFile(join(before.targets, `.~orders.xlsx.${id}.tmp`), 'half')
   await writeFile(join(before.folder, 'stray.ndjson'), '')
+  await writeFile(join(before.folder, '.~stray.json.1.tmp'), '')
   const second = listPlatform(orders(700))
   const { exporter, jobs } = await anExporter(second.platform, { spoolFolder: before.folder })
   await exporter.restore()

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
-import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
-import { type WorkbookTask, writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
+import { type Growth, markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
+import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
+import type { WorkbookTask } from '../../../src/main/exports/workbook-task.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Row } from '../../../src/shared/cell.ts'
 import type { Column } from '../../../src/shared/column.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
@@ -46,6 +47,8 @@ export const anExporter = async (platform: Platform, change: Partial<ExporterOpt
       throw new Error(`set aside: ${file}`)
     },
     retryPauses: [1, 1],
+    isDemo: () => false,
+    inFlight: () => 1,
     ...change,
   })
   return { exporter, jobs, folder, target: join(targets, 'orders.xlsx'), targets }
@@ -102,9 +105,13 @@ export const filesIn = (folder: string) => readdir(folder).then(names => names.t
 export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: Unreadable[]) =>
   writtenAs({ plan }, rows, ...unreadable)
 
+/** A spool that grows no more. */
+export const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
+const wholeSpool = async () => whole
+
 /** The same of a task that differs in more than its plan. */
 export const writtenAs = async (
-  task: Pick<WorkbookTask, 'plan' | 'demo'>,
+  task: Pick<WorkbookTask, 'plan'> & Partial<Pick<WorkbookTask, 'demo'>>,
   rows: readonly Row[],
   ...unreadable: Unreadable[]
 ) => {
@@ -116,13 +123,10 @@ export const writtenAs = async (
     spool,
     lines + markLine({ page: 1, total: rows.length, last: true, again: 0, isOpen: false }),
   )
-  const counts = await writeWorkbook({
-    ...task,
-    spool,
-    file,
-    account: 'owner',
-    savedAt: Date.UTC(2026, 10, 21, 12),
-  })
+  const counts = await writeWorkbook(
+    { demo: false, ...task, spool, file, account: 'owner', savedAt: Date.UTC(2026, 10, 21, 12) },
+    wholeSpool,
+  )
   return { counts, book: await readBook(file), file }
 }
 

@@ -21,6 +21,7 @@ const exporter = createExporter({
   log: (message, error) => {
     throw new Error(message, { cause: error })
   },
+  isDemo: () => false,
   inFlight: () => 4,
 })
 await exporter.start(aPlan({ totals: [] }), target)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSpool } from '../../../src/main/exports/spool-writer.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import { anExporter, filesIn, freshFolder, settled, started } from './fixtures.ts'
 import { aPlan, listPlatform, orders } from './orders.ts'
 

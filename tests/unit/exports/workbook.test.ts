@@ -3,7 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
-import { saveWorkbook, temporaryFile } from '../../../src/main/exports/workbook.ts'
+import { saveWorkbook } from '../../../src/main/exports/workbook.ts'
+import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { exportColumns, type Row } from '../../../src/shared/cell.ts'
 import {
   type Column,
@@ -26,6 +27,7 @@ import {
   filesIn,
   freshFolder,
   shown,
+  whole,
   withColumns,
   workerUrl,
   written,
@@ -258,13 +260,14 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
     const rows = Array.from({ length }, (_, n) => ({ value: `${n} ${Math.sin(n)}` }))
     await writeFile(spool, [...pageLines({ rows, unreadable: [] })].join(''))
     await writeFile(target, 'older')
-    await symlink('/dev/full', temporaryFile(target, 'full'))
+    await symlink('/dev/full', createDraft(target, undefined, 'full').path)
     const saved = await saveWorkbook({
       workerUrl,
-      task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+      task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
       id: 'full',
       target,
       signal: new AbortController().signal,
+      follow: tell => tell(whole),
       log: message => expect.unreachable(message),
     })
     expect(saved).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
@@ -281,10 +284,11 @@ test('a target that cannot be replaced is a failure of the disk and leaves no te
   await writeFile(spool, markLine({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
   const saved = await saveWorkbook({
     workerUrl,
-    task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+    task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },
     id: 'taken',
     target,
     signal: new AbortController().signal,
+    follow: tell => tell(whole),
     log: message => expect.unreachable(message),
   })
   expect(saved).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })

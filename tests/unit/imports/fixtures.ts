@@ -5,7 +5,7 @@ import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createIntents } from '../../../src/main/journal/intents.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { NoteWrite, Platform } from '../../../src/main/platform/platform.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { aJournal } from '../journal/fixtures.ts'
 

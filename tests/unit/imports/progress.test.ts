@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImportProgress, type StoredImport, storedImports } from '../../../src/main/imports/progress.ts'
+import { createImportProgress, storedImports } from '../../../src/main/imports/progress.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Failure } from '../../../src/shared/result.ts'
@@ -7,7 +7,7 @@ import type { Failure } from '../../../src/shared/result.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const anImport = (account = 'owner'): StoredImport => ({ account, title: 'members.xlsx', startedAt: 1 })
+const anImport = (account = 'owner') => ({ account, title: 'members.xlsx', startedAt: 1 })
 
 /** A watch over a platform in this process; its answers go through the call's real output schema. */
 const watching = (stored: unknown = []) => {

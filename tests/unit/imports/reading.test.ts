@@ -214,7 +214,10 @@ test('the last line of defence: a reader that fills its memory is ended, alone',
     throw new Error(message)
   }
   const { result, extraMb } = await measured(() =>
-    runImportWorker({ kind: 'read', file: '' }, { workerUrl: greedy, log, timeoutMs: 20_000 }),
+    runImportWorker(
+      { kind: 'read', file: '', rules: { contacts: false, shortPasswords: false } },
+      { workerUrl: greedy, log, timeoutMs: 20_000 },
+    ),
   )
   expect(result).toEqual({ kind: 'refused', reason: 'tooLarge' })
   expect(extraMb).toBeLessThan(256)
@@ -283,7 +286,7 @@ test.each([
   }
   const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
   const result = await runImportWorker(
-    { kind: 'read', file: '' },
+    { kind: 'read', file: '', rules: { contacts: false, shortPasswords: false } },
     { workerUrl, log, timeoutMs: 100, startMs: 2000 },
   )
   expect(result).toEqual({ kind: 'refused', reason: 'tooSlow' })

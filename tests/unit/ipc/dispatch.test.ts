@@ -11,7 +11,7 @@ const names = Object.keys(requests) as RequestName[]
 
 const secretValues = createSecretValues()
 
-const aMain = (changes: Partial<Handlers<string>> = {}) => {
+const aMain = (changes: Partial<Handlers<string>> = {}, isLocked = () => false) => {
   const handled: string[] = []
   const lines: string[] = []
   const note = (message: string) => void lines.push(message)
@@ -19,7 +19,7 @@ const aMain = (changes: Partial<Handlers<string>> = {}) => {
   const silent = Object.fromEntries(
     names.map(name => [name, () => void handled.push(name)]),
   ) as unknown as Handlers<string>
-  const dispatch = dispatcher({ ...silent, ...changes }, log, secretValues.concealFailure)
+  const dispatch = dispatcher({ ...silent, ...changes }, log, secretValues.concealFailure, isLocked)
   const ours = { window: 'console', from: 'app://console/index.html' }
   return { handled, lines, dispatch, send: (message: unknown) => dispatch(ours, message) }
 }
@@ -109,7 +109,7 @@ test('a bug of a handler is logged and told without details', async () => {
   for (const handler of [broken, async () => broken()]) {
     const { send, lines } = aMain({ signOut: handler })
     await expect(send({ name: 'signOut', input: undefined })).rejects.toThrow(/^failed$/)
-    expect(lines).toEqual(['The handler of signOut failed'])
+    expect(lines).toEqual(['A handler failed'])
   }
 })
 
@@ -159,4 +159,28 @@ test('only the main frame of an own window on the own origin is a sender', () =>
     const event = { sender: astray.webContents, senderFrame: astray.webContents.mainFrame }
     expect(astrayed(event)).toEqual({ window: null, from: url })
   }
+})
+
+test('a locked console answers only what its lock screen needs', () => {
+  const allowed = names.filter(name => requests[name].isAllowedWhileLocked)
+  expect(allowed.toSorted()).toEqual([
+    'boot',
+    'cancelCall',
+    'closeWindow',
+    'lock',
+    'reportError',
+    'signOut',
+    'tellOpenWork',
+    'unlock',
+  ])
+})
+
+test('a locked console refuses anything else, as a failure where the request can fail', async () => {
+  const { send, handled } = aMain({}, () => true)
+  expect(await send({ name: 'openLink', input: { url: 'https://host.example' } })).toEqual(
+    failed({ kind: 'cancelled' }),
+  )
+  await expect(send({ name: 'saveSettings', input: {} })).rejects.toThrow(/^refused$/)
+  await send({ name: 'lock', input: undefined })
+  expect(handled).toEqual(['lock'])
 })

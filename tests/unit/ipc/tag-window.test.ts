@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
 import { requestHandlers } from '../../../src/main/requests.ts'
-import type { SessionState } from '../../../src/shared/bridge.ts'
+import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { playerRoute } from '../../../src/shared/player-route.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { failed, ok } from '../../../src/shared/result.ts'

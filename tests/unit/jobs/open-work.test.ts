@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createOpenWork } from '../../../src/main/open-work.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 
 const aWindow = (id: number) =>
   ({ id, webContents: new EventEmitter() }) as unknown as Parameters<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createJobEntries } from '../../../src/main/journal/job-entries.ts'
-import type { Job } from '../../../src/shared/bridge.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import { aJournal, everything } from './fixtures.ts'
 
 const aJob = (change: Partial<Job> = {}): Job => ({

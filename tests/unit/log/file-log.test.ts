@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { fileLog } from '../../../src/main/log/file-log.ts'
+import { parseLogLine } from '../../../src/main/log/log-line.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 
 const folders: string[] = []
@@ -31,6 +32,76 @@ test('a full log is set aside, the newest first, and three older ones are kept',
     [...readFileSync(join(folder, file), 'utf8').matchAll(/line (\d+)/g)].map(found => Number(found[1])),
   )
   expect(numbers).toEqual(numbers.map((_, index) => 400 - numbers.length + index))
+})
+
+/** A log with a folder of its own, and what its file holds. */
+const aLog = () => {
+  const folder = aFolder()
+  const secretValues = createSecretValues()
+  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
+  const written = () => readFileSync(join(folder, 'console.log'), 'utf8')
+  return {
+    folder,
+    log,
+    secretValues,
+    written,
+    lines: () => written().trimEnd().split('\n').map(parseLogLine),
+  }
+}
+
+test('each line is read back as it was logged, whatever it holds', () => {
+  const { log, lines } = aLog()
+  log.warn('A file is kept', { words: 'two\nlines, "quoted" %c {text} 100%', list: [1, null, true] })
+  log.error('It failed', new TypeError('not that', { cause: { code: 'ENOENT' } }), 'a text')
+  log.info('Locked')
+  expect(lines()).toEqual([
+    {
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'warn',
+      message: 'A file is kept',
+      details: [{ words: 'two\nlines, "quoted" %c {text} 100%', list: [1, null, true] }],
+    },
+    {
+      at: expect.any(String),
+      level: 'error',
+      message: 'It failed',
+      details: [
+        { error: expect.stringMatching(/^TypeError: not that\n +at /), cause: { code: 'ENOENT' } },
+        'a text',
+      ],
+    },
+    { at: expect.any(String), level: 'info', message: 'Locked', details: [] },
+  ])
+})
+
+test('a secret that is a number, a short text, a name or split by JSON’s escapes does not reach the file', () => {
+  const { log, secretValues, written, lines } = aLog()
+  secretValues.hold(['482913', 'a1', 'sesame1', 'back\\slash"Q7'])
+  log.warn('It failed', { player: 482913, short: 'a1', sesame1: true, path: 'x back\\slash"Q7' })
+  log.warn('It failed', JSON.stringify({ body: JSON.stringify({ words: 'back\\slash"Q7' }) }))
+  expect(written()).not.toMatch(/482913|a1|sesame|slash|Q7/)
+  expect(lines()[0]?.details).toEqual([
+    { player: '[hidden]', short: '[hidden]', '[hidden]': true, path: 'x [hidden]' },
+  ])
+  expect(lines()[1]).not.toBeNull()
+})
+
+test('a line stays short however much is logged, and can be read', () => {
+  const { log, written, lines } = aLog()
+  const rows = Array.from({ length: 200 }, (_, n) => ({ n, words: Array(20).fill('few words '.repeat(50)) }))
+  log.error('It failed', { rows }, 'the rest')
+  expect(written().length).toBeLessThan(80_000)
+  expect(lines()[0]?.message).toBe('It failed')
+})
+
+test('a log that cannot be written stops nothing, and goes on once it can', () => {
+  const { folder, log, lines } = aLog()
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file in the way')
+  log.error('lost')
+  rmSync(folder)
+  log.error('written')
+  expect(lines()).toMatchObject([{ message: 'written' }])
 })
 
 test('what reaches the file is redacted', () => {

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { logLine } from '../../../src/main/log/file-log.ts'
+import { formatLogLine, type LogLevel } from '../../../src/main/log/log-line.ts'
 import { redact } from '../../../src/main/log/redact.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
 import { isSecretName } from '../../../src/main/log/secret-name.ts'
+
+/** A line as it is logged while the program knows no secret. */
+const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
+  formatLogLine(level, message, details, text => text)
 
 const secretNames = [
   'token',
@@ -83,7 +87,9 @@ test('a secret planted anywhere in a nested object never shows', () => {
   }
   fc.assert(
     fc.property(plant, name, secret, (shape, key, value) => {
-      expect(shows(logLine('Something happened', [build(shape, key, value)]), value)).toBe(false)
+      expect(shows(formatPlainly('info', 'Something happened', [build(shape, key, value)]), value)).toBe(
+        false,
+      )
     }),
     { numRuns: 1500 },
   )
@@ -112,8 +118,8 @@ test('a secret in a query string, a form body, an address or a printed object ne
     fc.property(fc.constantFrom(...writings), name, secret, (write, key, value) => {
       const text = write(key, value)
       expect(shows(redactText(text), value)).toBe(false)
-      expect(shows(logLine(text, []), value)).toBe(false)
-      expect(shows(logLine('wrapped', [new Error(text), { text }, [text]]), value)).toBe(false)
+      expect(shows(formatPlainly('info', text, []), value)).toBe(false)
+      expect(shows(formatPlainly('info', 'wrapped', [new Error(text), { text }, [text]]), value)).toBe(false)
     }),
     { numRuns: 3000 },
   )
@@ -130,7 +136,10 @@ test('what stands around a secret stays readable', () => {
 })
 
 test('a name and its value given one after the other are told apart', () => {
-  expect(logLine('token', ['Q7abc'])).toBe('token [hidden]')
+  for (const message of ['token', 'the new token:', 'access_token =', 'asked ?token=']) {
+    expect(formatPlainly('info', message, ['Q7abc', 'page'])).toMatch(/"details":\["\[hidden\]","page"\]\}$/)
+    expect(formatPlainly('info', message, [{ said: 'Q7abc' }])).not.toContain('Q7')
+  }
   expect(redact([['Authorization', 'Bearer x', 'Accept', 'json']])).toEqual([
     ['Authorization', '[hidden]', 'Accept', 'json'],
   ])
@@ -148,5 +157,5 @@ test('cycles, throwing getters, bytes and system errors are written without harm
   expect(redact([circle])).toEqual([{ page: 1, self: '[circular]', broken: '[unreadable]' }])
   expect(redact([Buffer.from('Q7secret')])).toEqual(['[8 bytes]'])
   const missing = Object.assign(new Error('gone'), { code: 'ENOENT' })
-  expect(logLine('', [missing])).toContain('ENOENT')
+  expect(formatPlainly('info', '', [missing])).toContain('ENOENT')
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { nothingYet } from '../../../src/main/downloads/answer.ts'
 import { download } from '../../../src/main/downloads/download.ts'
+import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { isUnprotected } from '../../../src/main/platform/loopback.ts'
 import { selfSigned } from './certificate.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
@@ -58,7 +59,7 @@ test('nor is a file fetched from there', async () => {
   const result = await download({
     url: `${url}/a.xlsx`,
     baseUrl: url,
-    file: join(folder, 'part'),
+    draft: createDraft(join(folder, 'a.xlsx'), undefined, 'one'),
     target: join(folder, 'a.xlsx'),
     from: nothingYet,
     signal: new AbortController().signal,
@@ -71,7 +72,7 @@ test('nor is a file fetched from there', async () => {
     failure: { kind: 'offline', detail: expect.stringContaining('self-signed certificate') },
   })
   expect(asked).toBe(0)
-  expect(await readdir(folder)).toEqual(['part'])
+  expect(await readdir(folder)).toEqual(['.~a.xlsx.one.tmp'])
   await rm(folder, { recursive: true })
 })
 

@@ -16,7 +16,7 @@ import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { createUpdateDesk } from '../../../src/main/updates/update-desk.ts'
 import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
-import type { BridgeEvents } from '../../../src/shared/bridge.ts'
+import type { BridgeEvents } from '../../../src/shared/bridge/events.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, aProfile } from '../platform/fixtures.ts'
 

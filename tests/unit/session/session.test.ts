@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createSession } from '../../../src/main/session/session.ts'
-import type { SessionState } from '../../../src/shared/bridge.ts'
+import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
 import {
   answering,

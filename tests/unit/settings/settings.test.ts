@@ -251,7 +251,7 @@ test('a workspace or a closed tag that cannot be read costs no other', () => {
 test('saving something else leaves the workspaces alone', () => {
   const workspaces = [{ account: 'owner', name: 'Morning', active: 'home', tags: [] }]
   const { settings } = open(aFolder(JSON.stringify({ workspaces })))
-  settings.save(requests.saveSettings.parse({ density: 'comfortable' }))
+  settings.save(requests.saveSettings.input.parse({ density: 'comfortable' }))
   expect(settings.current()).toMatchObject({ workspaces, density: 'comfortable' })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedLine } from '../../../src/main/diagnostics/log-copy.ts'
+import { shareRecord } from '../../../src/main/diagnostics/share-record.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
 import { keysOf, scoreOf, wordsOf } from '../../../src/renderer/app/palette/match.ts'
@@ -31,7 +31,13 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['maskedId', maskedId],
   ['keysOf', keysOf],
   ['redactText', redactText],
-  ['sharedLine', text => sharedLine(text, [['/home/ana', '<home>']])],
+  [
+    'shareRecord',
+    text =>
+      shareRecord({ at: '', level: 'info', message: text, details: [text, { text }] }, [
+        ['/home/ana', '<home>'],
+      ]),
+  ],
   ['cleanName', cleanName],
   ['plainNumber', text => plainNumber().safeParse(text)],
 ]

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accountKey } from '../../../src/main/profile/account-key.ts'
 import { homeReading, sameHourYesterday } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
@@ -96,6 +96,18 @@ describe('snapshots', () => {
     expect({ where, heads: heads.length }).toEqual({ where: 'disk', heads: 1 })
     const opened = await again.open(heads[0]?.id ?? '')
     expect(opened).toMatchObject({ ok: true, value: { rows: [{ Deposit: 12_345 }], isWhole: true } })
+  })
+
+  it('leave nothing of a write that a crash cut short', async () => {
+    const { begin, files } = stage()
+    await begin().keep(reading())
+    const [file = ''] = files()
+    writeFileSync(join(dirname(file), '.~1785412800000-x.json.1.tmp'), 'half')
+    writeFileSync(`${file}.part`, 'half, of an earlier version')
+    expect((await begin().list('/daily')).heads).toHaveLength(1)
+    await vi.waitFor(() =>
+      expect(readdirSync(dirname(file)).map(name => join(dirname(file), name))).toEqual([file]),
+    )
   })
 
   it('are of one account: another sees none, and finds none under its name', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Manifest, readManifest } from '../../../src/main/updates/manifest.ts'
-import { createPublisherCheck } from '../../../src/main/updates/publisher.ts'
+import { checkPublisher } from '../../../src/main/updates/publisher.ts'
 import { keyText, publicKeyIn } from '../../../src/main/updates/signature.ts'
 import { checkRules, demandedBy } from '../../../src/main/updates/update-rules.ts'
 import { isNewer, isReleased, isVersion } from '../../../src/main/updates/version.ts'
@@ -108,16 +108,16 @@ test.each([
   ['an answer that is none', ['Console, Ltd.'], '', 'no valid signature could be read'],
 ])('a program of %s', async (_, publishers, printed, problem) => {
   const scripts: string[] = []
-  const check = createPublisherCheck(async script => {
+  const run = async (script: string) => {
     scripts.push(script)
     return printed
-  })
-  expect(await check(publishers, file)).toBe(problem)
+  }
+  expect(await checkPublisher(publishers, file, run)).toBe(problem)
   // The name of the file cannot leave its quotes.
   expect(scripts[0]).toContain("-LiteralPath 'C:\\Users\\an''na\\Temp\\Console.exe' |")
 })
 
 test('a system whose PowerShell does not run lets nothing pass', async () => {
-  const check = createPublisherCheck(() => Promise.reject(new Error('ENOENT')))
-  expect(await check(['Console, Ltd.'], file)).toBe('no valid signature could be read')
+  const run = () => Promise.reject(new Error('ENOENT'))
+  expect(await checkPublisher(['Console, Ltd.'], file, run)).toBe('no valid signature could be read')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitBounds, laidOff, minimumSize, type Rectangle } from '../../../src/main/windows/bounds.ts'
+import { fitBounds, laidOff, minimumSize } from '../../../src/main/windows/bounds.ts'
 
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
 const right = { x: 1920, y: 0, width: 1280, height: 984 }
@@ -46,6 +46,7 @@ test('whatever was saved, the window lies on one work area and keeps its minimum
     width: fc.integer({ min: minimumSize.width, max: 5000 }),
     height: fc.integer({ min: minimumSize.height, max: 3000 }),
   })
+  type Rectangle = ReturnType<typeof fitBounds>
   const within = (inner: Rectangle, outer: Rectangle) =>
     inner.x >= outer.x &&
     inner.y >= outer.y &&

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
 import { menuTemplate } from '../../../src/main/windows/menu.ts'
 import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
-import { type Command, commands } from '../../../src/shared/bridge.ts'
+import { type Command, commands } from '../../../src/shared/bridge/commands.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const build = (

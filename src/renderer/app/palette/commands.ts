@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Command as MenuCommand } from '../../../shared/bridge.ts'
+import type { Command as MenuCommand } from '../../../shared/bridge/commands.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfileSwitch } from '../../../shared/bridge.ts'
+import type { ProfileSwitch } from '../../../shared/bridge/profiles.ts'
 import type { KeptProfile } from '../../../shared/kept-profile.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'

@@ -3,11 +3,10 @@ import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Tone, Verb } from '../dialog/verb.ts'
-import type { RowOf } from '../dialog/walk-rows.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import type { Earlier } from './earlier.ts'
 
 type Input = Readonly<Record<string, unknown>>

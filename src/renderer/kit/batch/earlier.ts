@@ -1,7 +1,6 @@
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
-import type { RowOf } from '../dialog/walk-rows.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 
 /** Where whoever a row is about has earlier ones: one read of a list, and what of its records counts. */
 export interface Earlier<Row> {
@@ -12,7 +11,7 @@ export interface Earlier<Row> {
 }
 
 /** As many of the latest as tell what is usual. */
-const latest = 20
+export const latest = 20
 
 /** The earlier ones stand in this list, in the first page of what `input` asks for. */
 export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
@@ -26,6 +25,6 @@ export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L
   },
 ): Earlier<Row> => ({
   list,
-  input: row => ({ page: 1, limit: latest, ...input(row) }),
+  input,
   amount: (record, row) => amount(record as RowOf<L>, row),
 })

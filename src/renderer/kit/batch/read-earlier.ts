@@ -1,12 +1,9 @@
 import { compareDecimals, plus, signOf, sizeOf, type Thousandths } from '../../../shared/domain/money.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { mayBeFull } from '../../../shared/walk-rules.ts'
 import type { AddingProgress } from '../adding-up.ts'
-import { call } from '../calling.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
-import type { Earlier } from './earlier.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { readFirstRows } from '../list/read-list.ts'
+import { type Earlier, latest } from './earlier.ts'
 import { middleOf } from './review-lines.ts'
 
 /** A row and what it moves. */
@@ -43,7 +40,7 @@ type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | 
 /** The records of each input, some at a time. */
 const readAll = async (
   list: ListEndpoint,
-  inputs: readonly object[],
+  inputs: readonly Readonly<Record<string, unknown>>[],
   signal: AbortSignal,
   onProgress: (progress: AddingProgress) => void,
 ): Promise<Result<readonly Records[]>> => {
@@ -55,14 +52,12 @@ const readAll = async (
     for (const [at, input] of left) {
       if (signal.aborted || isOver) return
       // oxlint-disable-next-line no-await-in-loop -- a few at a time is what is wanted
-      const answer = await call(list, input as InputOf<ListEndpoint>, { signal })
+      const answer = await readFirstRows(list, input, latest, { signal })
       // Whoever comes next would hear the same.
       if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
       if (answer.ok) {
-        const { rows, unreadable, total, atLeast } = answer.value as Page<unknown>
-        const limit = Number((input as { readonly limit?: unknown }).limit)
-        const isAll = atLeast ? !mayBeFull(rows.length, 0, limit) : total <= rows.length
-        found[at] = unreadable.length === 0 ? { rows, isAll } : null
+        const { page, mayHaveMore } = answer.value
+        found[at] = page.unreadable.length === 0 ? { rows: page.rows, isAll: !mayHaveMore } : null
       }
       done += 1
       onProgress({ done, total: inputs.length })

@@ -6,7 +6,7 @@ import type { Result } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { codeOf } from '../code.ts'
 import { columnKeys } from '../form/labels.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { onDemand } from '../on-demand.tsx'
 import type { Action } from './action.ts'
 

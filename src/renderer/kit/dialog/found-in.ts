@@ -4,9 +4,10 @@ import { clockElsewhere, instantIn } from '../../../shared/domain/dates.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { type RowOf } from '../list/list-endpoint.ts'
 import type { Finding, OpenReason, Sighting, Writer } from './finding.ts'
-import { maxReadBack, type RowOf, type Walked, walkPages } from './walk-rows.ts'
+import { maxReadBack, type Walked, walkPages } from './walk-rows.ts'
 
 /** How far the platform's clock may be behind this computer's. */
 const maxClockLagMs = 5 * 60_000

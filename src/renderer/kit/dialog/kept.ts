@@ -2,9 +2,10 @@ import { moneyToWire, type Thousandths } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { toldOf } from '../form/recorded.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { type RowOf } from '../list/list-endpoint.ts'
 import type { Finding } from './finding.ts'
-import { maxReadBack, type RowOf, walkPages } from './walk-rows.ts'
+import { maxReadBack, walkPages } from './walk-rows.ts'
 
 /** What is on record, by input, as it would be entered: an amount in currency units; null where the answer does not tell. */
 export type OnRecordNow = Readonly<Record<string, string | null>>

@@ -15,9 +15,10 @@ import { type Failure, ok, type Result } from '../../../shared/result.ts'
 import { useReading } from '../call.ts'
 import { call } from '../calling.ts'
 import { failureText } from '../failure.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { type RowOf } from '../list/list-endpoint.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { type RowOf, walkRows } from './walk-rows.ts'
+import { walkRows } from './walk-rows.ts'
 
 /** What a form begins with. */
 export interface Begun<E extends Endpoint, Row> {

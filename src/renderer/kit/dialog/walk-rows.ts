@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/page.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { gapsDetail, isWhole } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { readList } from '../list/read-list.ts'
 
 /** The row a list call answers with. */

@@ -1,10 +1,21 @@
+import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { Row } from '../../../shared/cell.ts'
 import type { DateShortcut } from '../../../shared/domain/date-shortcuts.ts'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
-import type { Naming } from './naming.ts'
+
+/** Whom or what a number names: read as it is typed and told below the field. */
+export interface Naming {
+  readonly source: Endpoint
+  readonly ask: (number: string) => Readonly<Record<string, unknown>>
+  /** Field of a row that holds the number. */
+  readonly key: string
+  /** What is told of it, in one line. */
+  readonly Facts: ComponentType<{ readonly row: Row }>
+}
 
 /** What the user typed or chose, by field name; '' is unset. A date range stands under the name of its first field. */
 export type Values = Readonly<Record<string, string>>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../failure.ts'
-import { isNotOurs, type Naming, namedIn, namedRead } from './naming.ts'
+import type { Naming } from './fields.ts'
+import { isNotOurs, namedIn, namedRead } from './naming.ts'
 
 const useStyles = makeStyles({
   note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },

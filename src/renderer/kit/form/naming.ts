@@ -1,23 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { FailureError, readOptions } from '../call.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
-import type { Field, Values } from './fields.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import type { Field, Naming, Values } from './fields.ts'
 import { applicable } from './values.ts'
-
-/** Whom or what a number names: read as it is typed and told below the field. */
-export interface Naming {
-  readonly source: Endpoint
-  readonly ask: (number: string) => Readonly<Record<string, unknown>>
-  /** Field of a row that holds the number. */
-  readonly key: string
-  /** What is told of it, in one line. */
-  readonly Facts: ComponentType<{ readonly row: Row }>
-}
 
 /** What the number of a field names is a row of this list. */
 export const rowNamed = <L extends ListEndpoint>(

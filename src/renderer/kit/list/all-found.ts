@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/cell.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { isWhole, type WalkGaps } from '../../../shared/walk-rules.ts'
 import type { AddingProgress } from '../adding-up.ts'
-import type { ListEndpoint } from './declaration.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 import { readList } from './read-list.ts'
 
 /** The rows of a search, as far as they were wanted. */

@@ -9,15 +9,11 @@ import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import type { Behind } from '../explain/behind.ts'
 import type { Filter } from '../form/fields.ts'
 import type { Turns } from '../table/courses.ts'
+import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 
-type AnyRow = Readonly<Record<string, unknown>>
+export type { ListEndpoint }
 
-/** A call that answers with a page of rows. */
-export type ListEndpoint = Endpoint<z.ZodObject, Page<AnyRow>>
-
-/** The row a list call answers with. */
-type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type OtherOf<L> = OutputOf<L> extends Page<unknown, infer Other> ? Other : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
 // Distributed: of several lookups each gives its names.
@@ -98,7 +94,7 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   readonly Component: (props: {
     readonly fixed?: Fixed
     readonly counted?: Counted | undefined
-    readonly about?: (rows: readonly AnyRow[]) => string
+    readonly about?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
   }) => ReactElement

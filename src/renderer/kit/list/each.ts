@@ -5,13 +5,11 @@ import { maskedId } from '../../../shared/mask.ts'
 import type { Page } from '../../../shared/page.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
-import { mayBeFull } from '../../../shared/walk-rules.ts'
-import { call } from '../calling.ts'
 import type { Filter, Values } from '../form/fields.ts'
 import { numbersIn } from '../form/pasted.ts'
 import { applicable } from '../form/values.ts'
-import type { ListEndpoint } from './declaration.ts'
-import { isPaged } from './read-list.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { readFirstRows } from './read-list.ts'
 
 /** A list of numbers in a filter that the platform takes one of. */
 export interface Numbers {
@@ -78,17 +76,21 @@ export const readEach = async <L extends ListEndpoint>(
   calling: { readonly signal: AbortSignal; readonly search?: SearchMark },
 ): Promise<Result<EachPage>> => {
   let page: EachPage = { rows: [], unreadable: [], total: 0, other: undefined, configs: undefined, each: [] }
+  const { page: _, limit, ...search } = input as Row
+  const { signal, search: mark } = calling
   for (const number of numbers) {
-    if (calling.signal.aborted) return failed({ kind: 'cancelled' })
+    if (signal.aborted) return failed({ kind: 'cancelled' })
+    // The input without page and limit, which the compiler cannot see of an unknown list.
+    const asked = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
     // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
-    const answer = await call(source, { ...input, [field]: number }, calling)
+    const answer = await readFirstRows(source, asked, Number(limit), { signal, mark })
     if (!answer.ok) return answer
-    const { rows, unreadable, total, atLeast, configs } = answer.value as Page<Row>
+    const { rows, unreadable, total, configs } = answer.value.page
     const count = rows.length + unreadable.length
-    const isOpen = !!atLeast && isPaged(source) && mayBeFull(count, 0, Number((input as Row)['limit']))
+    const isOpen = answer.value.mayHaveMore && total <= count
     const before = page.rows.length + page.unreadable.length
     page = {
-      rows: [...page.rows, ...rows],
+      rows: [...page.rows, ...(rows as readonly Row[])],
       unreadable: [...page.unreadable, ...unreadable.map(one => ({ ...one, index: before + one.index }))],
       total: before + count,
       other: undefined,

@@ -1,7 +1,7 @@
 import { type CellContext, exportColumns, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { unreadableText } from '../../../shared/unreadable.ts'
 import { textAt } from '../../i18n/position.ts'
 import { columnKeys, label, totalKeys } from '../form/labels.ts'

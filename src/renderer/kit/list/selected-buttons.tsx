@@ -15,7 +15,8 @@ import { useOffered } from '../offered.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { clip } from '../table/clipboard.ts'
 import { toast } from '../toast.ts'
-import type { ListEndpoint, Selected } from './declaration.ts'
+import type { Selected } from './declaration.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 
 type OnSelected = Action<Selected<ListEndpoint>>
 

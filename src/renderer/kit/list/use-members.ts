@@ -4,7 +4,8 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { type Members, withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
 import { type Unread, unreadOf } from '../unread.ts'
-import type { AnyList } from './use-list.ts'
+import type { ListDeclaration, Lookup } from './declaration.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
 
 const noRows: readonly Row[] = []
 
@@ -14,7 +15,7 @@ const noRows: readonly Row[] = []
  */
 export const useMembers = (
   scope: string,
-  member: AnyList['member'],
+  member: ListDeclaration<ListEndpoint, Endpoint, Lookup>['member'],
   rows: readonly Row[] = noRows,
   otherwise: Endpoint,
 ) => {

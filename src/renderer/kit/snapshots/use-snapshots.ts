@@ -9,7 +9,7 @@ import { isMatching } from '../compare/matched.ts'
 import { readReport } from '../compare/read-report.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
-import type { ListEndpoint } from '../list/declaration.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { toast } from '../toast.ts'
 

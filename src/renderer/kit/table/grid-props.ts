@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Explains } from '../explain/explained.ts'
 import type { Blocks } from './blocks.ts'

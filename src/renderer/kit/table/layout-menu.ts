@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 import type { MenuEntry } from './shared-menu.tsx'
 import type { Sort } from './sorting.ts'

@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 
 /** Bounds of a column's width in px, as the settings file keeps them. */
 export const narrowest = 40

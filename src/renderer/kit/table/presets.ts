@@ -1,5 +1,5 @@
 import type { Column, ColumnKind } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 
 /** What a table of many columns shows at a click. */
 export const presets = ['all', 'money', 'people'] as const

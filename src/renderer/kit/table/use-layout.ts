@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { useEnvironment } from '../environment.ts'
 import { asDeclared, completeLayout } from './layout.ts'
 

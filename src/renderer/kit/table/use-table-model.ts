@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { shownFields, widest } from './layout.ts'
 import { compareValues, type Sort, sortValue } from './sorting.ts'
 import { initialWidth } from './widths.ts'

@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import type { View } from '../../../shared/view.ts'
 import type { Environment } from '../environment.ts'
 import type { Values } from '../form/fields.ts'

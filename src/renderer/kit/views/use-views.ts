@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Column } from '../../../shared/column.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { longestViewName, type SavedView, type View } from '../../../shared/view.ts'
 import { useEnvironment } from '../environment.ts'
 import { fitsOf, fittingLimit, type Search } from '../list/search.ts'

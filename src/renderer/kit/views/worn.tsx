@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { z } from 'zod'
-import type { TableLayout } from '../../../shared/settings.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
 import { View, ViewLayout } from '../../../shared/view.ts'
 import { type Environment, EnvironmentProvider, useEnvironment } from '../environment.ts'
 import { useRemembered } from '../place.ts'

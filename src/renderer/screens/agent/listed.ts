@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { isSameId } from '../../../shared/same-id.ts'
-import { type RowOf, walkRows } from '../../kit/dialog/walk-rows.ts'
-import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
+import type { ListEndpoint, RowOf } from '../../kit/list/list-endpoint.ts'
 
 /** The ids, under this field, of all rows of a search, however many pages they fill. */
 export const listedIn = async <L extends ListEndpoint>(

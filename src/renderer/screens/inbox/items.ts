@@ -1,4 +1,5 @@
-import type { Job, Unanswered } from '../../../shared/bridge.ts'
+import type { Unanswered } from '../../../shared/bridge/calls.ts'
+import type { Job } from '../../../shared/bridge/jobs.ts'
 import { type Row, rawText } from '../../../shared/cell.ts'
 import { sources } from './sources.ts'
 import { endedJobs, type Kind, ownKinds, type ReadKind, readKinds, type Told } from './waiting.ts'

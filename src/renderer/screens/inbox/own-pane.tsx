@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../../../shared/bridge.ts'
+import type { Job } from '../../../shared/bridge/jobs.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Job } from '../../../shared/bridge.ts'
+import type { Job } from '../../../shared/bridge/jobs.ts'
 import type { Row } from '../../../shared/cell.ts'
 import type { Failure } from '../../../shared/result.ts'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DemoAccount } from '../../../shared/bridge.ts'
+import type { DemoAccount } from '../../../shared/bridge/session.ts'
 import { bridge } from '../../bridge.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { Draft } from './use-sign-in.ts'

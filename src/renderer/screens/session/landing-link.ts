@@ -1,4 +1,4 @@
-import type { SessionState } from '../../../shared/bridge.ts'
+import type { SessionState } from '../../../shared/bridge/session.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { redirectTarget } from './redirect-target.ts'

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '../../../shared/bridge.ts'
+import type { SessionState } from '../../../shared/bridge/session.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../kit/dialog/first-focus.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '../../../shared/bridge.ts'
+import type { SessionState } from '../../../shared/bridge/session.ts'
 import { plainFailureText } from '../../kit/plain-failure.ts'
 import type { LandingLink } from './landing-link.ts'
 

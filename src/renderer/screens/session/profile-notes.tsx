@@ -6,7 +6,7 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Boot } from '../../../shared/bridge.ts'
+import type { Boot } from '../../../shared/bridge/boot.ts'
 import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'

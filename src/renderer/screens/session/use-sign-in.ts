@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SessionState } from '../../../shared/bridge.ts'
+import type { SessionState } from '../../../shared/bridge/session.ts'
 import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'

@@ -1,4 +1,4 @@
-import type { Unanswered } from '../../../shared/bridge.ts'
+import type { Unanswered } from '../../../shared/bridge/calls.ts'
 import { maskedId, maskedText } from '../../../shared/mask.ts'
 import { isShareSafe } from '../../kit/share-safe.ts'
 

@@ -1,7 +1,7 @@
 import { accounts, subChannelAccounts } from '../../../shared/endpoints/accounts.ts'
 import { channelTotals, type TotalRow } from '../../../shared/endpoints/channel-totals.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 
 const repair = ({ repair: call }: Pick<typeof accounts, 'repair'>, refreshes: readonly ListEndpoint[]) =>
   confirmed<typeof call, TotalRow>(call, {

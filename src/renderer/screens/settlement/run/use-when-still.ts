@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Job } from '../../../../shared/bridge.ts'
+import type { Job } from '../../../../shared/bridge/jobs.ts'
 import { useConsole } from '../../../kit/console.ts'
 
 /** A batch that is watched, and the mark of where it stood still when that began; '' while it was running. */

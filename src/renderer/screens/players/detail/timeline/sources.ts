@@ -10,7 +10,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../../../../shared/endpoint
 import { journal } from '../../../../../shared/endpoints/journal.ts'
 import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
 import type { Page } from '../../../../../shared/page.ts'
-import type { ListEndpoint } from '../../../../kit/list/declaration.ts'
+import type { ListEndpoint } from '../../../../kit/list/list-endpoint.ts'
 
 /** The first and the last second of what is looked at, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for none. */
 export interface Span {

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import type { DiskReason, Failure } from '../../shared/result.ts'
 
 const reasons: Readonly<Record<string, DiskReason>> = {
@@ -28,17 +27,3 @@ export const diskFailure = (code: string, path: string): Failure => ({
   reason: diskReason(code),
   path,
 })
-
-/** Makes a rename last through a power cut where the system can do that (Windows cannot open a folder). */
-export const syncFolder = async (folder: string): Promise<void> => {
-  try {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch {
-    // The rename itself has succeeded; nothing more can be done for it.
-  }
-}

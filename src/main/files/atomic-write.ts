@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from './disk.ts'
+
+type LogError = (message: string, error: unknown) => void
+const ignore: LogError = () => undefined
+
+/** What becomes a file once it is whole. */
+export interface Draft {
+  /** Beside the file: a rename is atomic only within one file system. */
+  readonly path: string
+  /** Replaces the file, and resolves once that would last through a power cut. */
+  readonly publish: () => Promise<void>
+  /** Removes what was not published; never rejects. */
+  readonly discard: () => Promise<void>
+}
+
+/** Has a rename on the disk where the system can do that: Windows cannot open a folder. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  try {
+    const handle = await open(folder, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    // The rename itself has succeeded.
+  }
+}
+
+/** Errors of Windows for a file that another program holds open: a virus scanner for moments, a spreadsheet for hours. */
+const heldOpenCodes: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY'])
+const renamePausesMs = [10, 50, 100, 200, 400]
+
+/** Renames a file. On Windows it tries for a second while another program holds one of the two open, then throws EBUSY. */
+export const renameFile = async (
+  from: string,
+  to: string,
+  { move = rename, platform = process.platform } = {},
+): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
+      return await move(from, to)
+    } catch (error) {
+      if (platform !== 'win32' || !heldOpenCodes.has(errorCode(error))) throw error
+      const pauseMs = renamePausesMs[attempt]
+      if (pauseMs === undefined)
+        throw Object.assign(new Error('The file is open in another program', { cause: error }), {
+          code: 'EBUSY',
+        })
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
+      await pause(pauseMs)
+    }
+  }
+}
+
+const replace = async (from: string, to: string): Promise<void> => {
+  await renameFile(from, to)
+  await syncFolder(dirname(to))
+}
+
+/** True for the name of a draft. */
+export const isDraftName = (name: string): boolean => /^\.~.*\.tmp$/.test(name)
+
+/** Creates a draft of a file; an `id` names the one that an earlier run left. The file itself is not touched. */
+export const createDraft = (file: string, log: LogError = ignore, id: string = randomUUID()): Draft => {
+  const path = join(dirname(file), `.~${basename(file).slice(0, 40)}.${id}.tmp`)
+  return {
+    path,
+    publish: () => replace(path, file),
+    discard: () =>
+      rm(path, { force: true }).catch((error: unknown) => log('Could not remove a temporary file', error)),
+  }
+}
+
+/**
+ * Writes a file whole or not at all, and resolves once it is on the disk. Rejects as the disk does: an older file is then
+ * unchanged and nothing else is left.
+ */
+export const writeAtomically = async (
+  file: string,
+  content: string | Uint8Array,
+  options: {
+    readonly mode?: number
+    /** Names the draft, so that a later write replaces one that a crash left. */
+    readonly id?: string
+    readonly log?: LogError
+  } = {},
+): Promise<void> => {
+  const draft = createDraft(file, options.log, options.id)
+  try {
+    await writeFile(draft.path, content, { flush: true, mode: options.mode ?? 0o666 })
+    await draft.publish()
+  } finally {
+    await draft.discard()
+  }
+}

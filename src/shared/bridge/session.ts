@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { plainRequest, request } from './request.ts'
+
+/** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
+export type SessionState =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signedIn'; readonly username: string; readonly remembered: boolean }
+  | { readonly kind: 'expired'; readonly username: string; readonly message: string }
+
+/**
+ * Whether the console is locked: every window hides what it shows, and main answers nothing but what leads out of it.
+ * `waitUntil`: a wrong password was given too often, and none is taken before (milliseconds since the epoch, 0 for now).
+ */
+export interface LockState {
+  readonly locked: boolean
+  readonly waitUntil: number
+}
+
+/** An account of the demo platform, shown on its sign-in page only. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  /** The six-digit code of this moment; '' while no authenticator is bound. */
+  readonly code: string
+  /** Which account this is, a key of the sign-in texts: owner, salesman, noHome, unbound. */
+  readonly role: string
+}
+
+const credentials = z.strictObject({
+  username: z.string().max(200),
+  password: z.string().max(400),
+  code: z.string().max(20),
+  remember: z.boolean(),
+})
+
+/** Requests about who is signed in. */
+export const sessionRequests = {
+  signIn: request(credentials).answersResult<SessionState>(),
+  adminSignIn: request(
+    z.strictObject({
+      adminId: z.string(),
+      channelId: z.string(),
+      loginTime: z.string(),
+      loginKey: z.string(),
+    }),
+  ).answersResult<SessionState>(),
+  groupSignIn: request(z.strictObject({ data: z.string(), sn: z.string() })).answersResult<SessionState>(),
+  signOut: plainRequest().whileLocked(),
+  /** Locks all windows until the password is given. */
+  lock: plainRequest().whileLocked(),
+  unlock: request(z.strictObject({ password: z.string().min(1).max(400) }))
+    .answersResult<undefined>()
+    .whileLocked(),
+  demoAccounts: plainRequest().answersResult<readonly DemoAccount[]>(),
+} as const

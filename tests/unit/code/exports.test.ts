@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readSourceFiles } from './source-files.ts'
+
+/** Named by the build or by text, and imported by no file. */
+const usedByBuild = ['importCode', 'Ajv2020', 'formats', 'startWork']
+/** The most exports of the page that no file imports; the number may only fall. */
+const maxUnusedOfPage = 58
+
+const declaration = /^export (?:async )?(?:const|let|type|interface|function\*?|class|enum) (\w+)/gm
+
+/** Finds exports of `src` that no other file imports, tests included. */
+const findUnused = () => {
+  const files = [...readSourceFiles('src'), ...readSourceFiles('tests')]
+  const isUsed = (path: string, name: string): boolean =>
+    files.some(({ text, imports }) =>
+      imports.some(
+        one =>
+          one.path === path &&
+          (one.names.includes(name) ||
+            one.names.includes('*') ||
+            (one.isDynamic && new RegExp(`\\b${name}\\b`).test(text))),
+      ),
+    )
+  return files
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(declaration)]
+        .map(([, name = '']) => name)
+        .filter(name => !usedByBuild.includes(name) && !isUsed(path, name))
+        .map(name => `${path}: ${name}`),
+    )
+}
+
+test('every export is imported somewhere', () => {
+  const unused = findUnused()
+  const ofPage = unused.filter(one => one.startsWith('src/renderer/'))
+  expect(unused.filter(one => !ofPage.includes(one))).toEqual([])
+  expect(ofPage.length).toBeLessThanOrEqual(maxUnusedOfPage)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readSourceFiles, type SourceFile } from './source-files.ts'
+
+/** Circles of the pipeline of writes that are left: none may be added. */
+const knownCircles: readonly (readonly string[])[] = [
+  ['src/main/batches/batches.ts', 'src/main/batches/runner.ts'],
+  ['src/shared/endpoint.ts', 'src/shared/toggle-state.ts'],
+]
+
+/** Finds the groups of files that import each other, whether values or types (Tarjan's algorithm). */
+const findCircles = (files: readonly SourceFile[]): readonly (readonly string[])[] => {
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const indexes = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const circles: (readonly string[])[] = []
+  const visit = (path: string): void => {
+    const index = indexes.size
+    indexes.set(path, index)
+    lowest.set(path, index)
+    stack.push(path)
+    for (const { path: target, isDynamic } of byPath.get(path)?.imports ?? []) {
+      // Code that is loaded later may know what loads it.
+      if (isDynamic || !byPath.has(target)) continue
+      if (!indexes.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0))
+    }
+    if (lowest.get(path) !== index) return
+    const circle = stack.splice(stack.indexOf(path))
+    if (circle.length > 1) circles.push(circle.toSorted())
+  }
+  for (const { path } of files) if (!indexes.has(path)) visit(path)
+  return circles
+}
+
+const aFile = (path: string, ...imports: readonly string[]): SourceFile => ({
+  path,
+  text: '',
+  imports: imports.map(target => ({ path: target, names: [], isDynamic: false })),
+})
+
+test('files that import each other are found, however long the way round', () => {
+  const files = [aFile('a', 'b'), aFile('b', 'c', 'd'), aFile('c', 'a'), aFile('d', 'e'), aFile('e')]
+  expect(findCircles(files)).toEqual([['a', 'b', 'c']])
+})
+
+test('no files import each other, types included', () => {
+  const isKnown = (circle: readonly string[]) =>
+    knownCircles.some(known => circle.every(path => known.includes(path)))
+  expect(findCircles(readSourceFiles('src')).filter(circle => !isKnown(circle))).toEqual([])
+})

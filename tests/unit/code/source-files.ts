@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { root } from '../../tools/run.ts'
+
+/** A TypeScript file of the project, by its path from the project's folder. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+/** What a file takes from another one of the project. */
+interface Import {
+  readonly path: string
+  /** Names as they are exported; `*` for all of them. */
+  readonly names: readonly string[]
+  /** `import()`: the names are in the code around it. */
+  readonly isDynamic: boolean
+}
+
+const statement =
+  /^(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|(\*)(?:\s+as\s+\w+)?)?\s*(?:from\s*)?'(\.[^']+)'/gm
+const expression = /\bimport\(\s*'(\.[^']+)'\s*\)/g
+
+const namesIn = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map(name => name.trim().replace(/^type\s+/, ''))
+    .flatMap(name => name.split(/\s+as\s+/)[0] || [])
+
+const importsOf = (path: string, text: string): readonly Import[] => {
+  const target = (specifier: string) => relative(root, resolve(root, dirname(path), specifier))
+  return [
+    ...text.matchAll(statement).map(([, list = '', all = '', specifier = '']) => ({
+      path: target(specifier),
+      names: all === '' ? namesIn(list) : [all],
+      isDynamic: false,
+    })),
+    ...text.matchAll(expression).map(([, specifier = '']) => ({
+      path: target(specifier),
+      names: [],
+      isDynamic: true,
+    })),
+  ]
+}
+
+/** Reads the TypeScript files below a folder of the project. */
+export const readSourceFiles = (folder: string): readonly SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map(name => {
+      const path = join(folder, name)
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, imports: importsOf(path, text) }
+    })
