@@ -2,6 +2,7 @@ import type { PublicProfile } from '../shared/profile.ts'
 import { accountName, type Connection } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
 import { accountKey } from './profile/account-key.ts'
+import type { Writes } from './writes/writes.ts'
 
 /**
  * Holds the connection in use, so that the rest of main need not know when another profile is chosen. `ownerOf` tells whose
@@ -31,8 +32,16 @@ export const createConnector = (
   const platform: Platform = {
     call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
   }
+  const writes: Writes = {
+    write: async (endpoint, input, options) => (await current).writes.write(endpoint, input, options),
+    lookUp: async id => (await current).writes.lookUp(id),
+    decide: async (id, verdict) => (await current).writes.decide(id, verdict),
+    resume: async entries => (await current).writes.resume(entries),
+    lookUps: () => settled?.writes.lookUps() ?? [],
+  }
   return {
     platform,
+    writes,
     open,
     /** Waits while a connection is being opened. */
     current: () => current,

@@ -29,8 +29,6 @@ import type { nativeRequests } from './native.ts'
 import { createOpenWork } from './open-work.ts'
 import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { tellingChanges } from './platform/changes.ts'
-import { checkedToggles } from './platform/toggling.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { requestHandlers } from './requests.ts'
@@ -150,8 +148,21 @@ export const createCore = (parts: CoreParts) => {
         showJobs()
         unanswered.update()
         desks.onSession(state.kind === 'signedIn')
+        if (state.kind === 'signedIn') resumeLookUps()
       },
       onEnded: recent.note,
+      // After the answer to the page that made it: that page reads again by itself.
+      onChange: change => void setTimeout(() => tell('changed', change), 0),
+      onLookUp: () => tell('lookUps', connector.writes.lookUps()),
+      resolveWrite: async (operator, id, verdict) => {
+        const resolved = await journal.settle(operator, id, verdict)
+        if (resolved.ok && verdict === 'done') {
+          desks.batches
+            .foundDone(id)
+            .catch(error => logError('Could not note that a batch row was done', error))
+        }
+        return resolved
+      },
     })
     const { baseUrl, profileId } = connection
     // Before anything can be asked of it, and kept.
@@ -176,7 +187,17 @@ export const createCore = (parts: CoreParts) => {
   lock.onChange(() => {
     if (!lock.isLocked()) held.release()
   })
-  const { account, isOwn } = connector
+  const { account, isOwn, writes: pipeline } = connector
+  /** Looks for the writes that an earlier run left without an answer, once it is known whose they are. */
+  const resumeLookUps = () => {
+    const resume = async () => {
+      // The session is announced before the connection that it belongs to.
+      await connector.current()
+      const operator = account()
+      if (operator !== null) await pipeline.resume(await journal.unanswered(operator))
+    }
+    resume().catch(error => logError('Could not look up the writes of an earlier run', error))
+  }
   const noteJobs = createJobEntries(journal, account)
   const { platform: far, country, timeoutMs } = connector
   const platform = withLocalCalls(far, {
@@ -208,12 +229,8 @@ export const createCore = (parts: CoreParts) => {
     onSetAside: (file, count) => notices.add({ kind: 'snapshotsSetAside', file, count }),
   })
   const noting = snapshots.noting(platform)
-  const told = tellingChanges(checkedToggles(noting, account), change => {
-    // After the answer to whoever made it: that page reads again by itself.
-    setTimeout(() => tell('changed', change), 0)
-  })
   const searches = createSearches()
-  const calls = createCalls(told, log, searches)
+  const calls = createCalls({ platform: noting, writes: pipeline }, log, searches)
   const desks = createJobDesks({
     batchCalls: Object.values(runCalls),
     onBatch: batch => {
@@ -222,7 +239,7 @@ export const createCore = (parts: CoreParts) => {
         .catch(error => logError('Could not complete a settlement run', error))
     },
     platform,
-    telling: told,
+    writes: pipeline,
     connector,
     jobs,
     journal,
@@ -296,6 +313,8 @@ export const createCore = (parts: CoreParts) => {
     startTask,
     snapshots,
     unanswered,
+    writes: pipeline,
+    showLookUps: () => tell('lookUps', pipeline.lookUps()),
     updates,
     openWork,
     waiting: parts.waiting,

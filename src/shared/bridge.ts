@@ -27,6 +27,7 @@ import {
 } from './update.ts'
 import { mostViews, NamedView } from './view.ts'
 import type { ReadViews } from './view-file.ts'
+import type { LookUp, WriteOutcome } from './write-outcome.ts'
 import { WriteVerdict } from './write-verdict.ts'
 
 /** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
@@ -202,6 +203,8 @@ export interface BridgeEvents {
   readonly jobs: readonly Job[]
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
   readonly unanswered: readonly Unanswered[]
+  /** State of the look-ups of writes without an answer. */
+  readonly lookUps: readonly LookUp[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
   readonly profiles: Profiles
@@ -238,16 +241,25 @@ const confirmed = z.int().min(0).optional()
 /** Input schema of every request the page may make; main parses each message with it before anything else. */
 export const requests = {
   boot: z.undefined(),
-  /** One call of the platform. `ticket` lets a read be cancelled; `seen` is what a toggle was asked about. */
+  /** One read of the platform, cancelled by its `ticket`. */
   call: z.strictObject({
     id: z.string().max(100),
     input: z.record(z.string(), z.unknown()),
     ticket: z.string().max(60),
-    seen: Seen.optional(),
-    confirmed,
-    /** The search that a read begins, or that a write's rows come from. */
+    /** The search that it begins. */
     search: SearchMark.optional(),
   }),
+  /** One write; `seen` is the record as the operator saw it. */
+  write: z.strictObject({
+    id: z.string().max(100),
+    input: z.record(z.string(), z.unknown()),
+    seen: Seen.optional(),
+    confirmed,
+    /** The search that its rows come from. */
+    search: SearchMark.optional(),
+  }),
+  /** Looks again for a write without an answer; told by `lookUps`. */
+  lookUp: z.strictObject({ id: z.string().max(60) }),
   /** Also ends what is being added up under this ticket. */
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
   signIn: credentials,
@@ -406,6 +418,8 @@ export type ProfileSwitch =
 interface Answers {
   readonly boot: Boot
   readonly call: Result<unknown>
+  readonly write: WriteOutcome
+  readonly lookUp: undefined
   readonly cancelCall: undefined
   readonly signIn: Result<SessionState>
   readonly adminSignIn: Result<SessionState>

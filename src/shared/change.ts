@@ -1,12 +1,15 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Failure, Result } from './result.ts'
 import { taskKind } from './task-id.ts'
+import type { WriteRecord } from './write-record.ts'
 
 /** Something on the platform is, or may be, no longer as it was read: what was asked for before `at` is old. */
 export interface Change {
   /** Ids of the call and of what it was about: players, or the record a toggle flipped; none where it names neither. */
   readonly endpoint: string
   readonly subjects: readonly string[]
+  /** Areas of the catalogue whose lists and records are to be read again. */
+  readonly areas: readonly string[]
   /** Milliseconds since the epoch at which the call had ended. */
   readonly at: number
 }
@@ -25,7 +28,38 @@ export const subjectsOf = (
   return named.filter(value => typeof value === 'string').flatMap(ids => ids.split(',').filter(Boolean))
 }
 
-const doubtful: readonly Failure['kind'][] = ['outcomeUnknown', 'malformed', 'stale', 'unconfirmed']
+/** Area of a call: `gm` of `gm.list`. */
+export const getArea = (id: string): string => id.slice(0, id.indexOf('.'))
+
+const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
+  switch (record.kind) {
+    case 'state':
+    case 'made':
+    case 'total':
+      return [record.source]
+    case 'toggle':
+      return [record.state, ...(record.state.elsewhere ?? [])].map(({ source }) => source)
+    case 'either':
+      return record.all.flatMap(sourcesOf)
+    case 'none':
+      return []
+    default:
+      return record satisfies never
+  }
+}
+
+/** Areas that a write changes: its own, that of its record, and those it declares. */
+export const changedAreas = ({ id, record, changes }: Endpoint): readonly string[] => [
+  ...new Set([getArea(id), ...sourcesOf(record).map(source => getArea(source.id)), ...changes]),
+]
+
+const doubtful: readonly Failure['kind'][] = [
+  'outcomeUnknown',
+  'malformed',
+  'stale',
+  'changed',
+  'unconfirmed',
+]
 
 /** Whether what is shown of its subjects may not be what is, after a call ended like this. */
 export const mayHaveChanged = (result: Result<unknown>): boolean =>

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import { type Calling, readRecords } from './find-record.ts'
 import type { Page } from './page.ts'
+import { Plain } from './plain.ts'
 import { failed, ok, type Result } from './result.ts'
 import { unreadableText } from './unreadable.ts'
 
-/** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
-export type Known = Readonly<Record<string, string>>
+/** Fields of a record on screen, by which it is found where the toggle's own id finds none. */
+export type Known = Readonly<Record<string, Plain>>
 
-/** What the operator saw of a record when they were asked whether to flip it: on or off, and how it is found again. */
+/**
+ * The record as the operator saw it when they were asked: fields that find it again or must not have changed and, of a
+ * toggle, whether it was on.
+ */
 export const Seen = z.strictObject({
-  on: z.boolean(),
-  known: z.record(z.string().max(60), z.string().max(60)).optional(),
+  on: z.boolean().optional(),
+  known: z.record(z.string().max(60), Plain).optional(),
   /** Id of the call whose record was on show, where that is not the toggle's usual one. */
   source: z.string().max(60).optional(),
 })
@@ -21,7 +26,7 @@ export type Seen = z.output<typeof Seen>
 export interface ToggleState {
   readonly source: Endpoint
   /** Input of `source` that finds the record. */
-  readonly ask: (id: string, known: Known) => Readonly<Record<string, unknown>>
+  readonly ask: (id: string, known: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
   /** Fields of the record that `ask` needs beside the toggle's id: the page sends them along. */
   readonly needs: readonly string[]
   /** Filters of the search that found the record: the page sends those along that were set. */
@@ -103,15 +108,6 @@ export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): 
   }
 }
 
-/** Makes a call of the platform: main and the page do it each in their way. */
-export type Calling = (
-  endpoint: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-) => Promise<Result<unknown>>
-
-const isPageOf = (answer: unknown): answer is Page<AnyRecord> =>
-  typeof answer === 'object' && answer !== null && 'rows' in answer
-
 /** Reads a record's state as of now; null where there is no such record. */
 export const readState = async (
   call: Calling,
@@ -124,15 +120,19 @@ export const readState = async (
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
   const unset = Object.fromEntries(carries.map(name => [name, '']))
-  const read = await call(source, state.ask(id, { ...unset, ...known }))
+  const texts = Object.fromEntries(
+    Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
+  )
+  const { page: _page, limit: _limit, ...search } = state.ask(id, { ...unset, ...texts })
+  const isIt = (row: AnyRecord) => row[key] === id
+  const read = await readRecords(call, source, [search], isIt)
   if (!read.ok) return read
-  const { rows, unreadable } = isPageOf(read.value)
-    ? read.value
-    : { rows: read.value === null ? [] : [read.value as AnyRecord], unreadable: [] }
-  const record = rows.find(row => row[key] === id)
-  const [lost] = unreadable
-  // The record may be the one that could not be read.
-  if (!record && lost) return failed({ kind: 'malformed', endpoint: source.id, detail: lost.detail })
+  const { rows, unreadable, isWhole, gaps } = read.value
+  const record = rows.find(isIt)
+  // The record may be one that could not be read, or did not come.
+  if (!record && (unreadable !== undefined || !isWhole)) {
+    return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
+  }
   if (record && isUntold(state, record)) {
     const sent = unreadableText(record, state.field)
     const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { saidOf } from '../../src/renderer/kit/batch/said.ts'
+import { formatResult } from '../../src/renderer/kit/batch/format-result.ts'
 import type { Otherwise } from '../../src/shared/batch.ts'
 import { startAllTexts } from '../texts.ts'
 
 beforeEach(() => startAllTexts('en-us'))
 
 const said = (otherwise: Otherwise): string =>
-  saidOf(
+  formatResult(
     { key: '1', title: 'a day', amount: null, state: { kind: 'unknown', at: 1, noted: null, otherwise } },
     {},
     'en-us',

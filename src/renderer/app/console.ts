@@ -6,6 +6,7 @@ import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
 import { setPreferred } from '../kit/preferred.ts'
+import { setLookUps } from '../kit/look-ups.ts'
 import { setUnanswered } from '../kit/unanswered.ts'
 
 /** What main says of the program: known at start, kept up by its events. */
@@ -61,6 +62,7 @@ export const followMain = (): (() => void) => {
       store.setState({ unanswered })
       setUnanswered(unanswered)
     }),
+    bridge().on('lookUps', setLookUps),
     bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
     bridge().on('updates', updates => store.setState({ updates })),
   ]

@@ -1,14 +1,18 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SearchMark } from '../../shared/search-mark.ts'
-import type { Seen } from '../../shared/toggle-state.ts'
 import { bridge } from '../bridge.ts'
 
 let tickets = 0
 
 const listeners = new Set<(result: Result<unknown>) => void>()
 
-/** Tells how each call of this window ended; returns what stops it. */
+/** Reports how a write of this window ended. */
+export const noteOutcome = (result: Result<unknown>): void => {
+  for (const tell of listeners) tell(result)
+}
+
+/** Called with how each call of this window ended; returns what stops it. */
 export const onOutcome = (listener: (result: Result<unknown>) => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -16,11 +20,7 @@ export const onOutcome = (listener: (result: Result<unknown>) => void): (() => v
 
 interface Calling {
   readonly signal?: AbortSignal | undefined
-  /** Of a toggle: what its operator was asked about. */
-  readonly seen?: Seen | undefined
-  /** The time of the same write before that its operator was told of. */
-  readonly confirmed?: number | undefined
-  /** The search that a list read begins, or that a write's rows come from. */
+  /** The search that a list read begins. */
   readonly search?: SearchMark | undefined
 }
 
@@ -28,7 +28,7 @@ interface Calling {
 export const callById = async <E extends Endpoint>(
   id: string,
   input: InputOf<E>,
-  { signal, seen, confirmed, search }: Calling = {},
+  { signal, search }: Calling = {},
 ): Promise<Result<OutputOf<E>>> => {
   const ticket = `${Date.now()}-${++tickets}`
   const cancel = () => void bridge().request('cancelCall', { ticket })
@@ -38,18 +38,16 @@ export const callById = async <E extends Endpoint>(
       id,
       input: input,
       ticket,
-      ...(seen && { seen }),
-      ...(confirmed !== undefined && { confirmed }),
       ...(search && { search }),
     })
-    for (const tell of listeners) tell(answer)
+    noteOutcome(answer)
     return answer as Result<OutputOf<E>>
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
 }
 
-/** Makes one call of the platform through main. Never throws for a known failure. */
+/** Makes one read of the platform through main. Never throws for a known failure. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

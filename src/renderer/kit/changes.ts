@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Change, mentions } from '../../shared/change.ts'
+import { type Change, getArea, mentions } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
 import { isHidden, makeStale, onShown } from './shown.ts'
 
@@ -40,7 +40,9 @@ export const followChanges = (client: QueryClient): (() => void) =>
     latest = [...latest, change].slice(-most)
     for (const tell of listeners) tell()
     const shows = ({ queryKey, state }: Query) =>
-      mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
+      change.areas.includes(getArea(String(queryKey[1]))) ||
+      mentions(queryKey[2], change.subjects) ||
+      mentions(state.data, change.subjects)
     makeStale(
       client,
       query => (asked.get(query) ?? 0) < change.at && shows(query),

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
-import { textAt } from '../i18n/position.ts'
+import { textAt, textIfAny } from '../i18n/position.ts'
 import { safeText } from './share-safe.ts'
 
 /**
@@ -71,6 +71,13 @@ const said = (failure: Failure): string => {
     case 'stale':
     case 'unconfirmed':
       return i18next.t(`errors:${failure.kind}.nothing`)
+    case 'changed': {
+      if (failure.now === null) return i18next.t('errors:changed.gone')
+      const names = Object.keys(failure.now).flatMap(field => textIfAny(`fields:${field}`) ?? [])
+      return names.length > 0
+        ? i18next.t('errors:changed.fields', { fields: names.join(', ') })
+        : i18next.t('errors:changed.some')
+    }
     case 'timeout':
     case 'outcomeUnknown':
     case 'busy':
