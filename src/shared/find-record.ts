@@ -34,11 +34,13 @@ export const readRecords = async (
   source: Endpoint,
   searches: readonly Fields[],
   wanted: (record: Fields) => boolean = () => false,
+  /** Rows asked for in one call; as every walk unless told. */
+  limit?: number,
 ): Promise<Result<ReadRecords>> => {
   let all = noRecords
   for (const search of searches) {
     // oxlint-disable-next-line no-await-in-loop -- one call at a time
-    const read = await readSearch(call, source, search, wanted)
+    const read = await readSearch(call, source, search, wanted, limit)
     if (!read.ok) return read
     const { rows, read: count, isWhole: isAll, unreadable = all.unreadable, gaps } = read.value
     all = {
@@ -58,6 +60,7 @@ const readSearch = async (
   source: Endpoint,
   search: Fields,
   wanted: (record: Fields) => boolean,
+  limit: number | undefined,
 ): Promise<Result<ReadRecords>> => {
   if (!isPage(source.output)) {
     const read = await call(source, search)
@@ -70,6 +73,7 @@ const readSearch = async (
       rowKey: null,
       isPaged: 'page' in source.input.shape,
       maxRows: maxRecordsRead,
+      ...(limit !== undefined && { limit }),
       until: page => page.rows.some(wanted),
     },
   )

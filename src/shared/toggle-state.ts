@@ -123,9 +123,9 @@ export const readState = async (
   const texts = Object.fromEntries(
     Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
   )
-  const { page: _page, limit: _limit, ...search } = state.ask(id, { ...unset, ...texts })
+  const { page: _page, limit, ...search } = state.ask(id, { ...unset, ...texts })
   const isIt = (row: AnyRecord) => row[key] === id
-  const read = await readRecords(call, source, [search], isIt)
+  const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
   if (!read.ok) return read
   const { rows, unreadable, isWhole, gaps } = read.value
   const record = rows.find(isIt)

@@ -70,7 +70,7 @@ test.each([
 })
 
 test('whatever bans is a ban', () => {
-  expect([0, 1, 2, null].map(code => flag(playerActions.toggleLock.state, code))).toEqual([
+  expect([0, 1, 2, null].map(code => flag(getToggleState(playerActions.toggleLock), code))).toEqual([
     false,
     true,
     true,

@@ -135,7 +135,7 @@ const failEveryCall = async (console: Console): Promise<number> => {
     for (const [, failing] of turned.slice(0, aCall)) {
       if (main.account() === null) await signIn()
       platform.says({ answer: recordOf(endpoint), failing, known: [signingSecret] })
-      const more = { input: withCanaries(endpoint), ...(endpoint.state && { seen: { on: false } }) }
+      const more = { input: withCanaries(endpoint), ...(endpoint.effect === 'toggle' && { seen: { on: false } }) }
       answers.push(await callOf(console, endpoint.id, more))
     }
     failed += answers.filter(one => !one.ok).length
