@@ -60,7 +60,11 @@ export const createCalls = (
       const endpoint = findOpen(id, one => !isRead(one))
       const refusal = endpoint ? searches.refusal(search) : notAllowed
       if (!endpoint || refusal) {
-        return { result: failed(refusal ?? notAllowed), verification: { kind: 'notCompared' } }
+        return {
+          result: failed(refusal ?? notAllowed),
+          isSent: false,
+          verification: { kind: 'notCompared' },
+        }
       }
       return writes.write(endpoint, input, { seen, confirmed })
     },

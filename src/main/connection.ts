@@ -85,7 +85,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   parts.log.error('There is no usable connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
-    write: async () => ({ result: failed(problem), verification: { kind: 'notCompared' } }),
+    write: async () => ({ result: failed(problem), isSent: false, verification: { kind: 'notCompared' } }),
     lookUp: async () => undefined,
     lookUps: () => [],
     decide: async () => failed(problem),

@@ -33,6 +33,8 @@ export const isAsSent = ({ kind }: Verification): boolean => kind === 'verified'
 /** Outcome of a write: the platform's answer, or why there is none, and what the record showed after a success. */
 export interface WriteOutcome<Out = unknown> {
   readonly result: Result<Out>
+  /** A request was made: bytes may have left. */
+  readonly isSent: boolean
   readonly verification: Verification
 }
 

@@ -187,7 +187,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     if (name === 'write') {
       const asked: RequestInput<'write'> = message
       const found = find(asked.id)
-      if (!found.ok) return { result: found, verification: { kind: 'notCompared' } }
+      if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
       seen = asked.seen
       return pipeline.write(found.value.endpoint, asked.input, { seen, confirmed: asked.confirmed })
     }

@@ -304,7 +304,7 @@ describe('the reading', () => {
     const server = aPlatform()
     await begin(server)
     expect(waitingNow().told.gm?.total).toBe(2)
-    const change = { endpoint: gm.approve.id, subjects: [], at: Date.now() }
+    const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
       await server.bridge.request('call', { id: gm.approve.id, ticket: id, input: { id } })

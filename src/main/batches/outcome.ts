@@ -28,7 +28,7 @@ export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
 }
 
 /** What an answer to a row's write, or the lack of one, makes of the row. */
-export const outcomeOf = ({ result, verification }: WriteOutcome, at: number): RowOutcome => {
+export const outcomeOf = ({ result, isSent, verification }: WriteOutcome, at: number): RowOutcome => {
   if (result.ok) {
     // Accepted, and its record does not show it: somebody has to look before the next one.
     if (!isAsSent(verification)) {
@@ -61,8 +61,9 @@ export const outcomeOf = ({ result, verification }: WriteOutcome, at: number): R
       return { ...skipped, state: { kind: 'skipped', at, failure: null, now: failure.now } }
     case 'unread':
       return unreadOutcome(failure.reason, at)
-    // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
     case 'signedOut':
+      if (!isSent) return unreadOutcome(failure, at)
+      // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
       return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
       return unreadOutcome(failure, at)

@@ -168,12 +168,13 @@ export const addLine = (entries: Map<string, Entry>, line: Line): void => {
 // The sizes to which fields are cut, one after the other, until the line is short enough.
 const cuts = [
   { fields: 30, name: 60, value: 200 },
-  { fields: 30, name: 60, value: 200 },
   { fields: 30, name: 40, value: 40 },
   { fields: 8, name: 20, value: 20 },
   { fields: 0, name: 0, value: 0 },
 ] as const
 const longestName = 200
+/** Characters of an input and of what was seen that leave room for the rest of a line. */
+const maxStoredInput = 2000
 const longestMessage = 500
 /** The most bytes one line may have. */
 export const longestLine = 4096
@@ -198,7 +199,7 @@ export const lineText = (line: Line): string => {
             ...begun,
             account: cutAccount(begun.account),
             target: cut(begun.target),
-            ...(turn === 0 && { input, seen }),
+            ...(turn === 0 && `${input}${seen}`.length < maxStoredInput && { input, seen }),
           }
         : { ...begun, message: begun.message.slice(0, longestMessage), more: cut(begun.more) }
     const text = JSON.stringify({ ...Line.parse(short), schemaVersion })

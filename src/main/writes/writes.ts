@@ -65,7 +65,12 @@ export interface Writes {
 const maxLookUps = 200
 
 const notCompared: Verification = { kind: 'notCompared' }
-const unverified = (result: Result<unknown>): WriteOutcome => ({ result, verification: notCompared })
+/** Outcome of a write that was not sent. */
+const unsent = (result: Result<unknown>): WriteOutcome => ({
+  result,
+  isSent: false,
+  verification: notCompared,
+})
 
 /** The input of a write as its look-up after a restart needs it; undefined where it holds a file. */
 const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
@@ -152,7 +157,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     recorded: RecordedWrite,
     check: RecordCheck,
     options: WriteOptions,
-  ): Promise<Result<unknown>> => {
+  ): Promise<Pick<WriteOutcome, 'result' | 'isSent'>> => {
     const unknown = failed({
       kind: 'outcomeUnknown',
       endpoint: endpoint.id,
@@ -161,18 +166,14 @@ export const createWrites = (deps: WritesDeps): Writes => {
     let result: Result<unknown> = unknown
     try {
       const before = await check.before()
-      if (!before.ok) {
-        result = before
-        return before
-      }
       // What was asked in one session, or of one platform, is not for the next.
-      if (!prepared.isCurrent()) {
-        result = failed({ kind: 'cancelled' })
-        return result
+      if (!before.ok || !prepared.isCurrent()) {
+        result = before.ok ? failed({ kind: 'cancelled' }) : before
+        return { result, isSent: false }
       }
       const answer = await prepared.send({ ...(options.onSent && { onSent: options.onSent }) })
       result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
-      return result
+      return { result, isSent: true }
     } finally {
       recorded.end(result)
     }
@@ -187,27 +188,27 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Before a write is recorded: without a transport nothing can leave.
     await prepared.ready
     // Another operator has signed in meanwhile, under whose name it would be recorded.
-    if (!prepared.isCurrent()) return unverified(failed({ kind: 'signedOut', message: '' }))
+    if (!prepared.isCurrent()) return unsent(failed({ kind: 'signedOut', message: '' }))
     const { seen } = options
     const recorded = await deps.record(endpoint, prepared.input, {
       ...options,
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
-    if (!recorded.ok) return unverified(recorded)
+    if (!recorded.ok) return unsent(recorded)
     const { id, at } = recorded.value
     const check = createRecordCheck(
       { endpoint, input, seen, operator: deps.username(), startedAt: at },
       checkDeps,
     )
     const sent = await sendRecorded(endpoint, prepared, recorded.value, check, options)
-    const verified = sent.ok ? await check.verify() : null
-    const result = verified && !verified.ok ? verified : sent
+    const verified = sent.result.ok ? await check.verify() : null
+    const result = verified && !verified.ok ? verified : sent.result
     announce(endpoint, input, result, options.batch !== undefined)
     if (!result.ok && result.failure.kind === 'outcomeUnknown' && check.lookUp) {
       checks.set(id, check)
       startLookUp(id)
     }
-    return { result, verification: verified?.ok ? verified.value : notCompared }
+    return { result, isSent: sent.isSent, verification: verified?.ok ? verified.value : notCompared }
   }
 
   const write = async (
@@ -216,15 +217,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
     options: WriteOptions = {},
   ): Promise<WriteOutcome> => {
     const refusal = checkSeen(endpoint, options)
-    if (refusal) return unverified(failed(refusal))
+    if (refusal) return unsent(failed(refusal))
     const prepared = client.prepare(endpoint, input)
-    if (!prepared.ok) return unverified(prepared)
+    if (!prepared.ok) return unsent(prepared)
     // No await between the click and this line: of two clicks one is sent. The plain input is the key, as no two
     // encryptions are equal.
     const release = inFlight.take(endpoint, prepared.value.input)
     if (!release) {
       prepared.value.release()
-      return unverified(failed({ kind: 'busy', endpoint: endpoint.id }))
+      return unsent(failed({ kind: 'busy', endpoint: endpoint.id }))
     }
     try {
       return await carryOut(endpoint, input, prepared.value, options)

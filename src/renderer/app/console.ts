@@ -5,8 +5,8 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
-import { setPreferred } from '../kit/preferred.ts'
 import { setLookUps } from '../kit/look-ups.ts'
+import { setPreferred } from '../kit/preferred.ts'
 import { setUnanswered } from '../kit/unanswered.ts'
 
 /** What main says of the program: known at start, kept up by its events. */

@@ -62,7 +62,7 @@ describe('a batch of approvals', () => {
     demo = await aPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
-    demo.control.fault({ path: gm.approve.path, mode: 'resetAfter', times: 1 })
+    demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(approvals(rows))
     expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ paused: 'unknown' })
@@ -249,7 +249,7 @@ test('a batch goes on when it is resumed before its pause took effect', async ()
 })
 
 describe('after the program was killed', () => {
-  test('the row that was under way is unknown and named, the rest waits, and nothing is sent twice', async () => {
+  test('the row in flight is looked up, the rest waits, and nothing is sent twice', async () => {
     demo = await aPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
@@ -258,12 +258,15 @@ describe('after the program was killed', () => {
     await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
     // As after kill -9: another program, the same disk.
     const next = await open(desk.main.folder)
-    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    // The look-up of the start finds that it was done.
+    await expect
+      .poll(() => next.standing(id), { timeout: 20_000 })
+      .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await next.batch(id)).toMatchObject({ paused: 'restart' })
     expect(next.job(id)).toMatchObject({ kind: 'batch', state: 'paused', done: 1 })
     expect(sentIds(demo, gm.approve)).toHaveLength(1)
     await next.ask('resumeJob', { id })
-    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
     once(sentIds(demo, gm.approve))
   })
 
@@ -317,7 +320,7 @@ describe('after the program was killed', () => {
       input: { roleId, money: '5', descript: 'once', operateType: '1' },
     }))
     const plan = { title: 'Top up', call: gm.topUp.id, rows: topUps, secret: { password } }
-    demo.control.fault({ path: gm.topUp.path, mode: 'resetAfter', times: 1 })
+    demo.control.fault({ path: gm.topUp.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin(plan)
     expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
     await desk.main.close()
@@ -335,7 +338,7 @@ describe('after the program was killed', () => {
     expect(await (await open(desk.main.folder)).standing(id)).toEqual(['done', 'waiting'])
   })
 
-  test('a line torn in its middle is cut off: the row it was about is unknown and named, and the rest goes on', async () => {
+  test('a line torn in its middle is cut off: the row it was about is looked up and named, and the rest goes on', async () => {
     demo = await aPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
@@ -346,24 +349,26 @@ describe('after the program was killed', () => {
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
     const next = await open(desk.main.folder)
-    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    await expect
+      .poll(() => next.standing(id), { timeout: 20_000 })
+      .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     const batch = await next.batch(id)
     expect(batch?.rows[0]).toMatchObject({ key: rows[0]?.ID, title: `player ${rows[0]?.RoleId}` })
     expect(await readFile(file, 'utf8')).not.toContain('\0')
     await next.ask('resumeJob', { id })
-    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
     once(sentIds(demo, gm.approve))
     // What became of it is there for the run after that, too.
     await next.main.close()
     const last = await open(desk.main.folder)
-    expect(await last.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    expect(await last.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
   })
 
   test('one of another account is kept for it and told to nobody else; the fields are told as they were reviewed', async () => {
     demo = await aPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
-    demo.control.fault({ path: gm.approve.path, mode: 'resetAfter', times: 1 })
+    demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
     const words = { status: { title: 'Review status', dictionary: 'gmStatus' } }
     const id = await desk.begin({ ...approvals(rows), words })
     await desk.standing(id)
@@ -531,7 +536,7 @@ describe('a batch whose call needs a password', () => {
       await desk.ask('startBatch', { ...plan, rows: [{ ...first, input: { ...first?.input, password } }] }),
     ).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: [{ field: 'rows.0.password' }] } })
 
-    demo.control.fault({ path: mail.approve.path, mode: 'resetAfter', times: 1 })
+    demo.control.fault({ path: mail.approve.path, mode: 'resetBefore', times: 1 })
     const id = await desk.begin({ ...plan, secret: { password } })
     expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
     expect(await filesIn(desk.main.folder)).not.toContain(password)

@@ -91,6 +91,7 @@ test('a read is not made as a write, nor a write as a read', async () => {
   expect(await call({ id: 'gm.topUp', input: {}, ticket: 'one' }, 1)).toEqual(invalid)
   expect(await write({ id: 'gm.list', input: {} })).toEqual({
     result: invalid,
+    isSent: false,
     verification: { kind: 'notCompared' },
   })
   expect(called).toEqual([])

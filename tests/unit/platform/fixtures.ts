@@ -8,7 +8,7 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createPlatform, createWrites, type RecordWrite } from '../../../src/main/writes/writes.ts'
 import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
-import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
@@ -105,6 +105,10 @@ export const success = '{"success":true,"message":"","code":200,"data":{}}'
 
 const unread: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
 
+/** A write that is sent without reading its record, where a test is of the wire alone. */
+const withoutRecord = <E extends Endpoint>(endpoint: E): E =>
+  endpoint.effect === 'read' ? endpoint : { ...endpoint, record: unread }
+
 /** A platform by this client, whose writes are sent without a journal and without reading their records. */
 export const createWirePlatform = (options: Parameters<typeof createClient>[0]) => {
   const client = createClient(options)
@@ -120,7 +124,7 @@ export const createWirePlatform = (options: Parameters<typeof createClient>[0]) 
   })
   const { call } = createPlatform(client, writes)
   const platform: Platform = {
-    call: (endpoint, input, rest) => call({ ...endpoint, record: unread }, input, rest),
+    call: (endpoint, input, rest) => call(withoutRecord(endpoint), input, rest),
   }
   return { ...platform, close: client.close }
 }
@@ -165,7 +169,7 @@ export const createTestPlatform = (
   })
   const checked = createPlatform(client, writes)
   const call: Platform['call'] = (endpoint, input, options) =>
-    checked.call({ ...endpoint, record: unread }, input, options)
+    checked.call(withoutRecord(endpoint), input, options)
   return {
     ...writes,
     /** Makes a call as the pipeline does, but for the reads of its record before and after. */

@@ -12,10 +12,10 @@ import { players } from '../../../src/shared/endpoints/players.ts'
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../../src/shared/endpoints/withdrawals.ts'
+import { getToggleState } from '../../../src/shared/write-record.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
-import { getToggleState } from '../../../src/shared/write-record.ts'
 
 let body = ''
 let backEnd: BackEnd

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<Failure['kind'], true>> = {
   busy: true,
   unread: true,
   stale: true,
+  changed: true,
   unconfirmed: true,
   repeat: true,
   cancelled: true,

@@ -85,7 +85,7 @@ const useWrite = <E extends Endpoint>(
       confirmed,
       ...(search && { search }),
     })
-    return { result: result as Result<OutputOf<E>>, verification: notCompared }
+    return { result: result as Result<OutputOf<E>>, isSent: true, verification: notCompared }
   }
   const write = async (
     input: InputOf<E>,

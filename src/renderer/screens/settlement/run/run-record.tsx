@@ -72,7 +72,9 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
         accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],
         answeredAt: row.answeredAt === null || !isAnswered(row) ? '' : momentIn(row.answeredAt, zone),
-        said: row.state ? formatResult({ ...row, title: row.key, state: row.state }, words, language) : row.said,
+        said: row.state
+          ? formatResult({ ...row, title: row.key, state: row.state }, words, language)
+          : row.said,
       })),
     [run, zone, words, language],
   )
