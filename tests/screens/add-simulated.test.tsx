@@ -114,8 +114,8 @@ test('a refusal keeps all rows; the draft outlives the tag but holds no password
 })
 
 describe('when no answer came', () => {
-  const lose = async (isMade: boolean, isOld = false) => {
-    const made = { RoleID: 7, AccountName: 'abcd', Password: '', Money: 1000, RegisterTime: '' }
+  const lose = async (isMade: boolean, isOld = false, Password = 'Secret123') => {
+    const made = { RoleID: 7, AccountName: 'abcd', Password, Money: 1000, RegisterTime: '' }
     let rows = isOld ? [made] : []
     const opened = await open([
       [simulatedAccounts.list, () => pageOf(rows)],
@@ -140,6 +140,14 @@ describe('when no answer came', () => {
     await user.click(button('Close'))
     expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
   })
+
+  test.each(['', '********', 'Other4567'])(
+    'an account that is listed with the password %j is not surely the one that was sent',
+    async listed => {
+      await lose(true, false, listed)
+      await screen.findByText(/can’t be told for sure/)
+    },
+  )
 
   test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
     await lose(false, isOld)

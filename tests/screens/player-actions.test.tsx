@@ -29,6 +29,10 @@ const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
 const sending = /^(Submit|Delete account)$/
 const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(button(sending))
 
+/** Reads of the list on the screen, not of the player's own row around a write. */
+const screenReads = (server: ReturnType<typeof playersPlatform>) =>
+  server.of(players.list).filter(({ limit }) => limit !== 200)
+
 const offered = async (row: Record<string, unknown>) => {
   const { user } = await openPlayers(playersPlatform([aWirePlayer(row)]))
   await user.click(button('More actions'))
@@ -111,9 +115,7 @@ describe.each([
     expect(server.of(endpoint)).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
-    // The list, what the player's own row shows of a role or a right, and the list again.
-    const isReadBack = ['playerActions.setControl', 'playerActions.cancelRole'].includes(endpoint.id)
-    await waitFor(() => expect(server.of(players.list)).toHaveLength(isReadBack ? 3 : 2))
+    await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(toasts).toEqual([{ kind: 'success', text: success }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
@@ -327,7 +329,7 @@ describe.each([
     await submit(user)
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(server.of(players.list).filter(({ limit }) => limit !== 200)).toHaveLength(2))
+    await waitFor(() => expect(screenReads(server)).toHaveLength(2))
     expect(toasts).toEqual([{ kind: 'success', text: success }])
   })
 })
@@ -460,7 +462,7 @@ describe('when no answer came', () => {
     atMoment('2026-07-31T01:30:00Z')
     const record = {
       opt_time: '2026-07-30 22:30:02',
-      admin_name: 'wagering',
+      admin_name: 'owner',
       comment: '',
       ChangeMoney: 5000,
       ...changes,
@@ -472,7 +474,7 @@ describe('when no answer came', () => {
       ],
       [playerActions.setWagering, () => lost(playerActions.setWagering)],
     ])
-    const { user } = await openPlayers(server, { environment: { account: 'wagering' } })
+    const { user } = await openPlayers(server)
     await startAction(user, 'Set wagering')
     await user.selectOptions(field('Type'), 'Add')
     await user.type(field('Wagering amount'), '5')
@@ -493,6 +495,54 @@ describe('when no answer came', () => {
   })
 })
 
+test.each([
+  ['VIP', playerActions.setVipLevel, { VipLv: 5 }],
+  ['Set parent', playerActions.setParent, { ParentID: 12 }],
+  ['Set blogger', playerActions.setRole, { isBlogger: 6 }],
+] as const)('%s: a player who is another by now is left alone', async (name, endpoint, change) => {
+  let row = aWirePlayer()
+  const server = playersPlatform([], [[players.list, () => playersAnswer([row])]])
+  const { user } = await openPlayers(server)
+  await startAction(user, name)
+  await screen.findByRole('button', { name: sending })
+  if (name === 'VIP') await user.selectOptions(field('VIP level'), 'VIP10')
+  if (name === 'Set parent') await user.type(field('Parent ID'), '77')
+  row = aWirePlayer(change)
+  await submit(user)
+  await screen.findByText(/^Nothing was sent: (the record has )?changed meanwhile/)
+  expect(server.of(endpoint)).toEqual([])
+})
+
+test.each([
+  ['another phone', '11900000000', /does not show it/],
+  ['the phone that was sent', '119876543215', null],
+  ['a phone hidden in part', '119****3215', null],
+] as const)('after an edit %s on record is said as that', async (_, after, words) => {
+  let Mobile = '11987654321'
+  const server = playersPlatform(
+    [],
+    [
+      [players.list, () => playersAnswer([aWirePlayer({ Mobile })])],
+      [
+        playerActions.edit,
+        () => {
+          Mobile = after
+          return { success: true }
+        },
+      ],
+    ],
+  )
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Edit')
+  await screen.findByRole('button', { name: sending })
+  await user.type(field('Phone'), '5')
+  await user.type(field('New password'), 'abc')
+  await submit(user)
+  if (words) await screen.findByText(words)
+  else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.of(playerActions.edit)).toHaveLength(1)
+})
+
 test('a refusal says the platform’s words, keeps what was entered and leaves the list', async () => {
   const server = playersPlatform(undefined, [
     [playerActions.setParent, () => refuse({ kind: 'rejected', code: '9', message: 'no such parent' })],
@@ -504,7 +554,7 @@ test('a refusal says the platform’s words, keeps what was entered and leaves t
   await screen.findByText('no such parent')
   expect(toasts).toEqual([{ kind: 'error', text: 'no such parent' }])
   expect(field('Parent ID').value).toBe('77')
-  expect(server.of(players.list)).toHaveLength(1)
+  expect(screenReads(server)).toHaveLength(1)
 })
 
 test('the remarks of a player are a list of its own', async () => {

@@ -90,7 +90,7 @@ describe('bank cards', () => {
   test('go from list to form and back; a save trims, sends once and returns to the list', async () => {
     const accounts = [aWireAccount()]
     const save = () => {
-      accounts[0] = { ...aWireAccount(), BankName: 260 }
+      accounts[0] = { ...aWireAccount(), BankName: 260, UserName: 'Bia Souza' }
       return { success: true }
     }
     const server = withAccounts(accounts, [payWays.saveBank, save])
@@ -109,7 +109,7 @@ describe('bank cards', () => {
   test.each([
     ['5511987654321', '5511987654321'],
     ['55****9999', '55****1328'],
-  ])('a mobile entered as %s is sent as %s', async (typed, sent) => {
+  ])('a mobile entered as %s is sent as %s, and told by no masked one', async (typed, sent) => {
     const server = withAccounts([aWireAccount()])
     const user = await edit(server)
     await user.clear(field('Mobile'))
@@ -196,7 +196,12 @@ describe('bank cards', () => {
   })
 
   test('deleting asks first, sends once and reads the list again', async () => {
-    const server = withAccounts([aWireAccount()])
+    let accounts = [aWireAccount()]
+    const remove = () => {
+      accounts = []
+      return { success: true }
+    }
+    const server = withAccounts([], [payWays.list, () => answerOf(accounts)], [payWays.remove, remove])
     const { user } = await open(server)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -205,20 +210,37 @@ describe('bank cards', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Delete payment account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(payWays.remove)).toEqual([{ roleId: '5', payWayType: '7', UserPayWayId: '31' }])
-    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
+    // The list, the account before and after, and the list again.
+    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(4))
+  })
+
+  test('one that is another account by now is not deleted', async () => {
+    let card = '479515757305'
+    const server = withAccounts([], [payWays.list, () => answerOf([aWireAccount({ BankCardNo: card })])])
+    const { user } = await open(server)
+    await press(user, 'Delete')
+    card = '12'
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete payment account' }))
+    await dialog.findByText(/changed meanwhile/i)
+    expect(server.of(payWays.remove)).toEqual([])
   })
 
   test('one that was deleted is off until the accounts were read again', async () => {
     let fails = false
     const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
     const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
-    const { user } = await open(detailPlatform([payWays.list, list]))
+    const remove = () => {
+      accounts.shift()
+      fails = true
+      return { success: true }
+    }
+    const { user } = await open(detailPlatform([payWays.list, list], [payWays.remove, remove]))
     const off = (name: string) =>
       panel()
         .getAllByRole('button', { name })
         .map(one => one.getAttribute('aria-disabled') === 'true')
     await user.click(panel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
-    fails = true
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete payment account' }))
     await screen.findByText('gone fishing')
@@ -287,7 +309,13 @@ describe('PIX', () => {
   })
 
   test('an e-mail key is saved without a mobile field and needs its e-mail', async () => {
-    const server = withAccounts(keys)
+    const [cpf = {}, mail = {}] = keys
+    let saved = mail
+    const save = (input: Wire) => {
+      saved = { ...mail, Mail: input['mail'] }
+      return { success: true }
+    }
+    const server = withAccounts([], [payWays.list, () => answerOf([cpf, saved])], [payWays.saveBank, save])
     const { user } = await open(server)
     await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
     expect(panel().queryByLabelText(/^Mobile/)).toBeNull()

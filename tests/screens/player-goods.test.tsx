@@ -97,7 +97,7 @@ describe('using', () => {
   })
 
   test.each([
-    [2, /The item has changed: it went through/],
+    [2, /The total changed by exactly this amount, but somebody else may have changed it/],
     [3, /The item has not changed/],
     [1, /The value has changed, but not by what was sent/],
   ])('without an answer and %i left: %s', async (left, words) => {
@@ -155,7 +155,7 @@ describe('adding', () => {
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
   })
 
-  test('without an answer looks for the item, and counts more of one that was there', async () => {
+  test('without an answer counts the items of its kind: more of one that was there may be it', async () => {
     let amount = 3
     const server = withGoods(
       () => [{ ...coupon, Amount: amount }, used],
@@ -170,7 +170,7 @@ describe('adding', () => {
       ],
     )
     await add(await open(server), 'Cash coupon', { Quantity: '1', 'Prop 1': '10' })
-    await screen.findByText(/The item is there: it went through/)
+    await screen.findByText(/The total changed by exactly this amount/)
     expect(server.of(playerGoods.add)).toHaveLength(1)
   })
 })

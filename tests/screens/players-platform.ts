@@ -72,12 +72,20 @@ const good = () => ({ success: true })
 export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers: Answers = []) => {
   const listed = rows.map(row => ({ ...row }))
   const keeping =
-    (change: (input: Input) => Wire): Answer =>
+    (change: (input: Input, player: Wire) => Wire): Answer =>
     input => {
       const kept = listed.find(row => String(row['ID']) === input['roleId'])
-      if (kept) Object.assign(kept, change(input))
+      if (kept) Object.assign(kept, change(input, kept))
       return good()
     }
+  const flipping = (flag: string) => keeping((_, player) => ({ [flag]: player[flag] === 1 ? 0 : 1 }))
+  const removing: Answer = input => {
+    listed.splice(
+      listed.findIndex(row => String(row['ID']) === input['roleId']),
+      1,
+    )
+    return good()
+  }
   return platform([
     [players.list, () => playersAnswer(listed)],
     [players.online, () => ({ success: true, data: [10000001] })],
@@ -89,6 +97,12 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     ],
     [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
     [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
+    [playerActions.toggleTestUser, flipping('IsTestUser')],
+    [playerActions.toggleSimulated, flipping('IfInnerProxy')],
+    [playerActions.setParent, keeping(({ parentId }) => ({ ParentID: parentId }))],
+    [playerActions.edit, keeping(({ phone }) => ({ Mobile: phone }))],
+    [playerActions.unbindPhone, keeping(() => ({ Mobile: '' }))],
+    [playerActions.delete, removing],
     [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
     [playerDetail.remarks, () => pageOf([])],
     [playerDetail.wageRemarks, () => pageOf([])],

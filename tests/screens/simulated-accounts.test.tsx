@@ -182,7 +182,12 @@ describe('generating', () => {
 
 describe('one account', () => {
   test('its name starts with the present one and must not be empty', async () => {
-    const server = simulated()
+    let AccountName = 'test0001'
+    const rename = (input: Readonly<Record<string, unknown>>) => {
+      AccountName = String(input['AccountName'])
+      return good()
+    }
+    const server = simulated(() => [account({ AccountName })], [[simulatedAccounts.rename, rename]])
     const { user } = await open(server)
     await user.click(button('Edit name'))
     await screen.findByRole('button', { name: 'Submit' })
@@ -197,8 +202,21 @@ describe('one account', () => {
       expect(server.of(simulatedAccounts.rename)).toEqual([{ RoleID: '90000001', AccountName: 'newname' }]),
     )
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
-    // The list, the form, and the list again.
-    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
+    // The list, the form, the account before and after, and the list again.
+    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(5))
+  })
+
+  test('a name that was changed meanwhile is not replaced', async () => {
+    let AccountName = 'test0001'
+    const server = simulated(() => [account({ AccountName })])
+    const { user } = await open(server)
+    await user.click(button('Edit name'))
+    await screen.findByRole('button', { name: 'Submit' })
+    await fill(user, { 'Account name': 'newname' })
+    AccountName = 'other'
+    await submit(user)
+    await screen.findByText(/changed meanwhile/i)
+    expect(server.of(simulatedAccounts.rename)).toEqual([])
   })
 
   test('its password must not be empty', async () => {
@@ -213,6 +231,26 @@ describe('one account', () => {
     await waitFor(() =>
       expect(server.of(simulatedAccounts.setPassword)).toEqual([{ RoleID: '90000001', pwd: 'x' }]),
     )
+  })
+
+  test.each([
+    ['Abcd1234', true],
+    ['x', false],
+    ['', false],
+  ])('a password that is listed as %j afterwards is doubted: %s', async (after, isDoubted) => {
+    let Password = 'Abcd1234'
+    const set = () => {
+      Password = after
+      return good()
+    }
+    const server = simulated(() => [account({ Password })], [[simulatedAccounts.setPassword, set]])
+    const { user } = await open(server)
+    await user.click(button('Edit password'))
+    await fill(user, { 'New password': 'x' })
+    await submit(user)
+    if (isDoubted) await screen.findByText(/does not show/)
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.of(simulatedAccounts.setPassword)).toHaveLength(1)
   })
 
   test.each([
@@ -257,7 +295,7 @@ describe('one account', () => {
   })
 
   test.each([
-    [1334500, /The account shows the change: it went through/],
+    [1334500, /The total changed by exactly this amount, but somebody else may have changed it/],
     [100000, /The account does not show the change/],
     [1335500, /The value has changed, but not by what was sent/],
   ])('without an answer the balance tells: %i', async (after, words) => {

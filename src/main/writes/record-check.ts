@@ -1,7 +1,13 @@
 import { clockElsewhere, instantIn } from '../../shared/domain/dates.ts'
 import { type Decimal, minus, moneyToWire, plus, sizeOf } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type Calling, findRecord, type ReadRecords, readAllRecords, readRecords } from '../../shared/find-record.ts'
+import {
+  type Calling,
+  findRecord,
+  type ReadRecords,
+  readAllRecords,
+  readRecords,
+} from '../../shared/find-record.ts'
 import { isLike, type Plain, toPlain } from '../../shared/plain.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { readState, type Seen, stateShownBy, type ToggleState } from '../../shared/toggle-state.ts'

@@ -82,12 +82,14 @@ const isAccount = (recorded: PayWay, sent: Sent, unless: true | null): boolean |
     !sent.IFSCCode || isSameMobile(recorded.IFSCCode, sent.IFSCCode, unless),
   )
 
-/** The bank of a bank account: of other accounts the platform fills it in. */
-const bankValues = ({ BankName }: PayWay, { payWayType: type }: Sent) =>
-  type === bank ? { bankName: BankName } : {}
+/** Compares the bank of a bank account: of a PIX key the platform fills it in. */
+const comparesBank = {
+  values: ({ BankName }: PayWay, { payWayType: type }: Sent) => (type === bank ? { bankName: BankName } : {}),
+  codes: ['bankName'],
+} as const
 
 /** An account that is changed where its id is sent, else a new one. */
-const savedAccount = (on: RecordBuilder<Sent>) => {
+const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof comparesBank> = {}) => {
   const compares = {
     texts: 'playerDetail:bankCard',
     columns: [
@@ -112,8 +114,7 @@ const savedAccount = (on: RecordBuilder<Sent>) => {
     on.state(list, {
       search: ofKind,
       is: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
-      values: bankValues,
-      codes: ['bankName'],
+      ...compared,
       shows: (recorded, sent) => isAccount(recorded, sent, null),
       compares,
     }),
@@ -123,8 +124,7 @@ const savedAccount = (on: RecordBuilder<Sent>) => {
       like: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
       // That none like it was there before tells as much as its mobile.
       match: (recorded, sent) => isAccount(recorded, sent, true),
-      values: bankValues,
-      codes: ['bankName'],
+      ...compared,
       compares,
     }),
   )
@@ -149,7 +149,7 @@ const calls = area('payWays', {
       .refine(sent => sent.payWayType === pixMail || sent.IFSCCode, needs('IFSCCode', 'errors:enterMobile'))
       .refine(sent => sent.payWayType !== pixMail || sent.mail, needs('mail', 'errors:enterMail')),
     assumed: true,
-    record: savedAccount,
+    record: on => savedAccount(on, comparesBank),
   }),
   /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5); the bank is what is on file. */
   saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
@@ -162,7 +162,7 @@ const calls = area('payWays', {
       bankName: z.string().trim().optional(),
     }),
     assumed: true,
-    record: savedAccount,
+    record: on => savedAccount(on),
   }),
   remove: writeJson('POST', '/channelapi/player/unbindPayWay', {
     input: z.object({

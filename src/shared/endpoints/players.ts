@@ -121,9 +121,7 @@ const calls = area('players', {
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.
-    output: data(
-      z.preprocess(sent => (isSent(sent) ? sent : { amount: sent ?? null }), CodeFree),
-    ),
+    output: data(z.preprocess(sent => (isSent(sent) ? sent : { amount: sent ?? null }), CodeFree)),
   }),
 })
 

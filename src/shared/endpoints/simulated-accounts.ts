@@ -129,7 +129,11 @@ const added = z.object({
 type Added = z.input<typeof added>
 
 /** The initial amount and the password of each account to be added, by its name; a stored write has no passwords. */
-const wantedBy = ({ email, nAwardMoney, password = [] }: Omit<Added, 'password'> & Partial<Pick<Added, 'password'>>) => {
+const wantedBy = ({
+  email,
+  nAwardMoney,
+  password = [],
+}: Omit<Added, 'password'> & Partial<Pick<Added, 'password'>>) => {
   const sums = nAwardMoney.split(',')
   return new Map(
     email
@@ -271,7 +275,8 @@ const calls = area('simulatedAccounts', {
     repeats: { minutes: 10, by: ['nAwardMoney', 'file'] },
     encoding: 'multipart',
     internal: true,
-    record: on => on.none('the platform makes the accounts in the background, and no list shows by which import'),
+    record: on =>
+      on.none('the platform makes the accounts in the background, and no list shows by which import'),
     changes: ['players'],
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {

@@ -1,5 +1,10 @@
 import type { InputOf } from '../../../shared/endpoint.ts'
-import { type ApiPoint, type gameApi, pointFormat, toPointText } from '../../../shared/endpoints/game-profit.ts'
+import {
+  type ApiPoint,
+  type gameApi,
+  pointFormat,
+  toPointText,
+} from '../../../shared/endpoints/game-profit.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 import { useRemembered } from '../../kit/place.ts'
 
