@@ -173,11 +173,6 @@ export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): Batch
   days.flatMap(day => {
     const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
     if (toSettle === null) return []
-    const record = {
-      call: source.daily.id,
-      input: { ProxyId, startTime: mydate, endTime: mydate, page: 1, limit: 200 },
-      find: { ProxyId, mydate },
-    }
     return [
       {
         key,
@@ -186,8 +181,7 @@ export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): Batch
         // Without it, its account would be settled at more than its period comes to.
         ...(signOf(minus(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),
         input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
-        recheck: { ...record, same: { SettleAmount, realProfit } },
-        after: { ...record, same: { SettleAmount: toSettle }, amounts: ['SettleAmount'] },
+        seen: { known: { SettleAmount, realProfit } },
       },
     ]
   })

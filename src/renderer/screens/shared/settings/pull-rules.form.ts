@@ -1,8 +1,8 @@
 import { onOff } from '../../../../shared/domain/invite-bonus.ts'
+import { parentText, parentToSend } from '../../../../shared/domain/parent-id.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { Account, pullRules } from '../../../../shared/endpoints/account-fields.ts'
 import { checkbox, type Field, figure, number } from '../../../kit/form/fields.ts'
-import { parentText, parentToSend } from '../parent-id.ts'
 import { codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
