@@ -300,7 +300,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       input: z.object({ RoleID: rowId() }),
       output: taskId('repair'),
       record: on => on.none('its task tells what became of it'),
-      changes: ['channelTotals', 'salesmanTotals', 'subChannelTotals'],
+      changes: ['channelTotals'],
       assumed: !shown.has('repairChannelAllData'),
     }),
   })

@@ -87,9 +87,9 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     actions: [addAccount(source, roles)],
     rowActions: [
       editAccount(source, roles),
-      needsAgent(inviteBonusForm(source.setInviteBonus, target, 'account')),
+      needsAgent(inviteBonusForm(source.setInviteBonus, accountTarget, 'account')),
       hiddenOrdersForm(source.setHiddenOrders, accountTarget),
-      needsAgent(fakeDataForm(source.setFakeData, target, 'tenths')),
+      needsAgent(fakeDataForm(source.setFakeData, accountTarget, 'tenths')),
       pullRulesForm(source.setPullRules, accountTarget),
       extraForm(source.setExtra, accountTarget),
       setPoints(source),

@@ -9,14 +9,14 @@ import type { Target } from '../shared/settings/settings-form.ts'
 interface Whose {
   readonly role_id: string
 }
-const target = {
-  whose: (row: Whose) => ({ role_id: row.role_id }),
-  named: (row: Whose) => row.role_id,
-} satisfies Target<Whose>
+const targetOf = <Row extends Whose>(): Target<Row> => ({
+  whose: row => ({ role_id: row.role_id }),
+  named: row => row.role_id,
+})
 
-export const bloggerInviteBonus = inviteBonusForm(bloggers.setInviteBonus, target, 'blogger')
-export const bloggerFakeData = fakeDataForm(bloggers.setFakeData, target, 'times')
+export const bloggerInviteBonus = inviteBonusForm(bloggers.setInviteBonus, targetOf(), 'blogger')
+export const bloggerFakeData = fakeDataForm(bloggers.setFakeData, targetOf(), 'times')
 
 type Hidden = Whose & HiddenOrdersOf
-export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, target)
+export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, targetOf())
 export const bloggerLineControl = lineControl((row: Whose) => row.role_id)

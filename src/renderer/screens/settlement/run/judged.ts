@@ -169,7 +169,7 @@ export const sendOrder = (days: readonly JudgedDay[], most: number): readonly Ju
 }
 
 /** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
-export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): BatchPlan['rows'] =>
+export const settlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =>
   days.flatMap(day => {
     const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
     if (toSettle === null) return []
