@@ -89,6 +89,20 @@ const readSearch = async (
   })
 }
 
+/** Reads every record of these searches; one that could not be read, or did not come, is a failure. */
+export const readAllRecords = async (
+  call: Calling,
+  source: Endpoint,
+  searches: readonly Fields[],
+): Promise<Result<readonly Fields[]>> => {
+  const read = await readRecords(call, source, searches)
+  if (!read.ok) return read
+  const { rows, unreadable, isWhole: isAll, gaps } = read.value
+  return isAll && unreadable === undefined
+    ? ok(rows)
+    : failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
+}
+
 /** The record that a write is about, as it is now; null where it is surely not there. */
 export interface FoundRecord {
   readonly record: Fields | null
@@ -106,7 +120,7 @@ const isUnnamed = (failure: Failure, { id }: Endpoint): boolean =>
 export const findRecord = async (
   call: Calling,
   record:
-    | Pick<StateRecord, 'source' | 'search' | 'is' | 'own'>
+    | Pick<StateRecord, 'source' | 'search' | 'is' | 'own' | 'isSet'>
     | Pick<TotalRecord, 'source' | 'search' | 'is'>,
   input: Fields,
   seen: SeenFields,
@@ -117,6 +131,10 @@ export const findRecord = async (
     const answer = await call(own, inputOf(input))
     if (answer.ok) return ok({ record: answer.value as Fields | null, read: 1, isWhole: true, gaps: '' })
     if (!isUnnamed(answer.failure, own)) return answer
+  }
+  if ('isSet' in record && record.isSet) {
+    const all = await readAllRecords(call, source, [search(input, seen)].flat())
+    return all.ok ? ok({ record: { rows: all.value }, read: all.value.length, isWhole: true, gaps: '' }) : all
   }
   const isIt = (one: Fields) => is(one, input, seen)
   const searched = await readRecords(call, source, [search(input, seen)].flat(), isIt)

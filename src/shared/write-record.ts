@@ -58,6 +58,8 @@ interface StateSpec<R, Search, In, Need extends string>
   readonly same?: readonly (keyof R & string)[]
   /** What is on record for the inputs. */
   readonly values?: (record: R, input: In, seen: SeenFields<Need>) => RecordedValues<In>
+  /** What was entered, by the names that `values` gives, where one input holds several values. */
+  readonly entered?: (input: In) => Readonly<Record<string, string>>
   /** True once the record shows the write, null where it does not tell; unless told, its values are those that were sent. */
   readonly shows?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   /** The write removes the record. */
@@ -67,6 +69,11 @@ interface StateSpec<R, Search, In, Need extends string>
   /** The platform shows the change only after so long. */
   readonly readAfterMs?: number
   readonly compares?: Comparison<R, In>
+}
+
+/** All records of a search, where a write sets them together. */
+export interface RecordSet<R> {
+  readonly rows: readonly R[]
 }
 
 interface MadeSpec<R, Search, In, Need extends string>
@@ -90,6 +97,8 @@ interface MadeSpec<R, Search, In, Need extends string>
 
 interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
   readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
+  /** The total is the sum of `of` over all records that fit. */
+  readonly isSum?: true
   /** The total; `record` is null where none is listed, the result null where it cannot be told. */
   readonly of: (record: R | null, input: In) => Decimal | null
   /** By how much the write changes it. */
@@ -113,6 +122,8 @@ interface MembersSpec<R, Search, In, Need extends string> extends Located<Search
 type Any<Spec> = Spec & { readonly source: Endpoint; readonly needs: readonly string[] }
 
 export type StateRecord = { readonly kind: 'state' } & Any<StateSpec<Fields, Fields, Fields, string>> & {
+    /** The record is the {@link RecordSet} of the whole search. */
+    readonly isSet?: true
     readonly is: (record: Fields, input: Fields, seen: SeenFields) => boolean
     readonly shows: (record: Fields, input: Fields, seen: SeenFields) => boolean | null
   }
@@ -127,8 +138,9 @@ export type MembersRecord = { readonly kind: 'members' } & Any<MembersSpec<Field
  * The record that a write touches (spec 1 §8): where main reads it before and after, and where it looks for it when no answer
  * came.
  *
- * `state`: the write sets values of an existing record, or removes it. `made`: it makes records. `total`: it leaves no record
- * of its own but changes a total. `members`: it adds rows to a list by their ids, or takes them off it. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
+ * `state`: the write sets values of an existing record, or of all records of a search, or removes one. `made`: it makes
+ * records. `total`: it leaves no record of its own but changes a total. `members`: it adds rows to a list by their ids, or
+ * takes them off it. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
  */
 export type WriteRecord =
   | StateRecord
@@ -148,6 +160,11 @@ export interface RecordBuilder<In> {
   readonly state: <E extends Endpoint, Need extends string = never>(
     source: E,
     spec: StateSpec<RecordOf<E>, SearchOf<E>, In, Need>,
+  ) => WriteRecord
+  /** As `state`, of all records of the search at once. */
+  readonly states: <E extends Endpoint, Need extends string = never>(
+    source: E,
+    spec: StateSpec<RecordSet<RecordOf<E>>, SearchOf<E>, In, Need>,
   ) => WriteRecord
   readonly made: <E extends Endpoint, Need extends string = never>(
     source: E,
@@ -178,21 +195,25 @@ const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
     }),
   )
 
+const toState = (source: Endpoint, spec: unknown): StateRecord => {
+  const { is = isOnly, shows, values, entered, needs = [], ...rest } = spec as Omit<StateRecord, 'kind'>
+  const byValues = (record: Fields, input: Fields, seen: SeenFields) =>
+    values ? showsValues(values(record, input, seen), entered?.(input) ?? input) : true
+  return {
+    ...rest,
+    ...(values && { values }),
+    ...(entered && { entered }),
+    kind: 'state',
+    source,
+    needs,
+    is,
+    shows: shows ?? byValues,
+  } as StateRecord
+}
+
 const builder: RecordBuilder<Fields> = {
-  state: (source, spec) => {
-    const { is = isOnly, shows, values, needs = [], ...rest } = spec as unknown as Omit<StateRecord, 'kind'>
-    const byValues = (record: Fields, input: Fields, seen: SeenFields) =>
-      values ? showsValues(values(record, input, seen), input) : true
-    return {
-      ...rest,
-      ...(values && { values }),
-      kind: 'state',
-      source,
-      needs,
-      is,
-      shows: shows ?? byValues,
-    } as StateRecord
-  },
+  state: toState,
+  states: (source, spec) => ({ ...toState(source, spec), isSet: true }),
   made: (source, spec) =>
     ({ ...spec, kind: 'made', source, needs: spec.needs ?? [] }) as unknown as MadeRecord,
   total: (source, spec) =>

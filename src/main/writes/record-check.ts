@@ -1,7 +1,13 @@
 import { clockElsewhere, instantIn } from '../../shared/domain/dates.ts'
-import { type Decimal, minus, moneyToWire, sizeOf } from '../../shared/domain/money.ts'
+import { type Decimal, minus, moneyToWire, plus, sizeOf } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type Calling, findRecord, type ReadRecords, readRecords } from '../../shared/find-record.ts'
+import {
+  type Calling,
+  findRecord,
+  type ReadRecords,
+  readAllRecords,
+  readRecords,
+} from '../../shared/find-record.ts'
 import { isLike, type Plain, toPlain } from '../../shared/plain.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { isSameId } from '../../shared/same-value.ts'
@@ -87,7 +93,7 @@ const checkState = (
   { call }: CheckDeps,
 ): RecordCheck => {
   const find = () => findRecord(call, record, input, known)
-  const { same = [], values, readAfterMs = 0, compares } = record
+  const { same = [], values, entered, readAfterMs = 0, compares } = record
   const compared = same.filter(field => field in seen)
 
   return {
@@ -116,11 +122,12 @@ const checkState = (
       const found = await find()
       if (!found.ok) return unread(found.failure)
       const { record: now, isWhole, read } = found.value
+      if (now === null && !isWhole) return ok({ kind: 'beyond', read })
       if (record.isRemoval) return ok(now === null ? verified : { kind: 'notShown' })
-      if (now === null) return ok(isWhole ? { kind: 'notShown' } : { kind: 'beyond', read })
+      if (now === null) return ok({ kind: 'notShown' })
       if (values) {
         const recorded = withMissing(values(now, input, known), now)
-        const differences = findDifferences(input, recorded, record)
+        const differences = findDifferences(entered?.(input) ?? input, recorded, record)
         if (differences.length > 0) return ok({ kind: 'differs', differences })
       }
       const shows = record.shows(now, input, known)
@@ -239,8 +246,15 @@ const checkTotal = (
   known: SeenFields,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const { of, change, field, column, moves, source } = record
+  const { of, change, field, column, moves, source, isSum = false } = record
+  const readSum = async (): Promise<Result<Decimal | null>> => {
+    const all = await readAllRecords(call, source, [record.search(input, known)].flat())
+    if (!all.ok) return all
+    const fitting = all.value.filter(one => record.is(one, input, known))
+    return ok(fitting.reduce<Decimal | null>((sum, one) => plus(sum, of(one, input)), 0))
+  }
   const read = async (): Promise<Result<Decimal | null>> => {
+    if (isSum) return readSum()
     const found = await findRecord(call, record, input, known)
     if (!found.ok) return found
     const { record: now, isWhole, gaps } = found.value

@@ -1,7 +1,8 @@
 import { bloggers } from '../../../shared/endpoints/bloggers.ts'
+import type { FakeData, InviteBonus } from '../../../shared/endpoints/setting-values.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { type HiddenOrdersOf, hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
-import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
+import { inviteBonusForm, type Typed } from '../shared/settings/invite-bonus.form.ts'
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
@@ -14,8 +15,12 @@ const targetOf = <Row extends Whose>(): Target<Row> => ({
   named: row => row.role_id,
 })
 
-export const bloggerInviteBonus = inviteBonusForm(bloggers.setInviteBonus, targetOf(), 'blogger')
-export const bloggerFakeData = fakeDataForm(bloggers.setFakeData, targetOf(), 'times')
+export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & Typed>(
+  bloggers.setInviteBonus,
+  targetOf(),
+  'blogger',
+)
+export const bloggerFakeData = fakeDataForm<Whose & FakeData>(bloggers.setFakeData, targetOf(), 'times')
 
 type Hidden = Whose & HiddenOrdersOf
 export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, targetOf())

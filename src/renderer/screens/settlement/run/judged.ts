@@ -15,7 +15,6 @@ import {
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import { equationOf } from './equation.ts'
-import type { RunSource } from './source.ts'
 
 /** The operator's deviations from the proposal, by the keys of days. */
 export interface Wanted {
