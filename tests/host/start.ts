@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { invocation } from './invocation.ts'
 import { routeRequests } from './network.ts'
-import { denyAll } from '../../src/shared/domain/permissions.ts'
+import { denyAll } from './permissions.ts'
 import { pages, windows } from './registry.ts'
 import { browser } from './running.ts'
 import { closeRegistration } from './schemes.ts'
