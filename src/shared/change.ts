@@ -36,6 +36,7 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
     case 'state':
     case 'made':
     case 'total':
+    case 'members':
       return [record.source]
     case 'toggle':
       return [record.state, ...(record.state.elsewhere ?? [])].map(({ source }) => source)

@@ -73,7 +73,7 @@ interface Details<In extends z.ZodObject, Out> {
 
 /** A write says where its record is, or why no record shows it. */
 interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
-  readonly record?: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord
+  readonly record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord
   readonly changes?: readonly string[]
 }
 
@@ -125,10 +125,10 @@ const writing =
   <In extends z.ZodObject = Empty, Out = undefined>(
     method: Method,
     path: string,
-    details: WriteDetails<In, Out> = {},
+    details: WriteDetails<In, Out>,
   ): Draft<NoInfer<In>, Out> => ({
     ...draft('write', body, method, path, details),
-    record: details.record?.(recordBuilder()) ?? changesNothing,
+    record: details.record(recordBuilder()),
     changes: details.changes ?? [],
   })
 

@@ -111,6 +111,14 @@ interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, 
   readonly column: Column<keyof R & string>
 }
 
+interface MembersSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
+  /** Field that holds the id of a row. */
+  readonly key: keyof R & string
+  /** Ids that the write adds to the list or takes off it. */
+  readonly ids: (input: In) => readonly string[]
+  readonly are: 'listed' | 'gone'
+}
+
 type Any<Spec> = Spec & { readonly source: Endpoint; readonly needs: readonly string[] }
 
 export type StateRecord = { readonly kind: 'state' } & Any<StateSpec<Fields, Fields, Fields, string>> & {
@@ -124,17 +132,21 @@ export type TotalRecord = { readonly kind: 'total' } & Any<TotalSpec<Fields, Fie
     readonly is: (record: Fields, input: Fields, seen: SeenFields) => boolean
   }
 
+export type MembersRecord = { readonly kind: 'members' } & Any<MembersSpec<Fields, Fields, Fields, string>>
+
 /**
  * The record that a write touches (spec 1 §8): where main reads it before and after, and where it looks for it when no answer
  * came.
  *
- * `state`: the write sets values of an existing record or of all records of a search, or removes one. `made`: it makes records. `total`: it leaves no record
- * of its own but changes a total. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
+ * `state`: the write sets values of an existing record, or of all records of a search, or removes one. `made`: it makes
+ * records. `total`: it leaves no record of its own but changes a total. `members`: it adds rows to a list by their ids, or
+ * takes them off it. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
  */
 export type WriteRecord =
   | StateRecord
   | MadeRecord
   | TotalRecord
+  | MembersRecord
   | { readonly kind: 'toggle'; readonly state: ToggleState }
   | {
       readonly kind: 'either'
@@ -161,6 +173,10 @@ export interface RecordBuilder<In> {
   readonly total: <E extends Endpoint, Need extends string = never>(
     source: E,
     spec: TotalSpec<RecordOf<E>, SearchOf<E>, In, Need>,
+  ) => WriteRecord
+  readonly members: <E extends Endpoint, Need extends string = never>(
+    source: E,
+    spec: MembersSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
   readonly either: (isFirst: (input: In) => boolean, first: WriteRecord, second: WriteRecord) => WriteRecord
   /** The reason is for the reader: nothing can be verified or looked up. */
@@ -208,6 +224,8 @@ const builder: RecordBuilder<Fields> = {
       needs: spec.needs ?? [],
       is: spec.is ?? isOnly,
     }) as unknown as TotalRecord,
+  members: (source, spec) =>
+    ({ ...spec, kind: 'members', source, needs: spec.needs ?? [] }) as unknown as MembersRecord,
   either: (isFirst, first, second) => ({
     kind: 'either',
     pick: input => (isFirst(input) ? first : second),
@@ -234,6 +252,7 @@ export const seenFieldsOf = (record: WriteRecord): readonly string[] => {
       return [...new Set([...record.needs, ...(record.same ?? [])])]
     case 'made':
     case 'total':
+    case 'members':
       return record.needs
     case 'either':
       return [...new Set(record.all.flatMap(seenFieldsOf))]

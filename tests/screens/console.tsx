@@ -71,9 +71,14 @@ const aJournal = () => {
  * A platform in memory behind main's own pipeline of writes: calls are checked with their input schema and answers read with
  * their output schema.
  */
-export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) => {
+export const platform = (
+  answers: readonly (readonly [Endpoint, Answering])[],
+  /** Lists show what was written, so that main can verify it; otherwise what it reads after a success counts for nothing. */
+  { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
+) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
   const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
+  const recordReads: { readonly id: string; readonly input: Input }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
   const settled: { readonly id: string; readonly verdict: string }[] = []
@@ -157,10 +162,16 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     },
   })
   /** A read of main's own; a test that says nothing of the record's list has none. */
-  const readRecord = async (endpoint: Endpoint, input: Input): Promise<Result<unknown>> =>
-    byId.has(endpoint.id) || endpoint.byProfile
-      ? call(endpoint.id, input)
-      : failed({ kind: 'offline', detail: 'no such list in this test' })
+  const readRecord = async (endpoint: Endpoint, input: Input): Promise<Result<unknown>> => {
+    const found = byId.get(endpoint.id)
+    if (!found && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
+    recordReads.push({ id: endpoint.id, input })
+    if (!found) return find(endpoint.id) as Result<never>
+    const checked = check(endpoint, input)
+    if (!checked.ok) return checked
+    const said = await found.answer(input)
+    return isRefusal(said) ? failed(said.failure) : ok(endpoint.output.parse(said))
+  }
   const tell = (name: string, value: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(value)
   }
@@ -189,7 +200,11 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       const found = find(asked.id)
       if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
       seen = asked.seen
-      return pipeline.write(found.value.endpoint, asked.input, { seen, confirmed: asked.confirmed })
+      const outcome = await pipeline.write(found.value.endpoint, asked.input, {
+        seen,
+        confirmed: asked.confirmed,
+      })
+      return keepsRecords ? outcome : { ...outcome, verification: { kind: 'notCompared' } }
     }
     if (name === 'lookUp') return pipeline.lookUp((message as { id: string }).id)
     if (name === 'startExport') {
@@ -234,6 +249,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     /** The readings that are kept, the latest first. */
     kept,
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    /** What main asked a list for by itself, to verify a write or to look for it. */
+    readsOf: (endpoint: Endpoint) => recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main tells the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
       tell(name, value)

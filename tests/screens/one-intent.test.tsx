@@ -248,7 +248,10 @@ describe('a row that was acted on', () => {
       input: z.object({ ...wire.paging }),
       output: page(z.object({ name: wire.id() })),
     }),
-    mark: write('POST', '/nameless/mark', { input: z.object({ name: z.string() }) }),
+    mark: write('POST', '/nameless/mark', {
+      record: on => on.none('of no list in this test'),
+      input: z.object({ name: z.string() }),
+    }),
   })
   const listOf = (rowKey: 'name' | null) =>
     listScreen(nameless.list, {

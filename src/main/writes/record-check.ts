@@ -10,10 +10,12 @@ import {
 } from '../../shared/find-record.ts'
 import { isLike, type Plain, toPlain } from '../../shared/plain.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { isSameId } from '../../shared/same-value.ts'
 import { readState, type Seen, stateShownBy, type ToggleState } from '../../shared/toggle-state.ts'
 import type { ComparedLine, LookUpAnswer, OpenReason, Verification } from '../../shared/write-outcome.ts'
 import {
   type MadeRecord,
+  type MembersRecord,
   type RecordedValues,
   recordFor,
   type SeenFields,
@@ -292,6 +294,53 @@ const checkTotal = (
   }
 }
 
+const checkMembers = (
+  record: MembersRecord,
+  { endpoint, input }: CheckedWrite,
+  known: SeenFields,
+  { call }: CheckDeps,
+): RecordCheck => {
+  const { source, search, key, ids: idsOf, are } = record
+  const ids = idsOf(input)
+  const read = async () => {
+    const searched = await readRecords(call, source, [search(input, known)].flat())
+    if (!searched.ok) return searched
+    const { rows, isWhole, unreadable, read: count } = searched.value
+    const listed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
+    return ok({ listed, count, isSure: isWhole && unreadable === undefined })
+  }
+  const isDone = (listed: readonly boolean[]) => listed.every(one => one === (are === 'listed'))
+
+  return {
+    before: async () => {
+      if (are === 'listed') return ok(undefined)
+      const now = await read()
+      if (!now.ok) return notSent(endpoint, now.failure)
+      const { listed, isSure } = now.value
+      // Somebody else has taken it off meanwhile.
+      return isSure && listed.includes(false)
+        ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
+        : ok(undefined)
+    },
+    verify: async () => {
+      const now = await read()
+      if (!now.ok) return unread(now.failure)
+      const { listed, isSure, count } = now.value
+      if (!isSure && listed.includes(false)) return ok({ kind: 'beyond', read: count })
+      return ok(isDone(listed) ? verified : { kind: 'notShown' })
+    },
+    lookUp: async () => {
+      const now = await read()
+      if (!now.ok) return now
+      const { listed, isSure, count } = now.value
+      if (!isSure && listed.includes(false)) {
+        return ok({ kind: 'undecided', reason: 'bound', read: count, lines: [] })
+      }
+      return ok({ kind: isDone(listed) ? 'found' : 'notFound' })
+    },
+  }
+}
+
 const checkToggle = (
   usual: ToggleState,
   { endpoint, input, seen }: CheckedWrite,
@@ -344,6 +393,8 @@ export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordC
       return checkMade(record, write, known, deps)
     case 'total':
       return checkTotal(record, write, known, deps)
+    case 'members':
+      return checkMembers(record, write, known, deps)
     default:
       return record satisfies never
   }

@@ -24,8 +24,13 @@ afterEach(async () => {
 const calls = area('test', {
   look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
   flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
-  sheet: write('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
+  sheet: write('POST', '/sheet', {
+    record: on => on.none('of no list in this test'),
+    input: z.object({ month: z.string() }),
+    output: taskId('export'),
+  }),
   send: write('POST', '/send', {
+    record: on => on.none('of no list in this test'),
     encoding: 'multipart',
     input: z.object({
       token: z.string(),
@@ -34,6 +39,7 @@ const calls = area('test', {
     }),
   }),
   change: write('POST', '/change', {
+    record: on => on.none('of no list in this test'),
     input: z.object({ pwdOld: secret('x'), remark: z.string(), gone: z.string().optional() }),
   }),
 })

@@ -30,6 +30,7 @@ const comparisonsOf = (record: WriteRecord): readonly Comparison[] => {
       return [{ texts: record.texts, columns: [record.column] }]
     case 'either':
       return record.all.flatMap(comparisonsOf)
+    case 'members':
     case 'toggle':
     case 'none':
       return []
