@@ -13,6 +13,9 @@ export type Calling = (endpoint: Endpoint, input: Fields) => Promise<Result<unkn
 /** How many of the newest records a write is looked for among, and read back from. */
 export const maxRecordsRead = 2000
 
+/** Pages of one search: enough for that many records where a platform gives 50 at once, whatever is asked. */
+const maxPages = 40
+
 /** Records of a search as far as they were read. */
 export interface ReadRecords {
   readonly rows: readonly Fields[]
@@ -73,6 +76,7 @@ const readSearch = async (
       rowKey: null,
       isPaged: 'page' in source.input.shape,
       maxRows: maxRecordsRead,
+      maxPages,
       ...(limit !== undefined && { limit }),
       until: page => page.rows.some(wanted),
     },
