@@ -69,7 +69,11 @@ export const pageOf = (rows: readonly Wire[]): Wire => ({
 const good = () => ({ success: true })
 
 /** A platform with these players; what its calls answer can be told one by one. */
-export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers: Answers = []) => {
+export const playersPlatform = (
+  rows: readonly Wire[] = [aWirePlayer()],
+  answers: Answers = [],
+  { keepsRecords = false } = {},
+) => {
   const listed = rows.map(row => ({ ...row }))
   const keeping =
     (change: (input: Input, player: Wire) => Wire): Answer =>
@@ -86,7 +90,7 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     )
     return good()
   }
-  return platform([
+  const all: Answers = [
     [players.list, () => playersAnswer(listed)],
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
@@ -113,7 +117,8 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     [simulatedAccounts.add, good],
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: 10, lessTotal: 4 } })],
     ...answers,
-  ])
+  ]
+  return platform(all, { keepsRecords })
 }
 export type PlayersPlatform = ReturnType<typeof playersPlatform>
 
