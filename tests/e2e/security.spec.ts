@@ -155,7 +155,7 @@ test.describe('the page', () => {
     )
   })
 
-  test('opens no window and goes nowhere @proof', async ({ owner }) => {
+  test('opens no window and goes nowhere', async ({ owner }) => {
     const before = owner.page.url()
     expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)
     await owner.page.evaluate(() => window.open('http://evil.example/'))

@@ -5,10 +5,9 @@ import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { atMoment, platform, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList, optionsOf, pageSizes, sortButton } from './game-platform.ts'
+import { cellsOf, openedList } from './game-platform.ts'
 import {
   type Answers,
-  choose,
   fill,
   good,
   inRow,
@@ -67,45 +66,8 @@ const open = async (behind = server()) => {
   await screen.findByText('300001')
   return { ...opened, behind }
 }
-// 01:30 UTC on the 31st is still the 30th in the channel's zone.
-const usual = {
-  page: 1,
-  limit: 20,
-  start: '2026-07-16',
-  end: '2026-07-30',
-  agentLevel: '99',
-  IfInnerProxy: '3',
-}
 
 describe('the query', () => {
-  test('asks for the last 15 days, all levels and accounts, and sends every filter', async () => {
-    const { user, behind } = await open()
-    expect(behind.of(agentQuery.list)).toEqual([usual])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    expect(optionsOf('Agent level')).toEqual(['Self', 'Level 1', 'Level 2', 'All'])
-    expect(optionsOf('Account type')).toEqual(['All', 'Players', 'Simulated'])
-    await fill(user, { 'Agent ID': '300001', 'Persons, at least': '5' })
-    await choose(user, { 'Agent level': '0', 'Account type': '1' })
-    await search(user)
-    expect(await sent(behind, agentQuery.list, 2)).toEqual({
-      ...usual,
-      roleId: '300001',
-      igPersonCount: '5',
-      agentLevel: '0',
-      IfInnerProxy: '1',
-    })
-  })
-
-  test('is ordered by the platform', async () => {
-    const { user, behind } = await open()
-    await user.click(sortButton('Level 1 deposit'))
-    expect(await sent(behind, agentQuery.list, 2)).toEqual({
-      ...usual,
-      orderby: 'Lv1Deposit',
-      orderType: 'asc',
-    })
-  })
-
   test('shows the agents and, in blocks, the sums of all', async () => {
     await open()
     expect(cellsOf()[0]).toMatchObject({
@@ -168,6 +130,28 @@ describe('the daily report of the agent', () => {
     await sent(behind, agentTeams.daily, 1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull())
     expect(toasts).toEqual([])
+  })
+
+  test('is not offered for one of several agents either to who may not see it', async () => {
+    const behind = server([[agentTeams.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const { user } = await open(behind)
+    const searchFor = async (agents: string) => {
+      await user.clear(screen.getByLabelText('Agent ID'))
+      await user.click(screen.getByLabelText('Agent ID'))
+      await user.paste(agents)
+      await user.keyboard('{Enter}')
+      await screen.findByText(/of 2 numbers found$/)
+    }
+    const choice = () => screen.queryByRole('group', { name: /^The report below is of one number/ })
+    await searchFor('300001 300002')
+    // Nothing is known yet of the right to see it.
+    const offered = choice()
+    if (!offered) throw new Error('no choice')
+    await user.click(within(offered).getByRole('button', { name: '300002' }))
+    await waitFor(() => expect(choice()).toBeNull())
+    expect(behind.of(agentTeams.daily)).toHaveLength(1)
+    await searchFor('300003 300004')
+    expect(choice()).toBeNull()
   })
 })
 

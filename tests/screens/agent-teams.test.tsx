@@ -1,19 +1,17 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agentTeamsScreen } from '../../src/renderer/screens/agent/agent-teams.list.ts'
 import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { atMoment, platform, toasts } from './console.tsx'
-import { cellsOf, openedList, pageSizes, sortButton } from './game-platform.ts'
+import { cellsOf, openedList, sortButton } from './game-platform.ts'
 import {
   type Answers,
-  fill,
   inRow,
   listOf,
   lost,
   openHierarchy,
-  search,
   sent,
   totals,
   type Wire,
@@ -56,23 +54,6 @@ const open = async (behind = server()) => {
 }
 
 describe('agent teams', () => {
-  test('are asked for by agent, 20 a page, and ordered by the platform', async () => {
-    const { user, behind } = await open()
-    expect(behind.of(agentTeams.list)).toEqual([{ page: 1, limit: 20 }])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    await fill(user, { 'Agent ID': '300001' })
-    await search(user)
-    await sent(behind, agentTeams.list, 2)
-    await user.click(sortButton('Received income'))
-    expect(await sent(behind, agentTeams.list, 3)).toEqual({
-      page: 1,
-      limit: 20,
-      orderby: 'ReceivedIncome',
-      orderType: 'asc',
-      roleid: '300001',
-    })
-  })
-
   test('show money with two decimals', async () => {
     await open()
     expect(cellsOf()[0]).toMatchObject({
@@ -203,24 +184,6 @@ describe('team daily report', () => {
     Lv1Deposit: 9999,
   }
   const days = () => platform([[agentTeams.daily, () => listOf([teamDay()], { other })]])
-
-  test('is asked for by agent and days, only with both days', async () => {
-    const behind = days()
-    const { user } = await openHierarchy(teamDailyScreen, behind)
-    await screen.findByText('300001')
-    expect(behind.of(agentTeams.daily)).toEqual([{ page: 1, limit: 20 }])
-    await fill(user, { 'Agent ID': '300001', 'Date: From': '2026-07-01', 'Date: To': '2026-07-30{Enter}' })
-    await search(user)
-    await waitFor(() =>
-      expect(behind.of(agentTeams.daily).at(-1)).toEqual({
-        page: 1,
-        limit: 20,
-        ProxyId: '300001',
-        add_date1: '2026-07-01',
-        add_date2: '2026-07-30',
-      }),
-    )
-  })
 
   test('shows turnover with three decimals, other money with two, and six tiles', async () => {
     await openHierarchy(teamDailyScreen, days())

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
-import { pageSizes } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -45,17 +44,6 @@ const figures = (date: string) => {
     .map(cell => cell.textContent)
     .slice(1)
 }
-
-test('opens with the last seven days as days, ten a page, and offers 10, 20, 30 and 200', async () => {
-  const server = reports()
-  const { user } = await open(server)
-  expect(server.of(channelReports.daily)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
-  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '200 / page')
-  await waitFor(() =>
-    expect(server.of(channelReports.daily)[1]).toEqual({ page: 1, limit: 200, ...firstSearch }),
-  )
-})
 
 test('shows every figure with its decimals and sign, the derived ones too', async () => {
   await open()
@@ -111,21 +99,6 @@ test('hides fake withdrawals and game players in the simplified display, and not
   unmount()
   await open(reports(), { environment: { simplified: true } })
   expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Game players'])
-})
-
-test('sorts on the platform what the platform knows', async () => {
-  const server = reports()
-  const { user } = await open(server)
-  await user.click(within(screen.getByRole('columnheader', { name: /^Turnover/ })).getByRole('button'))
-  await waitFor(() =>
-    expect(server.of(channelReports.daily)[1]).toEqual({
-      page: 1,
-      limit: 10,
-      orderby: 'Running',
-      ordertype: 'asc',
-      ...firstSearch,
-    }),
-  )
 })
 
 test('sorts the win on the platform in the opposite order, as its sign is the opposite here', async () => {

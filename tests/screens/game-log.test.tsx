@@ -3,16 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { atMoment, openScreen, platform } from './console.tsx'
-import {
-  answerOf,
-  aWireRound,
-  cellsOf,
-  gamesAnswer,
-  optionsOf,
-  pageSizes,
-  sortButton,
-  tiles,
-} from './game-platform.ts'
+import { answerOf, aWireRound, cellsOf, gamesAnswer, optionsOf, pageSizes, tiles } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -89,18 +80,4 @@ test('the platform narrows the rooms, and another platform takes the chosen room
   await waitFor(() =>
     expect(behind.of(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
   )
-})
-
-test('the platform sorts by Money and AwardMoney; another column sorts the loaded page only', async () => {
-  const { user, behind } = await open()
-  await user.click(sortButton('Win / loss'))
-  await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ orderby: 'Money' }))
-  await user.click(sortButton('Payout'))
-  await waitFor(() => expect(behind.of(gameLog.list)[2]).toMatchObject({ orderby: 'AwardMoney' }))
-  expect(behind.of(gameLog.list)[2]).toHaveProperty('orderType')
-  await user.click(sortButton('Bet'))
-  await waitFor(() =>
-    expect(screen.getByRole('columnheader', { name: 'Bet' }).getAttribute('aria-sort')).toBe('ascending'),
-  )
-  expect(behind.of(gameLog.list).filter(asked => asked['orderby'] === 'GameRoundRunning')).toEqual([])
 })

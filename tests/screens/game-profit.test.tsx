@@ -4,16 +4,7 @@ import { gameProfitScreen } from '../../src/renderer/screens/statistics/game-pro
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { gameProfit } from '../../src/shared/endpoints/game-profit.ts'
 import { atMoment, openScreen, platform } from './console.tsx'
-import {
-  answerOf,
-  cellsOf,
-  gamesAnswer,
-  openedList,
-  optionsOf,
-  rowButtons,
-  sortButton,
-  tiles,
-} from './game-platform.ts'
+import { answerOf, cellsOf, gamesAnswer, openedList, rowButtons, tiles } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -58,26 +49,6 @@ test('opens with the last seven days and shows the platform’s totals, money wi
     Players: '12',
     Rounds: '340',
   })
-})
-
-test('Yesterday and Today search at once; the room is one of the chosen platform', async () => {
-  const { user, behind } = await open()
-  await user.click(screen.getByRole('button', { name: 'Yesterday' }))
-  await waitFor(() =>
-    expect(behind.of(gameProfit.rooms)[1]).toMatchObject({ start: '2026-07-29', end: '2026-07-29' }),
-  )
-  await user.click(screen.getByRole('button', { name: 'Today' }))
-  await waitFor(() =>
-    expect(behind.of(gameProfit.rooms)[2]).toMatchObject({ start: '2026-07-30', end: '2026-07-30' }),
-  )
-  await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
-  await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
-  await waitFor(() => expect(behind.of(gameProfit.rooms).at(-1)).toMatchObject({ apiId: '1', roomid: '102' }))
-  await user.click(sortButton('System win / loss'))
-  await waitFor(() =>
-    expect(behind.of(gameProfit.rooms).at(-1)).toMatchObject({ orderby: 'WinScore', orderType: 'asc' }),
-  )
 })
 
 test('a detail lists the players of that room on that day', async () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { pageSizes } from './game-platform.ts'
 import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
@@ -18,34 +17,6 @@ const open = async (server: ReturnType<typeof gmPlatform>) => {
 }
 
 describe('the list', () => {
-  test('asks for 20 a page, of 10, 20 and 30, and sends every filter as typed', async () => {
-    const server = gmPlatform()
-    const { user } = await open(server)
-    expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20 }])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page'])
-    await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
-    await user.type(screen.getByLabelText('Date: To'), '2026-07-30')
-    await user.type(screen.getByLabelText('Player ID'), '100001')
-    await user.type(screen.getByLabelText('Amount'), '12.50')
-    await user.type(screen.getByLabelText('Channel'), '88')
-    await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
-    await user.selectOptions(screen.getByLabelText('Review'), 'Waiting')
-    await user.type(screen.getByLabelText('Reviewer'), 'boss{Enter}')
-    const sent = {
-      page: 1,
-      limit: 20,
-      start: '2026-07-01 00:00:00',
-      end: '2026-07-30 23:59:59',
-      roleId: '100001',
-      amount: '12.5',
-      channelRoleId: '88',
-      operatorType: '2',
-      verifyState: '0',
-      checkUser: 'boss',
-    }
-    await waitFor(() => expect(server.of(gm.list).at(-1)).toEqual(sent))
-  })
-
   test('shows totals and quotas with two decimals, the server’s labels of states and types, unknown types as codes', async () => {
     await open(gmPlatform())
     const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))

@@ -242,16 +242,6 @@ describe('my daily', () => {
     expect(texts).toContain('-5.00')
   })
 
-  it('sorts on the platform', async () => {
-    const { called, user } = await open({ calls })
-    await screen.findByRole('gridcell', { name: '2026-11-20' })
-    const header = screen.getByRole('columnheader', { name: /^Deposit$/ })
-    await user.click(within(header).queryByRole('button') ?? header)
-    await waitFor(() =>
-      expect(called(channelReports.daily).at(-1)).toMatchObject({ orderby: 'Deposit', ordertype: 'asc' }),
-    )
-  })
-
   it('is hidden without a word from whoever has no right to it', async () => {
     await open({ calls: [...calls, [channelReports.daily, forbidden]] })
     await screen.findByText('52,462.530')

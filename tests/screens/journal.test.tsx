@@ -41,13 +41,6 @@ const answering = (list: readonly object[] = entries) =>
 const lastWeek = { from: '2026-07-24 00:00:00', to: '2026-07-30 23:59:59' }
 
 describe('the own journal', () => {
-  test('opens with the last 7 days of the channel, 20 a page', async () => {
-    const server = answering()
-    await openScreen(ownJournalScreen, server)
-    await screen.findAllByText('roleId: 100001, money: 5')
-    expect(server.of(journal.list)).toEqual([{ page: 1, limit: 20, ...lastWeek }])
-  })
-
   test('names operations and outcomes; one it has no name for is known by its call', async () => {
     await openScreen(ownJournalScreen, answering())
     expect(await screen.findAllByText('roleId: 100001, money: 5')).toHaveLength(3)
@@ -67,19 +60,6 @@ describe('the own journal', () => {
     await screen.findAllByText('roleId: 100001, money: 5')
     expect(screen.getAllByText(action)).toHaveLength(1)
     expect(screen.getAllByText(outcome)).toHaveLength(2)
-  })
-
-  test('searches by text, operation and outcome', async () => {
-    const server = answering()
-    const { user } = await openScreen(ownJournalScreen, server)
-    await screen.findAllByText('roleId: 100001, money: 5')
-    await user.type(screen.getByLabelText('Contains'), '100001')
-    await user.click(screen.getByLabelText('Operation'))
-    await user.keyboard('void a')
-    await user.click(await screen.findByRole('option', { name: 'Void a mail' }))
-    await user.selectOptions(screen.getByLabelText('Outcome'), 'Refused')
-    const sent = { page: 1, limit: 20, ...lastWeek, text: '100001', action: '7', outcome: '2' }
-    await waitFor(() => expect(server.of(journal.list).at(-1)).toEqual(sent))
   })
 
   test('exports all that was found, as any list', async () => {

@@ -6,7 +6,6 @@ import { money } from '../../src/shared/column.ts'
 import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
-import { pageSizes } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
 
@@ -47,13 +46,6 @@ const tiles = () =>
     .map(tile => tile.textContent)
 
 describe('what is asked', () => {
-  test('opens with no range, 20 a page, in one call; offers 10, 20, 50, 100 and 200', async () => {
-    const server = settlement()
-    await open(server)
-    expect(server.calls).toEqual([{ id: 'ownAccount.settleDaily', input: { page: 1, limit: 20 } }])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
-  })
-
   test('sends a range as two days, and none of which one end is missing', async () => {
     const server = settlement()
     const { user } = await open(server)
@@ -98,9 +90,21 @@ describe('what is shown', () => {
     expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
   })
 
-  test('totals without decimals from the list’s own answer', async () => {
+  test('totals without decimals but the difference’s three, from the list’s own answer', async () => {
     await open()
-    expect(tiles()).toEqual(['987,655', '2,000', '985,655', '0', '-2', '20', '–', '100', '2', '-50', '51'])
+    expect(tiles()).toEqual([
+      '987,655',
+      '2,000',
+      '985,654.500',
+      '0',
+      '-2',
+      '20',
+      '–',
+      '100',
+      '2',
+      '-50',
+      '51',
+    ])
   })
 
   test('the account beside the title when it is a text, and nothing when it is not', async () => {

@@ -6,8 +6,8 @@ import {
 } from '../../src/renderer/screens/totals/promotions.list.ts'
 import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { atMoment, openScreen } from './console.tsx'
-import { cellsOf, pageSizes } from './game-platform.ts'
-import { asked, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import { cellsOf } from './game-platform.ts'
+import { cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
 
@@ -31,22 +31,6 @@ describe.each([
     await screen.findByText('20000001')
     return { ...opened, server }
   }
-
-  test('are asked for 20 a page and by id, remark and parent', async () => {
-    const { user, server } = await open()
-    expect(server.calls).toEqual([{ id: source.id, input: { page: 1, limit: 20 } }])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    await user.type(screen.getByLabelText(whose), '20000001')
-    await user.type(screen.getByLabelText('Remark'), 'North')
-    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
-    expect(await asked(server, source, 1)).toEqual({
-      page: 1,
-      limit: 20,
-      ProxyId: '20000001',
-      remark: 'North',
-      parentId: '30000007',
-    })
-  })
 
   test('show both links, which open and copy', async () => {
     const { user, server } = await open()

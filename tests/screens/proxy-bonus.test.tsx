@@ -4,7 +4,7 @@ import { bonusDailyScreen } from '../../src/renderer/screens/agent/bonus-daily.l
 import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
 import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
 import { atMoment, platform, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList, optionsOf, pageSizes, sortButton } from './game-platform.ts'
+import { cellsOf, openedList, optionsOf, sortButton } from './game-platform.ts'
 import {
   type Answers,
   choose,
@@ -82,26 +82,6 @@ const unfolded = (): readonly Readonly<Record<string, string>>[] =>
     )
 
 describe('the bonuses of players', () => {
-  test('are asked for over 7 days, by player, and ordered by the call’s own words', async () => {
-    const { user, behind } = await open()
-    expect(behind.of(proxyBonus.list)).toEqual([usual])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    await user.click(sortButton('Total invite bonus'))
-    expect(await sent(behind, proxyBonus.list, 2)).toEqual({
-      ...usual,
-      order: 'TotalInviteBonus',
-      sort: 'asc',
-    })
-    await fill(user, { 'Player ID': '100001' })
-    await search(user)
-    expect(await sent(behind, proxyBonus.list, 3)).toEqual({
-      ...usual,
-      order: 'TotalInviteBonus',
-      sort: 'asc',
-      roleId: '100001',
-    })
-  })
-
   test('show what they add up to and what can be withdrawn', async () => {
     await open()
     expect(cellsOf()[0]).toMatchObject({

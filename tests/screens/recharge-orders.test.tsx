@@ -16,14 +16,6 @@ const firstSearch = {
 const shown = (text: string) => screen.findByText(text)
 
 describe('what is asked', () => {
-  test('opens with the last 7 days of the channel, players only, 10 a page', async () => {
-    const server = rechargePlatform()
-    await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
-    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
-    expect(server.of(rechargeOrders.sum)).toEqual([firstSearch])
-  })
-
   test('sends every filter as typed, amounts normalised, unset ones not at all', async () => {
     const server = rechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)

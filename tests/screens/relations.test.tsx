@@ -3,15 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { relationsScreen } from '../../src/renderer/screens/agent/relations.list.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { atMoment, platform, toasts } from './console.tsx'
-import { cellsOf, optionsOf, sortButton } from './game-platform.ts'
+import { cellsOf } from './game-platform.ts'
 import {
   type Answers,
-  fill,
   good,
   inRow,
   lost,
   openHierarchy,
-  search,
   sent,
   totals,
   type Wire,
@@ -66,61 +64,6 @@ const open = async (behind = server()) => {
   await screen.findByText('100001')
   return { ...opened, behind }
 }
-const all = { page: 1, limit: 20, isAll: '100', IfInnerProxy: '3' }
-
-test('asks for all levels and accounts, and sends every filter', async () => {
-  const { user, behind } = await open()
-  expect(behind.of(relations.list)).toEqual([all])
-  expect(optionsOf('Level')).toEqual(['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Other', 'All'])
-  expect(optionsOf('Payer')).toEqual(['All', 'Paid', 'Never paid', 'Paid twice'])
-  await fill(user, {
-    'Source agent': '300000',
-    Inviter: '300001',
-    Invitee: '100001',
-    'Registered: From': '2026-07-01',
-    'Registered: To': '2026-07-02{Enter}',
-    'Logged in: From': '2026-07-03',
-    'Logged in: To': '2026-07-04{Enter}',
-  })
-  await user.selectOptions(screen.getByLabelText('Level'), '999')
-  await user.selectOptions(screen.getByLabelText('Payer'), 'Paid twice')
-  await user.selectOptions(screen.getByLabelText('Account type'), 'Simulated')
-  await search(user)
-  await waitFor(() =>
-    expect(behind.of(relations.list).at(-1)).toEqual({
-      page: 1,
-      limit: 20,
-      SourceParentID: '300000',
-      parentid: '300001',
-      roleid: '100001',
-      isAll: '999',
-      ispay: '2',
-      IfInnerProxy: '1',
-      register_date1: '2026-07-01',
-      register_date2: '2026-07-02',
-      login_date1: '2026-07-03',
-      login_date2: '2026-07-04',
-    }),
-  )
-})
-
-test('is ordered by the platform, and starts with the source agent that another screen names', async () => {
-  const behind = server()
-  const { user } = await openHierarchy(relationsScreen, behind, {
-    route: '/channelapi/agent/relation?SourceParentID=300000',
-  })
-  await screen.findByText('100001')
-  await user.click(sortButton('Total turnover'))
-  expect(await sent(behind, relations.list, 2)).toEqual({
-    page: 1,
-    limit: 20,
-    orderby: 'TotalRunning',
-    orderType: 'asc',
-    SourceParentID: '300000',
-    isAll: '100',
-    IfInnerProxy: '3',
-  })
-})
 
 test('shows turnover with three decimals, other money with two, marks and the sums of the search', async () => {
   await open()

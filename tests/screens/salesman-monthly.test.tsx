@@ -4,7 +4,7 @@ import { salesmanMonthlyScreen } from '../../src/renderer/screens/totals/salesma
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { atMoment, openScreen } from './console.tsx'
-import { cellsOf, openedList, pageSizes } from './game-platform.ts'
+import { cellsOf, openedList } from './game-platform.ts'
 import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
 
 // In Sao Paulo it is still July.
@@ -25,30 +25,6 @@ const open = async (server = monthly()) => {
   await screen.findByText('20000001')
   return { ...opened, server }
 }
-
-test('opens with the channel’s current month, 20 a page of 10, 20, 30 or 200', async () => {
-  const { server } = await open()
-  expect(server.of(channelTotals.salesmanMonthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
-  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-})
-
-test('searches by month, salesman, parent and remark', async () => {
-  const { user, server } = await open()
-  const month = screen.getByLabelText('Month')
-  await user.clear(month)
-  await user.type(month, '2026/2')
-  await user.type(screen.getByLabelText('Salesman ID'), '20000001')
-  await user.type(screen.getByLabelText('Parent ID'), '30000007')
-  await user.type(screen.getByLabelText('Remark'), 'North{Enter}')
-  expect(await asked(server, channelTotals.salesmanMonthly, 1)).toEqual({
-    page: 1,
-    limit: 20,
-    month: '2026-02',
-    ProxyId: '20000001',
-    parentId: '30000007',
-    remark: 'North',
-  })
-})
 
 test('shows the month’s figures with three decimals, profit and settlement with one', async () => {
   await open()

@@ -11,15 +11,7 @@ import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpo
 import type { Language } from '../../src/shared/language.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
-import {
-  asked,
-  aWireProxy,
-  buttonIn,
-  cellUnder,
-  proxyPlatform,
-  proxyTiles,
-  rowsAnswer,
-} from './proxy-platform.ts'
+import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
@@ -84,24 +76,6 @@ describe.each([
     routed.unmount()
     const unbounded = await open({}, '/x?ProxyId=20000009&startTime=')
     expect(unbounded.server.of(calls.daily)).toEqual([{ ...first, ProxyId: '20000009' }])
-  })
-
-  test('searches by every filter', async () => {
-    const { user, server } = await open()
-    await user.type(screen.getByLabelText(whose), '20000001')
-    await user.type(screen.getByLabelText('Account'), 'ana')
-    await user.type(screen.getByLabelText('Remark'), 'North')
-    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
-    expect(await asked(server, calls.daily, 1)).toEqual({
-      page: 1,
-      limit: 20,
-      startTime: '2026-07-24',
-      endTime: '2026-07-30',
-      ProxyId: '20000001',
-      username: 'ana',
-      remark: 'North',
-      parentId: '30000007',
-    })
   })
 
   test('shows the measures and their totals as the summary does', async () => {

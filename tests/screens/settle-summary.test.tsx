@@ -8,16 +8,8 @@ import {
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { atMoment, openScreen, toasts } from './console.tsx'
-import { cellsOf, pageSizes, sortButton, tiles } from './game-platform.ts'
-import {
-  asked,
-  aWireProxy,
-  buttonIn,
-  cellUnder,
-  proxyPlatform,
-  proxyTiles,
-  rowsAnswer,
-} from './proxy-platform.ts'
+import { cellsOf, tiles } from './game-platform.ts'
+import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
 
 // A Thursday.
 beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
@@ -52,56 +44,6 @@ describe.each([
     await screen.findByText('20000001')
     return { ...opened, server, navigate }
   }
-
-  test('opens with the last seven days, 20 a page of 10, 20, 50, 100 or 200', async () => {
-    const { server } = await open()
-    expect(server.calls).toEqual([{ id: calls.summary.id, input: { page: 1, limit: 20, ...week } }])
-    expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
-  })
-
-  test('searches at once by today, this week and this month, and by every filter', async () => {
-    const { user, server } = await open()
-    await user.click(screen.getByRole('button', { name: 'Today' }))
-    const first = { page: 1, limit: 20 }
-    expect(await asked(server, calls.summary, 1)).toEqual({
-      ...first,
-      startTime: '2026-07-30',
-      endTime: '2026-07-30',
-    })
-    await user.click(screen.getByRole('button', { name: 'This week' }))
-    expect(await asked(server, calls.summary, 2)).toEqual({
-      ...first,
-      startTime: '2026-07-27',
-      endTime: '2026-07-30',
-    })
-    await user.click(screen.getByRole('button', { name: 'This month' }))
-    const month = { startTime: '2026-07-01', endTime: '2026-07-30' }
-    expect(await asked(server, calls.summary, 3)).toEqual({ ...first, ...month })
-    await user.type(screen.getByLabelText(whose), '20000001')
-    await user.type(screen.getByLabelText('Account'), 'ana')
-    await user.type(screen.getByLabelText('Remark'), 'North')
-    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
-    expect(await asked(server, calls.summary, 4)).toEqual({
-      ...first,
-      ...month,
-      ProxyId: '20000001',
-      username: 'ana',
-      remark: 'North',
-      parentId: '30000007',
-    })
-  })
-
-  test('sorts on the platform, under the name it knows', async () => {
-    const { user, server } = await open()
-    await user.click(sortButton(/^Unsettled$/))
-    expect(await asked(server, calls.summary, 1)).toEqual({
-      page: 1,
-      limit: 20,
-      orderby: 'UnSettleAmount',
-      orderType: 'asc',
-      ...week,
-    })
-  })
 
   test('shows rows with three decimals, profit and settlement with one, totals with none but the difference', async () => {
     await open()

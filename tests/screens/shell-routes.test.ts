@@ -4,6 +4,7 @@ import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
+import * as walked from '../e2e/screen-routes.ts'
 
 const textOf = (texts: unknown, key: string): unknown =>
   key
@@ -21,4 +22,11 @@ describe.each(Object.entries(routes))('the route %s', (path, route) => {
       expect(missing).toEqual([])
     }
   })
+})
+
+it('every route is one that the end-to-end tests walk, once', () => {
+  const visited = Object.values(walked)
+    .flatMap(one => Object.values(one))
+    .map(route => route.split('?')[0] ?? '')
+  expect(visited.toSorted()).toEqual(Object.keys(routes).toSorted())
 })

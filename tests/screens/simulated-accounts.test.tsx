@@ -5,7 +5,6 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { pageSizes } from './game-platform.ts'
 import { button, cellText, field, pageOf } from './players-platform.ts'
 
 configure({ defaultHidden: true })
@@ -70,28 +69,6 @@ test('the password is read under either of its two names', async () => {
 })
 
 describe('the list', () => {
-  test('asks for 20 a page of 10 to 200, and sends its filters', async () => {
-    const server = simulated()
-    const { user } = await open(server)
-    expect(server.of(simulatedAccounts.list)).toEqual([{ page: 1, limit: 20 }])
-    expect(pageSizes()).toEqual([10, 20, 50, 100, 200].map(size => `${size} / page`))
-    await user.type(screen.getByLabelText('Player ID'), '90000001')
-    await user.type(screen.getByLabelText('Account'), 'test')
-    await user.type(screen.getByLabelText('Registered: From'), '2026-07-01')
-    await user.type(screen.getByLabelText('Registered: To'), '2026-07-30{Enter}')
-    await user.click(button('Search'))
-    await waitFor(() =>
-      expect(server.of(simulatedAccounts.list).at(-1)).toEqual({
-        page: 1,
-        limit: 20,
-        RoleID: '90000001',
-        AccountName: 'test',
-        stime: '2026-07-01 00:00:00',
-        etime: '2026-07-30 23:59:59',
-      }),
-    )
-  })
-
   test('shows account, password and balance', async () => {
     await open(simulated())
     expect(['Account', 'Password', 'Balance'].map(label => cellText(label))).toEqual([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
@@ -55,41 +55,6 @@ const shown = (text: string) => screen.findByText(text)
 const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[role=row]') as HTMLElement
 const cells = (row: HTMLElement) => within(row).getAllByRole('gridcell')
 const texts = (row: HTMLElement) => cells(row).map(cell => cell.textContent)
-
-describe('what is asked', () => {
-  test('opens with the last 30 days of the channel as times, real withdrawals only, 20 a page', async () => {
-    const server = wirePlatform()
-    await openTable(server)
-    expect(server.of(withdrawals.list)).toEqual([{ page: 1, limit: 20, ...firstSearch }])
-    expect(server.of(withdrawals.sum)).toEqual([firstSearch])
-  })
-
-  test('sends every filter of the specification', async () => {
-    const server = wirePlatform()
-    const { user } = await openTable(server)
-    await user.type(screen.getByLabelText('Player ID'), '100001')
-    await user.type(screen.getByLabelText('Order number'), '2026')
-    await user.selectOptions(screen.getByLabelText('Order status'), 'Risk hold')
-    await user.selectOptions(screen.getByLabelText('Withdrawal kind'), 'Fake')
-    await user.type(screen.getByLabelText('Minimum amount'), '7.50')
-    await user.type(screen.getByLabelText('Maximum amount'), '100')
-    await user.type(screen.getByLabelText('Reviewer'), 'ana{Enter}')
-    const filters = {
-      ...firstSearch,
-      roleId: '100001',
-      orderNo: '2026',
-      status: '7',
-      isfakeWithdraw: '1',
-      minAmount: '7.5',
-      maxAmount: '100',
-      checkUser: 'ana',
-    }
-    await waitFor(() =>
-      expect(server.of(withdrawals.list).at(-1)).toEqual({ page: 1, limit: 20, ...filters }),
-    )
-    await waitFor(() => expect(server.of(withdrawals.sum).at(-1)).toEqual(filters))
-  })
-})
 
 describe('what is shown', () => {
   test('sums with four decimals', async () => {

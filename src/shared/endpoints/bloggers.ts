@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { money as moneyColumn } from '../column.ts'
 import { bloggerScore as scoreDirection } from '../domain/account-settings.ts'
 import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { parseDecimal, sizeOf } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
@@ -50,6 +51,7 @@ const Blogger = withFigures(
     salesmanRemark: text(),
     parentRemark: text(),
     parentTypeName: text(),
+    ParentIds: id(),
     allow_inner_bind_parent: code(),
     BloggerGmIncMoney: thousandths(),
     BloggerGmDecMoney: thousandths(),
@@ -67,7 +69,7 @@ const Blogger = withFigures(
     BloggerGmMoney: thousandths(),
     avgDeposit: thousandths(),
     Profit: thousandths(),
-  }),
+  }).transform(row => ({ ...row, parentInfo: parentInfo(row) })),
   {
     // What was taken arrives negative, like the advertising fee (spec 1 §9).
     BloggerGmMoney: computed(bloggerScore),

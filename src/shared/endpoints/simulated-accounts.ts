@@ -5,7 +5,7 @@ import { type Decimal, minus, parseDecimal, toAmountText } from '../domain/money
 import { scoreChange } from '../domain/players.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
+import { fieldwise, record } from '../record.ts'
 import { allMatch, isSameId, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
@@ -280,7 +280,7 @@ const calls = area('simulatedAccounts', {
     changes: ['players'],
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
-    output: data(z.object({ total: count(), lessTotal: count() })),
+    output: data(fieldwise({ total: count(), lessTotal: count() })),
   }),
 })
 
