@@ -196,7 +196,14 @@ const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
   )
 
 const toState = (source: Endpoint, spec: unknown): StateRecord => {
-  const { is = isOnly, shows, values, entered, needs = [], ...rest } = spec as Omit<StateRecord, 'kind'>
+  const {
+    is = isOnly,
+    shows,
+    values,
+    entered,
+    needs = [],
+    ...rest
+  } = spec as StateSpec<Fields, Fields, Fields, string>
   const byValues = (record: Fields, input: Fields, seen: SeenFields) =>
     values ? showsValues(values(record, input, seen), entered?.(input) ?? input) : true
   return {
@@ -208,7 +215,7 @@ const toState = (source: Endpoint, spec: unknown): StateRecord => {
     needs,
     is,
     shows: shows ?? byValues,
-  } as StateRecord
+  }
 }
 
 const builder: RecordBuilder<Fields> = {

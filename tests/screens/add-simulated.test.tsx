@@ -150,6 +150,7 @@ describe('when no answer came', () => {
     async listed => {
       await lose(true, false, listed)
       await screen.findByText(/can’t be told for sure/)
+      expect(button('Checked, send again').disabled).toBe(true)
     },
   )
 

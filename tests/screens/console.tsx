@@ -166,7 +166,7 @@ export const platform = (
     const found = byId.get(endpoint.id)
     if (!found && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
     recordReads.push({ id: endpoint.id, input })
-    if (!found) return find(endpoint.id) as Result<never>
+    if (!found) return find(endpoint.id)
     const checked = check(endpoint, input)
     if (!checked.ok) return checked
     const said = await found.answer(input)

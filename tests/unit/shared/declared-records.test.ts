@@ -4,12 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { amountFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { taskKind } from '../../../src/shared/task-id.ts'
-import type { WriteRecord } from '../../../src/shared/write-record.ts'
 
 const writes = catalogue.filter(({ effect }) => effect !== 'read')
-
-const kindsOf = (record: WriteRecord): readonly WriteRecord['kind'][] =>
-  record.kind === 'either' ? record.all.flatMap(kindsOf) : [record.kind]
 
 describe('a write of the catalogue', () => {
   test('declares a record, or why no record shows it', () => {
