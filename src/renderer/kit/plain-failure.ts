@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
-import { textAt, textIfAny } from '../i18n/position.ts'
+import { textAt } from '../i18n/position.ts'
 import { safeText } from './share-safe.ts'
 
 /**
- * A failure in the user's language, for pages that flip no states: it knows no dictionary to name one by. Spec 1 §8.
+ * A failure in the user's language, for pages that write no records: it names neither states nor fields of one. Spec 1 §8.
  */
 export const plainFailureText = (failure: Failure): string => safeText(said(failure))
 
@@ -71,13 +71,8 @@ const said = (failure: Failure): string => {
     case 'stale':
     case 'unconfirmed':
       return i18next.t(`errors:${failure.kind}.nothing`)
-    case 'changed': {
-      if (failure.now === null) return i18next.t('errors:changed.gone')
-      const names = Object.keys(failure.now).flatMap(field => textIfAny(`fields:${field}`) ?? [])
-      return names.length > 0
-        ? i18next.t('errors:changed.fields', { fields: names.join(', ') })
-        : i18next.t('errors:changed.some')
-    }
+    case 'changed':
+      return i18next.t(failure.now === null ? 'errors:changed.gone' : 'errors:changed.some')
     case 'timeout':
     case 'outcomeUnknown':
     case 'busy':

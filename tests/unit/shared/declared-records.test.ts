@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { amountFields } from '../../../src/shared/endpoint.ts'
+import { z } from 'zod'
+import { amountFields, toggle, write, writeJson } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { taskKind } from '../../../src/shared/task-id.ts'
 
@@ -33,6 +34,26 @@ describe('a write of the catalogue', () => {
     )
     expect(sources.filter(id => !ids.has(id))).toEqual([])
   })
+})
+
+test('a write without a record or a reason, and a toggle without a state, do not compile', () => {
+  const input = z.object({ id: z.string() })
+  const drafts = [
+    // @ts-expect-error nothing is declared
+    () => write('POST', '/a'),
+    // @ts-expect-error neither a record nor a reason
+    () => write('POST', '/a', { input }),
+    // @ts-expect-error the same with a JSON body
+    () => writeJson('POST', '/a', { input }),
+    // @ts-expect-error a reason is no record by itself
+    () => write('POST', '/a', { input, record: 'none' }),
+    // @ts-expect-error a record without a reason
+    () => write('POST', '/a', { input, record: on => on.none() }),
+    // @ts-expect-error no state
+    () => toggle('POST', '/a', { input }),
+    () => write('POST', '/a', { input, record: on => on.none('nothing lists it') }),
+  ]
+  expect(drafts.at(-1)?.().record).toEqual({ kind: 'none', because: 'nothing lists it' })
 })
 
 test('screens hold no look-up code: they neither send nor search a record by hand', () => {
