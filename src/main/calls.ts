@@ -2,7 +2,7 @@ import type { RequestInput } from '../shared/bridge.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
-import type { WriteOutcome } from '../shared/write-outcome.ts'
+import { unsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import type { Log } from './log/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSearches, type Searches } from './searches.ts'
@@ -59,13 +59,7 @@ export const createCalls = (
     write: async ({ id, input, seen, confirmed, search }: RequestInput<'write'>): Promise<WriteOutcome> => {
       const endpoint = findOpen(id, one => !isRead(one))
       const refusal = endpoint ? searches.refusal(search) : notAllowed
-      if (!endpoint || refusal) {
-        return {
-          result: failed(refusal ?? notAllowed),
-          isSent: false,
-          verification: { kind: 'notCompared' },
-        }
-      }
+      if (!endpoint || refusal) return unsentOutcome(refusal ?? notAllowed)
       return writes.write(endpoint, input, { seen, confirmed })
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),

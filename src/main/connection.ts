@@ -4,7 +4,7 @@ import { countryOf } from '../shared/domain/countries.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
-import type { LookUp } from '../shared/write-outcome.ts'
+import { type LookUp, unsentOutcome } from '../shared/write-outcome.ts'
 import type { WriteVerdict } from '../shared/write-verdict.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import { outlineOf, type ProfileOutline } from './diagnostics/profile-outline.ts'
@@ -85,7 +85,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   parts.log.error('There is no usable connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
-    write: async () => ({ result: failed(problem), isSent: false, verification: { kind: 'notCompared' } }),
+    write: async () => unsentOutcome(problem),
     lookUp: async () => undefined,
     lookUps: () => [],
     decide: async () => failed(problem),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
+import { unsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import { OutlivedDialog } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 
@@ -24,6 +25,9 @@ export interface Sender<Window> {
 
 type ResultName = {
   [Name in RequestName]: Answer<Name> extends Result<unknown> ? Name : never
+}[RequestName]
+type OutcomeName = {
+  [Name in RequestName]: Answer<Name> extends WriteOutcome ? Name : never
 }[RequestName]
 
 /** Requests that answer with a {@link Result}: input that does not fit is told as `invalid`. */
@@ -69,6 +73,14 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   demoAccounts: true,
   saveDiagnostics: true,
 }
+/** Requests that answer with the outcome of a write. */
+const answersOutcome: Readonly<Record<OutcomeName, true>> = { write: true }
+
+/** A failure in the form of the request's answers; undefined where those tell of none. */
+const failureAnswer = (name: RequestName, failure: Failure): unknown => {
+  if (name in answersResult) return failed(failure)
+  return name in answersOutcome ? unsentOutcome(failure) : undefined
+}
 
 /** What a page may ask while the console is locked: what its lock screen needs, and nothing that tells or changes anything. */
 const whileLocked: ReadonlySet<RequestName> = new Set([
@@ -105,14 +117,24 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
   }
 }
 
-const invalid = (misfits: readonly Misfit[]) =>
-  failed({
-    kind: 'invalid',
-    fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
-  })
+const invalid = (misfits: readonly Misfit[]): Failure => ({
+  kind: 'invalid',
+  fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
+})
 
-const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
+type Failed = Extract<Result<unknown>, { ok: false }>
+
+const isFailed = (value: unknown): value is Failed =>
   typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
+
+const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly result: Failed } =>
+  typeof value === 'object' && value !== null && 'result' in value && isFailed(value.result)
+
+/** Why a request failed; undefined for an answer that tells of no failure. */
+const failureOf = (answer: unknown): Failure | undefined => {
+  if (isFailed(answer)) return answer.failure
+  return isFailedWrite(answer) ? answer.result.failure : undefined
+}
 
 /** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
@@ -141,8 +163,9 @@ export const dispatcher =
     if (!isRequest(name)) throw refuse('unknown request', name)
     if (isLocked() && !whileLocked.has(name)) {
       log.debug('refused while locked', { name })
-      if (name in answersResult) return failed({ kind: 'cancelled' })
-      throw silence('refused')
+      const answer = failureAnswer(name, { kind: 'cancelled' })
+      if (answer === undefined) throw silence('refused')
+      return answer
     }
     const input = parse<unknown>(requests[name], parsed.data.input)
     if (!input.fits) {
@@ -150,8 +173,9 @@ export const dispatcher =
         `wrong input of ${name}`,
         input.misfits.map(({ path, code }) => [path.join('.'), code]),
       )
-      if (name in answersResult) return invalid(input.misfits)
-      throw refusal
+      const answer = failureAnswer(name, invalid(input.misfits))
+      if (answer === undefined) throw refusal
+      return answer
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
@@ -160,12 +184,15 @@ export const dispatcher =
       log.debug('message', { name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
-      told(isFailed(answer) ? answer.failure.kind : 'ok')
-      return isFailed(answer) ? failed(concealFailure(answer.failure)) : answer
+      told(failureOf(answer)?.kind ?? 'ok')
+      if (isFailed(answer)) return failed(concealFailure(answer.failure))
+      return isFailedWrite(answer)
+        ? { ...answer, result: failed(concealFailure(answer.result.failure)) }
+        : answer
     } catch (error) {
       if (error instanceof OutlivedDialog) {
         told('outlived')
-        return name in answersResult ? failed(error.failure) : undefined
+        return failureAnswer(name, error.failure)
       }
       told('threw')
       log.error(`The handler of ${name} failed`, error)

@@ -70,8 +70,8 @@ type Holder = Readonly<Record<string, unknown>>
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Whether an answer, one of its rows or what it was asked with names one of these ids. */
-export const mentions = (value: unknown, subjects: readonly string[]): boolean => {
+/** True if an answer, one of its rows or what it was asked with names one of these ids. */
+export const isAbout = (value: unknown, subjects: readonly string[]): boolean => {
   if (!isHolder(value)) return false
   const rows = value['rows']
   return (Array.isArray(rows) ? (rows as readonly unknown[]) : [value]).some(

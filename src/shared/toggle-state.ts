@@ -56,7 +56,7 @@ interface Reading<E, Need extends string, Carried extends string> extends Pick<T
 }
 
 /** The state as this call shows it: in one of its rows, or in the one record it answers with. */
-export const stateIn = <
+export const defineToggleState = <
   E extends Endpoint,
   Need extends Field<E> = never,
   Carried extends keyof InputOf<E> & string = never,

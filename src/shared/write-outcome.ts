@@ -1,5 +1,5 @@
 import type { Plain } from './plain.ts'
-import type { Failure, Result } from './result.ts'
+import { type Failure, failed, type Result } from './result.ts'
 
 /** How many times one value may be another where two sides count in different units, as powers of ten. */
 export type Times = 1000 | 100 | 10
@@ -37,6 +37,13 @@ export interface WriteOutcome<Out = unknown> {
   readonly isSent: boolean
   readonly verification: Verification
 }
+
+/** The outcome of a write that was not sent, for this reason. */
+export const unsentOutcome = (failure: Failure): WriteOutcome<never> => ({
+  result: failed(failure),
+  isSent: false,
+  verification: { kind: 'notCompared' },
+})
 
 /**
  * Why a look-up leaves an outcome open.

@@ -107,9 +107,8 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   const [other] = pendingOf(demo)
   await page.evaluate(
     id =>
-      (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('call', {
+      (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('write', {
         id: 'gm.refuse',
-        ticket: 'elsewhere',
         input: { id },
       }),
     String(other?.id),

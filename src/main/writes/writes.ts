@@ -3,7 +3,13 @@ import { type Endpoint, type InputOf, type OutputOf, secretFields } from '../../
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { Seen } from '../../shared/toggle-state.ts'
-import type { LookUp, LookUpState, Verification, WriteOutcome } from '../../shared/write-outcome.ts'
+import {
+  type LookUp,
+  type LookUpState,
+  unsentOutcome,
+  type Verification,
+  type WriteOutcome,
+} from '../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import type { Entry } from '../journal/entry.ts'
 import { isSecretName } from '../log/secret-name.ts'
@@ -65,12 +71,6 @@ export interface Writes {
 const maxLookUps = 200
 
 const notCompared: Verification = { kind: 'notCompared' }
-/** Outcome of a write that was not sent. */
-const unsent = (result: Result<unknown>): WriteOutcome => ({
-  result,
-  isSent: false,
-  verification: notCompared,
-})
 
 /** The input of a write as its look-up after a restart needs it; undefined where it holds a file. */
 const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
@@ -188,13 +188,13 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Before a write is recorded: without a transport nothing can leave.
     await prepared.ready
     // Another operator has signed in meanwhile, under whose name it would be recorded.
-    if (!prepared.isCurrent()) return unsent(failed({ kind: 'signedOut', message: '' }))
+    if (!prepared.isCurrent()) return unsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
     const recorded = await deps.record(endpoint, prepared.input, {
       ...options,
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
-    if (!recorded.ok) return unsent(recorded)
+    if (!recorded.ok) return unsentOutcome(recorded.failure)
     const { id, at } = recorded.value
     const check = createRecordCheck(
       { endpoint, input, seen, operator: deps.username(), startedAt: at },
@@ -217,15 +217,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
     options: WriteOptions = {},
   ): Promise<WriteOutcome> => {
     const refusal = checkSeen(endpoint, options)
-    if (refusal) return unsent(failed(refusal))
+    if (refusal) return unsentOutcome(refusal)
     const prepared = client.prepare(endpoint, input)
-    if (!prepared.ok) return unsent(prepared)
+    if (!prepared.ok) return unsentOutcome(prepared.failure)
     // No await between the click and this line: of two clicks one is sent. The plain input is the key, as no two
     // encryptions are equal.
     const release = inFlight.take(endpoint, prepared.value.input)
     if (!release) {
       prepared.value.release()
-      return unsent(failed({ kind: 'busy', endpoint: endpoint.id }))
+      return unsentOutcome({ kind: 'busy', endpoint: endpoint.id })
     }
     try {
       return await carryOut(endpoint, input, prepared.value, options)

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Change, getArea, mentions } from '../../shared/change.ts'
+import { type Change, getArea, isAbout } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
 import { isHidden, makeStale, onShown } from './shown.ts'
 
@@ -24,7 +24,7 @@ export const readCurrent = async <T>(
   const at = Date.now()
   const answer = await read()
   const isOld = latest.some(
-    change => change.at > at && (mentions(input, change.subjects) || mentions(answer, change.subjects)),
+    change => change.at > at && (isAbout(input, change.subjects) || isAbout(answer, change.subjects)),
   )
   if (isOld) return readCurrent(query, input, read)
   if (query) asked.set(query, at)
@@ -41,8 +41,8 @@ export const followChanges = (client: QueryClient): (() => void) =>
     for (const tell of listeners) tell()
     const shows = ({ queryKey, state }: Query) =>
       change.areas.includes(getArea(String(queryKey[1]))) ||
-      mentions(queryKey[2], change.subjects) ||
-      mentions(state.data, change.subjects)
+      isAbout(queryKey[2], change.subjects) ||
+      isAbout(state.data, change.subjects)
     makeStale(
       client,
       query => (asked.get(query) ?? 0) < change.at && shows(query),
@@ -81,6 +81,6 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
     const later = changes.filter(change => change.at > since)
     return later.length === 0
       ? undefined
-      : (row: unknown) => later.some(change => mentions(row, change.subjects))
+      : (row: unknown) => later.some(change => isAbout(row, change.subjects))
   }, [changes, since])
 }

@@ -9,7 +9,7 @@ import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write 
 import { page } from '../page.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { id, labelMap, optionalText, paging, rowId, text } from '../wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../write-record.ts'
 import { Account, type AccountFlag } from './account-fields.ts'
@@ -141,7 +141,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     toggle('POST', at(path).path, {
       input: account,
       assumed: at(path).assumed,
-      state: stateIn(list, {
+      state: defineToggleState(list, {
         ask: (_, { role_id, accountLevel }) => ({
           page: 1,
           limit: 200,

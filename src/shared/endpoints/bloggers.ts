@@ -11,7 +11,7 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameId, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import {
   amount,
   code,
@@ -177,7 +177,7 @@ const calls = area('bloggers', {
   }),
   toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
     input: z.object({ role_id: rowId() }),
-    state: stateIn(list, {
+    state: defineToggleState(list, {
       ask: BloggerRoleId => ({ page: 1, limit: 200, BloggerRoleId }),
       key: 'BloggerRoleId',
       field: 'allow_inner_bind_parent',

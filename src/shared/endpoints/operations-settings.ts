@@ -3,7 +3,7 @@ import { onOff } from '../domain/invite-bonus.ts'
 import { area, type Endpoint, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, soleRecord } from '../record.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { code, id, labelMap, optionalAmount, paging, plainNumber, rowId, text, thousandths } from '../wire.ts'
 import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import {
@@ -76,7 +76,7 @@ const { read: myAccountCfg } = area('operationsSettings', {
 const flips = (path: string, field: AccountFlag) =>
   toggle('POST', `${base}/${path}`, {
     input: z.object(own),
-    state: stateIn(myAccountCfg, {
+    state: defineToggleState(myAccountCfg, {
       ask: (_, { role_id }) => ({ page: 1, limit: 20, ...(role_id && { role_id }) }),
       carries: ['role_id'],
       key: 'id',

@@ -5,7 +5,7 @@ import { negated, parseDecimal, signOf, sizeOf, toAmountText } from '../domain/m
 import { lockState, restriction, systemRight, wageringChange, yesNo } from '../domain/players.ts'
 import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
 import { isSameId, isSameText } from '../same-value.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { amount, rowId } from '../wire.ts'
 import { playerDetail, type Remark } from './player-detail.ts'
 import { type CodeFree, type Player, players } from './players.ts'
@@ -35,15 +35,17 @@ const games = { field: 'LimitGameFlag', on: 'one', names: restriction } as const
 
 /** A flag that both the list of players and a player's detail show: each toggles it by the record it shows. */
 const inBoth = (flag: typeof lock | typeof withdrawals | typeof games) =>
-  stateIn(players.list, { ...inList, ...flag }, [stateIn(playerDetail.detail, { ...inDetail, ...flag })])
+  defineToggleState(players.list, { ...inList, ...flag }, [
+    defineToggleState(playerDetail.detail, { ...inDetail, ...flag }),
+  ])
 
 const flips = {
   lock: inBoth(lock),
-  simulated: stateIn(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
-  testUser: stateIn(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
+  simulated: defineToggleState(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
+  testUser: defineToggleState(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
   withdrawals: inBoth(withdrawals),
   games: inBoth(games),
-  inviteAward: stateIn(playerDetail.detail, {
+  inviteAward: defineToggleState(playerDetail.detail, {
     ...inDetail,
     field: 'LimitInviteAwardFlag',
     on: 'one',

@@ -12,7 +12,7 @@ import { area, data, type Endpoint, read, secret, toggle, write } from '../../..
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
-import { stateIn } from '../../../src/shared/toggle-state.ts'
+import { defineToggleState } from '../../../src/shared/toggle-state.ts'
 import { count, id } from '../../../src/shared/wire.ts'
 import type { LookUp } from '../../../src/shared/write-outcome.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
@@ -55,7 +55,7 @@ const { rows } = area('test', {
 })
 
 /** Where a toggle of a test finds what it flips. */
-export const stateOfRow = stateIn(rows, {
+export const stateOfRow = defineToggleState(rows, {
   ask: () => ({}),
   key: 'id',
   field: 'n',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveChanged, mentions, subjectsOf } from '../../../src/shared/change.ts'
+import { isAbout, mayHaveChanged, subjectsOf } from '../../../src/shared/change.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 import { callOf } from './contract.ts'
 
@@ -34,7 +34,7 @@ test('what shows one of them is found by its rows, its fields or what it was ask
     [undefined, false],
     ['5', false],
   ] as const) {
-    expect(mentions(value, ['5', '6']), JSON.stringify(value)).toBe(is)
+    expect(isAbout(value, ['5', '6']), JSON.stringify(value)).toBe(is)
   }
 })
 
