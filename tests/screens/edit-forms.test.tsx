@@ -299,7 +299,7 @@ describe('what is cleared', () => {
     ['pullRules', 'Starts after invites', { RoubarMinInvite: '', RoubarParentID: '0' }],
     ['inviteBonus', 'Level 2', { first_charge_proxy_bonus_lv2: '', first_charge_proxy_bonus_lv1: '5' }],
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
-    ['points', 'Payout point', { game_passage_point: '11', game_withdraw_point: '' }],
+    ['points', 'Payout point', { game_passage_point: '1.1', game_withdraw_point: '' }],
     ['extra', 'Minimum withdrawal', { min_withdraw: '', min_deposit: '15' }],
   ])('is sent as cleared: %s, %s', async (name, label, sent) => {
     const opened = await open(setting(name))

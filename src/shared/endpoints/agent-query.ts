@@ -78,7 +78,7 @@ const givingBack = {
   // A player who was given back is no longer among the dropped.
   record: (on: RecordBuilder<{ RoleID: string; ProxyId: string }>) =>
     on.members(reads.dropped, {
-      search: ({ ProxyId }) => ({ ProxyId }),
+      search: ({ RoleID, ProxyId }) => ({ ProxyId, ...(!RoleID.includes(',') && { RoleID }) }),
       key: 'RoleID',
       ids: ({ RoleID }) => RoleID.split(','),
       are: 'gone',
