@@ -227,7 +227,7 @@ describe('what is done to a blogger', () => {
     )
     const compared = within(screen.getByRole('table', { name: 'What was sent and what is on record' }))
     expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(
-      expect.arrayContaining(['1.00', '5.00', '6.00']),
+      expect.arrayContaining(['1.000', '5.000', '6.000']),
     )
   })
 

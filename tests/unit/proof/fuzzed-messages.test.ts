@@ -58,6 +58,7 @@ const answerless = [
   'startDiagnosis',
   'cancelDiagnosis',
   'troubles',
+  'lookUp',
   'keepDetailedLog',
   'leaveCrash',
   'checkForUpdates',

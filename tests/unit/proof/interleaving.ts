@@ -189,7 +189,8 @@ const perform = async ({ platform, random }: World, actors: readonly (() => Prom
   }
 }
 
-const unsentKinds = ['busy', 'repeat', 'invalid', 'disk', 'misconfigured']
+// Cancelled: the session ended while its record was read.
+const unsentKinds = ['busy', 'repeat', 'invalid', 'disk', 'misconfigured', 'cancelled']
 const noKinds = [...unsentKinds, 'rejected', 'signedOut', 'forbidden', 'offline']
 
 const judge = ({ platform, number }: World, seen: Seen): readonly string[] => {

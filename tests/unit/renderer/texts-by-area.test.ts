@@ -36,7 +36,9 @@ const named = (code: string): readonly string[] => {
       [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) =>
         asked.includes(`'${area}'`),
       ) ||
-      (writesBy.get(area) ?? []).some(({ id }) => new RegExp(`(?<![\\w.'"\`])${id.replace('.', '\\.')}\\b`).test(code)),
+      (writesBy.get(area) ?? []).some(({ id }) =>
+        new RegExp(`(?<![\\w.'"\`])${id.replace('.', '\\.')}\\b`).test(code),
+      ),
   )
   known.set(code, found)
   return found

@@ -106,9 +106,11 @@ const useWrite = <E extends Endpoint>(
     const isTask = taskKind(endpoint.output) !== undefined
     watch.began()
     let hasChanged = true
+    let isSent = true
     try {
       const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
       const { result } = outcome
+      isSent = outcome.isSent
       // A task has only begun: its rows are what they were until it ends.
       hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
       if (result.ok) {
@@ -121,7 +123,7 @@ const useWrite = <E extends Endpoint>(
       }
       return outcome
     } finally {
-      watch.ended(hasChanged)
+      watch.ended(hasChanged, isSent)
     }
   }
 }
