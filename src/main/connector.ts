@@ -6,11 +6,12 @@ import type { Writes } from './writes/writes.ts'
 
 /**
  * Holds the connection in use, so that the rest of main need not know when another profile is chosen. `ownerOf` tells whose
- * the things are that are kept under an account.
+ * the things are that are kept under an account, `onOpen` is called with each connection before anything is asked of it.
  */
 export const createConnector = (
   openConnection: (file: string | null) => Promise<Connection>,
   ownerOf: (account: string) => string = accountKey,
+  onOpen: (connection: Connection) => void = () => undefined,
 ) => {
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
@@ -21,6 +22,7 @@ export const createConnector = (
     first.resolve(opening)
     current = opening.then(connection => {
       settled = connection
+      onOpen(connection)
       return connection
     })
     return current
@@ -29,6 +31,7 @@ export const createConnector = (
     const state = settled?.session.state()
     return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
   }
+  /** The last step of every call: it waits for a connection, which sends writes through its pipeline. */
   const platform: Platform = {
     call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
   }

@@ -167,15 +167,15 @@ export const createWork = (parts: WorkParts): Work => {
       unended: marker.unended,
       keepDetailedLog: parts.keepDetailedLog,
     },
-    players: ({ calls, shows }) => ({
-      open: (id, before): BrowserWindow =>
+    players: ({ calls }) => ({
+      open: (id, before, onPlayer): BrowserWindow =>
         openPlayerWindow(id, {
           page,
           settings,
           document,
           before,
           onLoading: loading => calls.cancelAll(loading.id),
-          onPlayer: shows,
+          onPlayer,
           log,
         }),
       focus: focusWindow,

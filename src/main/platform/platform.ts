@@ -30,6 +30,13 @@ export interface About {
   readonly secrets: readonly string[]
 }
 
+/** A step on the way of a call to the platform: it answers the call itself, or passes it on and sees the answer. */
+export type PlatformStep = (next: Platform) => Platform
+
+/** The platform behind these steps; a call takes them in their order. */
+export const throughSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
+  steps.reduceRight((next, step) => step(next), platform)
+
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */
 export interface Platform {
   /**

@@ -9,8 +9,12 @@ interface PlayerWindow {
 }
 
 interface PlayerWindowParts<Window extends PlayerWindow> {
-  /** Opens a window on this player; `before` is the latest of those that are open. */
-  readonly open: (id: string, before: Window | undefined) => Window
+  /** Opens a window on this player; `before` is the latest of those that are open, `onPlayer` is told whom it goes on to. */
+  readonly open: (
+    id: string,
+    before: Window | undefined,
+    onPlayer: (window: Window, id: string) => void,
+  ) => Window
   readonly focus: (window: Window) => void
 }
 
@@ -20,6 +24,9 @@ export const createPlayerWindows = <Window extends PlayerWindow>(parts: PlayerWi
   const shown = new Map<Window, string>()
   let owner = ''
 
+  const shows = (window: Window, id: string) => {
+    if (shown.has(window)) shown.set(window, id)
+  }
   const closeAll = () => {
     const windows = [...shown.keys()]
     shown.clear()
@@ -35,16 +42,14 @@ export const createPlayerWindows = <Window extends PlayerWindow>(parts: PlayerWi
       else if (shown.size >= mostPlayerWindows) {
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'app:player.tooManyWindows' }] })
       } else {
-        const window = parts.open(id, [...shown.keys()].at(-1))
+        const window = parts.open(id, [...shown.keys()].at(-1), shows)
         shown.set(window, id)
         window.on('closed', () => shown.delete(window))
       }
       return ok(undefined)
     },
     /** The window has gone on to another player. */
-    shows: (window: Window, id: string): void => {
-      if (shown.has(window)) shown.set(window, id)
-    },
+    shows,
     /** Who is signed in now, '' for nobody: what another operator opened is closed. */
     signedIn: (username: string): void => {
       if (username !== owner) closeAll()
