@@ -49,10 +49,11 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
   }
 }
 
-/** Areas that a write changes: its own, that of its record, and those it declares. */
-export const changedAreas = ({ id, record, changes }: Endpoint): readonly string[] => [
-  ...new Set([getArea(id), ...sourcesOf(record).map(source => getArea(source.id)), ...changes]),
-]
+/** Areas that a write changes: its own, that of its record, and those it declares; an export changes none. */
+export const changedAreas = ({ id, record, changes, output }: Endpoint): readonly string[] =>
+  taskKind(output) === 'export'
+    ? []
+    : [...new Set([getArea(id), ...sourcesOf(record).map(source => getArea(source.id)), ...changes])]
 
 const doubtful: readonly Failure['kind'][] = [
   'outcomeUnknown',

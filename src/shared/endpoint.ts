@@ -54,6 +54,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly record: WriteRecord
   /** Areas whose lists and records a write changes besides its own and its record's: they are read again. */
   readonly changes: readonly string[]
+  /** A refusal has its lists read again, too: its reason may stand there. */
+  readonly rereadsWhenRefused: boolean
 }
 
 export type InputOf<E> = E extends Endpoint<infer In> ? z.input<In> : never
@@ -75,6 +77,7 @@ interface Details<In extends z.ZodObject, Out> {
 interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
   readonly record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord
   readonly changes?: readonly string[]
+  readonly rereadsWhenRefused?: true
 }
 
 interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
@@ -107,6 +110,7 @@ const draft = <In extends z.ZodObject, Out>(
   repeats: details.repeats ?? 'unanswered',
   record: changesNothing,
   changes: [],
+  rereadsWhenRefused: false,
   input: details.input ?? (z.object({}) as unknown as In),
   output: details.output ?? (nothing as unknown as z.ZodType<Out>),
 })
@@ -130,6 +134,7 @@ const writing =
     ...draft('write', body, method, path, details),
     record: details.record(recordBuilder()),
     changes: details.changes ?? [],
+    rereadsWhenRefused: details.rereadsWhenRefused ?? false,
   })
 
 const toggling =

@@ -101,6 +101,7 @@ export const playersPlatform = (
     ],
     [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
     [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
+    [playerActions.toggleLock, flipping('Locked')],
     [playerActions.toggleTestUser, flipping('IsTestUser')],
     [playerActions.toggleSimulated, flipping('IfInnerProxy')],
     [playerActions.setParent, keeping(({ parentId }) => ({ ParentID: parentId }))],

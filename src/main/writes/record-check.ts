@@ -72,10 +72,14 @@ const notSent = (endpoint: Endpoint, reason: Failure) =>
 const missingOf = (record: Fields): readonly unknown[] | null =>
   Array.isArray(record['missing']) ? (record['missing'] as readonly unknown[]) : null
 
-/** A value that is '' was not sent by the answer, unless the answer surely lacked nothing. */
+/** A value that is '' was not sent by the answer, unless the answer surely had its field, or lacked nothing at all. */
 const withMissing = (values: RecordedValues, record: Fields): RecordedValues => {
-  const none = missingOf(record)?.length === 0 ? '' : null
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || none]))
+  const missing = missingOf(record)
+  const isSent = (field: string) =>
+    missing !== null && (field in record ? !missing.includes(field) : missing.length === 0)
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value || (isSent(field) ? '' : null)]),
+  )
 }
 
 const toLine = (is: ComparedLine['is'], row: Fields): ComparedLine => ({

@@ -2,6 +2,7 @@ import { type Change, changedAreas, mayHaveChanged, subjectsOf } from '../../sha
 import { type Endpoint, type InputOf, type OutputOf, secretFields } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
+import { taskKind } from '../../shared/task-id.ts'
 import { Seen } from '../../shared/toggle-state.ts'
 import {
   type LookUp,
@@ -138,8 +139,10 @@ export const createWrites = (deps: WritesDeps): Writes => {
     result: Result<unknown>,
     isBatchRow: boolean,
   ) => {
-    const isRefused = !result.ok && result.failure.kind === 'rejected'
+    const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
     if (!mayHaveChanged(result) && !isRefused) return
+    // A task has only begun: its lists are read again when it has ended.
+    if (taskKind(endpoint.output) !== undefined) return
     deps.onChange({
       endpoint: endpoint.id,
       // A refusal changed nothing, but the platform may have had its reason.

@@ -134,7 +134,9 @@ const setting =
   <In extends { readonly role_id: string }>(on: RecordBuilder<In>) =>
     on.state(source, {
       search: ({ role_id }) => ({ role_id }),
-      values: row => recordedInput(form)(row as Row) as RecordedValues<In>,
+      values: row =>
+        (form.toEntered ? form.toValues(row as Row) : recordedInput(form)(row as Row)) as RecordedValues<In>,
+      ...(form.toEntered && { entered: form.toEntered as (input: In) => Readonly<Record<string, string>> }),
       codes: form.codes as readonly (keyof In & string)[],
     })
 

@@ -148,10 +148,11 @@ const operate = (path: string, isDeduction: boolean) => {
   })
 }
 
-/** A decision about a record in review, which leaves it in this state. */
+/** A decision about a record in review, which leaves it in this state; a refused one has the list read again (spec 1 §4). */
 const decide = (path: string, state: number) =>
   write('POST', path, {
     input: decision,
+    rereadsWhenRefused: true,
     record: on =>
       on.state(list, {
         needs: ['RoleId'],

@@ -27,6 +27,8 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 export interface Setting<Row> {
   readonly toValues: (row: Row) => SettingValues
   readonly toInput: (entered: SettingValues, row: Row) => SettingValues
+  /** What was entered, from what is sent, where people count otherwise than the platform. */
+  readonly toEntered?: (input: SettingValues) => SettingValues
   /** Inputs that hold a code. */
   readonly codes: readonly string[]
 }
@@ -60,6 +62,10 @@ export const inviteBonusSetting: Setting<InviteBonus> = {
 
 export type FakeData = Pick<Account, keyof typeof fakeData>
 
+/** A multiplier as people say it, 1.5 for 15; '' for none. */
+const toTimes = (tenths: Decimal | null): string =>
+  tenths === null ? '' : hundredthsToWire(scaledDown(tenths, -1))
+
 /** The fake data; its multiplier is entered as people say it, 1.5, or as the platform keeps it, 15 (spec 3 §5). */
 export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeData> => ({
   toValues: row => ({
@@ -68,11 +74,7 @@ export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeDat
     show_bet_fake: toCodeText(row.show_bet_fake),
     child_follow_show_bet_fake: toCodeText(row.child_follow_show_bet_fake),
     show_bet_multiply:
-      row.show_bet_multiply === null
-        ? ''
-        : multiplier === 'tenths'
-          ? String(row.show_bet_multiply)
-          : hundredthsToWire(scaledDown(row.show_bet_multiply, -1)),
+      multiplier === 'times' ? toTimes(row.show_bet_multiply) : toCodeText(row.show_bet_multiply),
   }),
   toInput: entered => {
     const { show_bet_multiply: typed } = entered
@@ -83,6 +85,12 @@ export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeDat
       ...(isTimes && { show_bet_multiply: String(parseDecimal(typed, 1) ?? typed) }),
     }
   },
+  ...(multiplier === 'times' && {
+    toEntered: input => ({
+      ...input,
+      show_bet_multiply: toTimes(parseDecimal(input['show_bet_multiply'] ?? '', 0) ?? null),
+    }),
+  }),
   codes: ['show_fake', 'child_follow_show_fake', 'show_bet_fake', 'child_follow_show_bet_fake'],
 })
 

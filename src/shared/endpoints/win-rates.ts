@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPercentPlatform, shownWinRate } from '../domain/games.ts'
+import { isPercentPlatform, shownWinRate, winRateFromWire } from '../domain/games.ts'
 import { hundredthsToWire } from '../domain/money.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -81,8 +81,11 @@ const { list } = area('winRates', {
 export const winRateRecord = {
   is: (row: WinRateRow, { RoleID, apiId }: { readonly RoleID: string; readonly apiId: string }) =>
     isSameId(row.RoleID, RoleID) && row.ApiID === apiId,
-  // As it is sent, which on platform 31 is a tenth of what is shown.
-  values: ({ WinRate }: WinRateRow) => ({ WinRate: WinRate === null ? '' : hundredthsToWire(WinRate) }),
+  // As it is entered, which on platform 31 is ten times what is sent.
+  values: ({ entered }: WinRateRow) => ({ WinRate: entered }),
+  entered: ({ apiId, WinRate }: { readonly apiId: string; readonly WinRate: string }) => ({
+    WinRate: winRateFromWire(apiId, WinRate),
+  }),
 } as const
 
 const calls = area('winRates', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbout, mayHaveChanged, subjectsOf } from '../../../src/shared/change.ts'
+import { changedAreas, isAbout, mayHaveChanged, subjectsOf } from '../../../src/shared/change.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 import { callOf } from './contract.ts'
 
@@ -18,6 +18,18 @@ test.each([
   ['bloggers.repair', { RoleID: '6' }, []],
 ] as const)('%s with %o changes %o', (id, input, subjects) => {
   expect(subjectsOf(callOf(id), input)).toEqual(subjects)
+})
+
+test.each([
+  ['gm.topUp', ['gm']],
+  ['simulatedAccounts.add', ['simulatedAccounts', 'players']],
+  ['playerActions.toggleLock', ['playerActions', 'players', 'playerDetail']],
+  // An export changes nothing, a repair what it repairs.
+  ['players.export', []],
+  ['salesmanSettlement.export', []],
+  ['bloggers.repair', ['bloggers']],
+] as const)('the lists of %s that are read again: %j', (id, areas) => {
+  expect(changedAreas(callOf(id))).toEqual(areas)
 })
 
 test('what shows one of them is found by its rows, its fields or what it was asked with', () => {
