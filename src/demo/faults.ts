@@ -21,6 +21,8 @@ export type FaultMode =
   | { readonly mode: 'notJson' }
   | { readonly mode: 'forbidden' }
   | { readonly mode: 'expire' }
+  /** The answer says success, and nothing is done. */
+  | { readonly mode: 'ignored' }
   | { readonly mode: 'reject'; readonly message: string }
 
 /** A fault of one path (`*` for any); for so many calls, up to a moment of its clock, or until it is cleared. */

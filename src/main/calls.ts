@@ -1,12 +1,30 @@
 import type { RequestInput } from '../shared/bridge.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
-import { failed, type Result } from '../shared/result.ts'
+import { type Failure, failed, type Result } from '../shared/result.ts'
+import { unsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import type { Log } from './log/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSearches, type Searches } from './searches.ts'
+import type { Writes } from './writes/writes.ts'
 
-/** The pages' calls of the platform: by id only, never an internal one, and cancelled by their ticket. */
-export const createCalls = (platform: Platform, log: Log, searches: Searches = createSearches()) => {
+const isRead = ({ effect }: Endpoint): boolean => effect === 'read'
+
+const notAllowed: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
+
+/** The pages' calls of the platform: by id only, never an internal one; reads are cancelled by their ticket. */
+export const createCalls = (
+  { platform, writes }: { readonly platform: Platform; readonly writes: Pick<Writes, 'write'> },
+  log: Log,
+  searches: Searches = createSearches(),
+) => {
+  const findOpen = (id: string, isOfKind: (endpoint: Endpoint) => boolean): Endpoint | undefined => {
+    const endpoint = endpointOf(id)
+    // Internal calls are answered with the token, or send a file: neither is for the page.
+    if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
+    log.warn('The page named a call it may not make', { call: id })
+    return undefined
+  }
   /** By the number of the window whose page asked: a ticket is one only within its page. */
   const open = new Map<number, Map<string, AbortController>>()
   /** Does this until it is cancelled by its ticket, or its page is gone. */
@@ -27,23 +45,22 @@ export const createCalls = (platform: Platform, log: Log, searches: Searches = c
   }
   return {
     cancellable,
+    /** A read of the platform. */
     call: async (
-      { id, input, ticket, seen, confirmed, search }: RequestInput<'call'>,
+      { id, input, ticket, search }: RequestInput<'call'>,
       window: number,
     ): Promise<Result<unknown>> => {
-      const endpoint = endpointOf(id)
-      // Internal calls are answered with the token, or send a file: neither is for the page.
-      if (!endpoint || endpoint.internal) {
-        log.warn('The page named a call it may not make', { call: id })
-        return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
-      }
-      const isRead = endpoint.effect === 'read'
-      if (isRead && search) searches.begin(search)
-      const refusal = isRead ? null : searches.refusal(search)
-      if (refusal) return failed(refusal)
-      return cancellable(ticket, window, signal =>
-        platform.call(endpoint, input, { signal, seen, confirmed }),
-      )
+      const endpoint = findOpen(id, isRead)
+      if (!endpoint) return failed(notAllowed)
+      if (search) searches.begin(search)
+      return cancellable(ticket, window, signal => platform.call(endpoint, input, { signal }))
+    },
+    /** A write: it goes through the pipeline, unless it is about rows of a superseded search. */
+    write: async ({ id, input, seen, confirmed, search }: RequestInput<'write'>): Promise<WriteOutcome> => {
+      const endpoint = findOpen(id, one => !isRead(one))
+      const refusal = endpoint ? searches.refusal(search) : notAllowed
+      if (!endpoint || refusal) return unsentOutcome(refusal ?? notAllowed)
+      return writes.write(endpoint, input, { seen, confirmed })
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),
     /** The page is gone or loaded anew: nobody waits for its reads. */

@@ -1,20 +1,25 @@
 import type { SessionState } from '../shared/bridge/session.ts'
+import type { Change } from '../shared/change.ts'
+import { countryOf } from '../shared/domain/countries.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
-import { type Failure, failed } from '../shared/result.ts'
+import { type Failure, failed, type Result } from '../shared/result.ts'
+import { type LookUp, unsentOutcome } from '../shared/write-outcome.ts'
+import type { WriteVerdict } from '../shared/write-verdict.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import { outlineOf, type ProfileOutline } from './diagnostics/profile-outline.ts'
 import type { EndedCall } from './diagnostics/recent-calls.ts'
 import type { Intents } from './journal/intents.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
-import { createPlatform } from './platform/client.ts'
+import { createClient } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
 import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
 import { profileIdOf } from './profile/profile-id.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
 import { createSession } from './session/session.ts'
+import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
 
 type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
 
@@ -36,6 +41,8 @@ export interface Connection {
   /** Hosts besides that one whose pictures may be shown. */
   readonly pictureHosts: readonly string[]
   readonly platform: Platform
+  /** The pipeline of all writes. */
+  readonly writes: Writes
   readonly session: ReturnType<typeof createSession>
   /** The longest that an answer is waited for, in milliseconds. */
   readonly timeoutMs: number
@@ -52,8 +59,13 @@ export interface ConnectionParts {
   readonly onSession: (state: SessionState) => void
   /** Told how each call of the platform ended. */
   readonly onEnded?: (ended: EndedCall) => void
-  /** Notes writes before they leave. */
+  /** Records writes before they leave. */
   readonly intents: Pick<Intents, 'noteFor'>
+  /** What the pipeline of writes reports. */
+  readonly onChange?: (change: Change) => void
+  readonly onLookUp?: (lookUp: LookUp) => void
+  /** Writes down in the journal how a write of this account without an answer ended. */
+  readonly resolveWrite?: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   readonly log: Log
   /** Told the signing secret and the session's token. */
   readonly secretValues: SecretValues
@@ -72,6 +84,13 @@ export const nothingKept: SessionStore = {
 const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Connection => {
   parts.log.error('There is no usable connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
+  const writes: Writes = {
+    write: async () => unsentOutcome(problem),
+    lookUp: async () => undefined,
+    lookUps: () => [],
+    decide: async () => failed(problem),
+    resume: async () => undefined,
+  }
   const session = createSession({ ...parts, platform, store: nothingKept, audience: '' })
   const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
   const profile = { name: '', country, variant, demo: false, unprotected: false }
@@ -85,6 +104,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     outline: null,
     pictureHosts: [],
     platform,
+    writes,
     session,
     timeoutMs: 0,
     exportsInFlight: 1,
@@ -125,26 +145,42 @@ const connect = (
     },
     baseUrl,
   }
+  const account = () => {
+    const state = session.state()
+    // The operator of a session that has just ended is still the one who asks.
+    return state.kind === 'signedOut' ? null : accountName(state.username, shown)
+  }
+  const username = () => {
+    const state = session.state()
+    return state.kind === 'signedOut' ? '' : state.username
+  }
   // The client asks for the session's token, and the session signs in through the client.
-  const platform = createPlatform({
+  const client = createClient({
     profile,
     profileFile: file,
     token: () => session.token(),
     language: parts.language,
     onSignedOut: message => session.expired(message),
-    note: parts.intents.noteFor({
-      account: () => {
-        const state = session.state()
-        // Whoever's session has just ended is still the one who asks.
-        return state.kind === 'signedOut' ? null : accountName(state.username, shown)
-      },
-      secrets: () => [session.token(), profile.signing.secret],
-    }),
     onEnded: parts.onEnded,
     log: parts.log,
     secretValues: parts.secretValues,
     answersUrl: parts.answersUrl,
   })
+  const writes = createWrites({
+    client,
+    record: parts.intents.noteFor({ account, secrets: () => [session.token(), profile.signing.secret] }),
+    username,
+    zone: () => countryOf(country).zone,
+    onChange: change => parts.onChange?.(change),
+    onLookUp: lookUp => parts.onLookUp?.(lookUp),
+    resolve: async (id, verdict) => {
+      const operator = account()
+      if (operator === null || !parts.resolveWrite) return failed({ kind: 'signedOut', message: '' })
+      return parts.resolveWrite(operator, id, verdict)
+    },
+    log: (message, error) => parts.log.error(message, error),
+  })
+  const platform = createPlatform(client, writes)
   const releaseSecret = parts.secretValues.hold([profile.signing.secret])
   const session: Connection['session'] = createSession({
     ...parts,
@@ -167,11 +203,12 @@ const connect = (
     outline: outlineOf(profile),
     pictureHosts: profile.pictureHosts,
     platform,
+    writes,
     session,
     timeoutMs: profile.timeoutSeconds * 1000,
     exportsInFlight: profile.exports.inFlight,
     close: async () => {
-      platform.close()
+      client.close()
       releaseSecret()
       releaseToken()
       await demo?.close()

@@ -2,14 +2,16 @@ import type { PublicProfile } from '../shared/profile.ts'
 import { accountName, type Connection } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
 import { accountKey } from './profile/account-key.ts'
+import type { Writes } from './writes/writes.ts'
 
 /**
  * Holds the connection in use, so that the rest of main need not know when another profile is chosen. `ownerOf` tells whose
- * the things are that are kept under an account.
+ * the things are that are kept under an account, `onOpen` is called with each connection before anything is asked of it.
  */
 export const createConnector = (
   openConnection: (file: string | null) => Promise<Connection>,
   ownerOf: (account: string) => string = accountKey,
+  onOpen: (connection: Connection) => void = () => undefined,
 ) => {
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
@@ -20,6 +22,7 @@ export const createConnector = (
     first.resolve(opening)
     current = opening.then(connection => {
       settled = connection
+      onOpen(connection)
       return connection
     })
     return current
@@ -28,11 +31,20 @@ export const createConnector = (
     const state = settled?.session.state()
     return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
   }
+  /** The last step of every call: it waits for a connection, which sends writes through its pipeline. */
   const platform: Platform = {
     call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
   }
+  const writes: Writes = {
+    write: async (endpoint, input, options) => (await current).writes.write(endpoint, input, options),
+    lookUp: async id => (await current).writes.lookUp(id),
+    decide: async (id, verdict) => (await current).writes.decide(id, verdict),
+    resume: async entries => (await current).writes.resume(entries),
+    lookUps: () => settled?.writes.lookUps() ?? [],
+  }
   return {
     platform,
+    writes,
     open,
     /** Waits while a connection is being opened. */
     current: () => current,

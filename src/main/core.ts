@@ -15,7 +15,8 @@ import { createConnector } from './connector.ts'
 import { createRecentCalls } from './diagnostics/recent-calls.ts'
 import { type HelpFacts, helpRequests } from './diagnostics/requests.ts'
 import { dispatcher } from './dispatch.ts'
-import { holdingEvents } from './held-events.ts'
+import { createMainEvents } from './events.ts'
+import { createHeldEvents } from './held-events.ts'
 import { createJobDesks } from './job-desks.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
@@ -30,8 +31,7 @@ import type { nativeRequests } from './native.ts'
 import { createOpenWork } from './open-work.ts'
 import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { tellingChanges } from './platform/changes.ts'
-import { checkedToggles } from './platform/toggling.ts'
+import { throughSteps } from './platform/platform.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { requestHandlers } from './requests.ts'
@@ -101,10 +101,14 @@ interface CoreParts {
  */
 export const createCore = (parts: CoreParts) => {
   const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
-  const held = holdingEvents(() => lock.isLocked())
+  const events = createMainEvents()
+  const held = createHeldEvents()
   const tell = held.through(parts.tell)
   const tellMain = held.through(parts.tellMain)
   const logError = (message: string, error: unknown) => log.error(message, error)
+  const language = () => settings.current().admin_locale
+  const platforms = openPlatforms(document)
+
   const lines = openLines({
     folder: join(folder, 'journal'),
     maxBytes: 5_000_000,
@@ -113,44 +117,38 @@ export const createCore = (parts: CoreParts) => {
     onSetAside: file => notices.add({ kind: 'journalSetAside', file }),
   })
   const onUnread = (count: number) => notices.add({ kind: 'journalLines', file: lines.path, count })
-  const platforms = openPlatforms(document)
   const journal = createJournal(lines, Date.now, logError, onUnread, platforms.ownerOf)
-  notices.onChange(all => tell('fileNotices', all))
   const intents = createIntents(journal)
   const recent = createRecentCalls()
-  const jobs = createJobs(all => {
-    noteJobs(all)
-    parts.onProgress(jobs.progress())
-    showJobs()
-  }, secretValues)
-  const showJobs = () => tell('jobs', jobs.of(isOwn).list())
-  const language = () => settings.current().admin_locale
+  const jobs = createJobs(all => events.emit('jobs', all), secretValues)
+
   /** The file of the connection in use or on its way, null for the demo platform. */
   let file: string | null = null
   const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
-  const connector = createConnector(async chosen => {
-    file = chosen
-    const connection = await parts.connect(chosen, {
-      ...connectionParts,
-      sessionStore: sessionStore(openDocument({ folder, name: 'session', version: parts.boot.version, log })),
-      onSession: state => {
-        const username = state.kind === 'signedIn' ? state.username : ''
-        tags.signedIn(username)
-        tell('session', state)
-        if (state.kind !== 'signedIn') parts.waiting.clear()
-        // After that: a page shows its sign-in before it stops hiding the rest.
-        if (state.kind === 'signedOut') lock.release()
-        showJobs()
-        unanswered.update()
-        desks.onSession(state.kind === 'signedIn')
-      },
-      onEnded: recent.note,
-    })
-    const { baseUrl, profileId } = connection
-    // Before anything can be asked of it, and kept.
-    if (profileId !== null) platforms.note({ baseUrl, profileId })
-    return connection
-  }, platforms.ownerOf)
+  const connector = createConnector(
+    chosen => {
+      file = chosen
+      return parts.connect(chosen, {
+        ...connectionParts,
+        sessionStore: sessionStore(
+          openDocument({ folder, name: 'session', version: parts.boot.version, log }),
+        ),
+        onSession: state => events.emit('session', state),
+        onEnded: recent.note,
+        // After the answer to the page that made it: that page reads again by itself.
+        onChange: change => void setTimeout(() => events.emit('change', change), 0),
+        onLookUp: lookUp => events.emit('lookUp', lookUp),
+        resolveWrite: async (operator, id, verdict) => {
+          const resolved = await journal.settle(operator, id, verdict)
+          if (resolved.ok && verdict === 'done') events.emit('foundDone', id)
+          return resolved
+        },
+      })
+    },
+    platforms.ownerOf,
+    connection => events.emit('connection', connection),
+  )
+  const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
   /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
   const openAside = (other: string | null) =>
     parts.connect(other, { ...connectionParts, sessionStore: nothingKept, onSession: () => undefined })
@@ -162,35 +160,17 @@ export const createCore = (parts: CoreParts) => {
     tell: now => tell('profiles', now),
   })
   const lock = createLock({
-    connection: () => connector.current(),
-    tell: state => tell('lock', state),
+    connection: connector.current,
+    tell: state => events.emit('lock', state),
     log,
   })
-  lock.onChange(() => {
-    if (!lock.isLocked()) held.release()
-  })
-  const { account, isOwn } = connector
   const noteJobs = createJobEntries(journal, account)
-  const { platform: far, country, timeoutMs } = connector
-  const platform = withLocalCalls(far, {
-    journal,
-    account,
-    country,
-    language,
-  })
   const unanswered = createUnanswered({
     journal,
     account,
     tell: all => tell('unanswered', all),
     log: logError,
   })
-  const writes = createOpenWrites({
-    intents,
-    importer: { isBusy: () => desks.writing.isBusy(), finish: () => desks.writing.finish() },
-    timeoutMs,
-  })
-  const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
-  const updates = parts.updates({ open: openWork.list, take: writes.take })
   const snapshots = createSnapshotDesk({
     folder: join(folder, 'snapshots'),
     secretStore,
@@ -198,24 +178,20 @@ export const createCore = (parts: CoreParts) => {
     ownerOf: platforms.ownerOf,
     zone: () => countryOf(country()).zone,
     log,
-    onSetAside: (file, count) => notices.add({ kind: 'snapshotsSetAside', file, count }),
+    onSetAside: (place, count) => notices.add({ kind: 'snapshotsSetAside', file: place, count }),
   })
-  const noting = snapshots.noting(platform)
-  const told = tellingChanges(checkedToggles(noting, account), change => {
-    // After the answer to whoever made it: that page reads again by itself.
-    setTimeout(() => tell('changed', change), 0)
-  })
+  /** The way of a call, step by step; its last one hands writes to their pipeline (`writes/README.md`). */
+  const platform = throughSteps(
+    [snapshots.noteHomeFigures, next => withLocalCalls(next, { journal, account, country, language })],
+    connector.platform,
+  )
   const searches = createSearches()
-  const calls = createCalls(told, log, searches)
+  const calls = createCalls({ platform, writes: pipeline }, log, searches)
   const desks = createJobDesks({
     batchCalls: Object.values(runCalls),
-    onBatch: batch => {
-      runs()
-        .then(all => all.complete(batch))
-        .catch(error => logError('Could not complete a settlement run', error))
-    },
+    onBatch: batch => events.emit('batch', batch),
     platform,
-    telling: told,
+    writes: pipeline,
     connector,
     jobs,
     journal,
@@ -230,7 +206,9 @@ export const createCore = (parts: CoreParts) => {
     waits: parts.waits ?? {},
   })
   const { exporter, addUp, downloader, importer, batches, startTask, tracker } = desks
-  let loadedRuns: Promise<Runs> | undefined
+  const writes = createOpenWrites({ intents, importer: desks.writing, timeoutMs })
+  const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
+  const updates = parts.updates({ open: openWork.list, take: writes.take })
   const loadRuns = async (): Promise<Runs> => {
     const { createRuns } = await import('./runs/runs.ts')
     return createRuns({
@@ -243,6 +221,7 @@ export const createCore = (parts: CoreParts) => {
       log: logError,
     })
   }
+  let loadedRuns: Promise<Runs> | undefined
   const runs = (): Promise<Runs> => {
     loadedRuns ??= loadRuns().catch((error: unknown) => {
       loadedRuns = undefined
@@ -259,6 +238,56 @@ export const createCore = (parts: CoreParts) => {
       if (show) focusMain()
     },
   })
+  const showJobs = () => tell('jobs', jobs.of(isOwn).list())
+  /** Looks for the writes that an earlier run left without an answer, once it is known whose they are. */
+  const resumeLookUps = async () => {
+    // The session is announced before the connection that it belongs to.
+    await connector.current()
+    const operator = account()
+    if (operator !== null) await pipeline.resume(await journal.unanswered(operator))
+  }
+
+  // What follows from what happens, each in the order of its lines.
+  notices.onChange(all => tell('fileNotices', all))
+  events.on('connection', ({ baseUrl, profileId }) => {
+    if (profileId !== null) platforms.note({ baseUrl, profileId })
+  })
+  events.on('connection', profiles.tellAll)
+  events.on('session', state => {
+    tags.signedIn(state.kind === 'signedIn' ? state.username : '')
+  })
+  events.on('session', state => tell('session', state))
+  events.on('session', state => {
+    if (state.kind !== 'signedIn') parts.waiting.clear()
+    // A page shows its sign-in before it stops hiding the rest.
+    if (state.kind === 'signedOut') lock.release()
+  })
+  events.on('session', showJobs)
+  events.on('session', unanswered.update)
+  events.on('session', state => desks.onSession(state.kind === 'signedIn'))
+  events.on('session', state => {
+    if (state.kind !== 'signedIn') return
+    resumeLookUps().catch(error => logError('Could not look up the writes of an earlier run', error))
+  })
+  events.on('lock', state => {
+    if (state.locked) held.hold()
+    tell('lock', state)
+    if (!state.locked) held.release()
+  })
+  events.on('jobs', noteJobs)
+  events.on('jobs', () => parts.onProgress(jobs.progress()))
+  events.on('jobs', showJobs)
+  events.on('change', change => tell('changed', change))
+  events.on('lookUp', () => tell('lookUps', pipeline.lookUps()))
+  events.on('foundDone', id => {
+    batches.foundDone(id).catch(error => logError('Could not note that a batch row was done', error))
+  })
+  events.on('batch', batch => {
+    runs()
+      .then(all => all.complete(batch))
+      .catch(error => logError('Could not complete a settlement run', error))
+  })
+
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
     // Nobody is signed in yet where an authenticator is bound.
@@ -271,9 +300,7 @@ export const createCore = (parts: CoreParts) => {
     connection: connector.current,
     reconnect: async chosen => {
       await desks.suspend()
-      const opened = await connector.reopen(chosen)
-      profiles.tellAll()
-      return opened
+      return connector.reopen(chosen)
     },
     settings,
     profiles,
@@ -286,6 +313,8 @@ export const createCore = (parts: CoreParts) => {
     startTask,
     snapshots,
     unanswered,
+    writes: pipeline,
+    showLookUps: () => tell('lookUps', pipeline.lookUps()),
     updates,
     openWork,
     waiting: parts.waiting,
@@ -357,7 +386,7 @@ export const createCore = (parts: CoreParts) => {
       desks.restore()
       // A remembered session is back with the connection: its tasks go on.
       await connector.open(chosen)
-      snapshots.readHourly(() => noting.call(home.summary, {}))
+      snapshots.readHourly(() => platform.call(home.summary, {}))
       desks.wake()
     },
     /** What remains to be done before the program ends, one after the other. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
+import type { WriteOutcome } from '../shared/write-outcome.ts'
 import { OutlivedDialog } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 
@@ -45,16 +46,26 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
   }
 }
 
-const invalid = (misfits: readonly Misfit[]) =>
-  failed({
-    kind: 'invalid',
-    fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
-  })
+const invalid = (misfits: readonly Misfit[]): Failure => ({
+  kind: 'invalid',
+  fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
+})
 
-const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
+type Failed = Extract<Result<unknown>, { ok: false }>
+
+const isFailed = (value: unknown): value is Failed =>
   typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
 
 type RefusalReason = 'foreignSender' | 'malformed' | 'unknownRequest' | 'wrongInput'
+
+const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly result: Failed } =>
+  typeof value === 'object' && value !== null && 'result' in value && isFailed(value.result)
+
+/** Why a request failed; undefined for an answer that tells of no failure. */
+const failureOf = (answer: unknown): Failure | undefined => {
+  if (isFailed(answer)) return answer.failure
+  return isFailedWrite(answer) ? answer.result.failure : undefined
+}
 
 /** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
@@ -84,10 +95,10 @@ export const dispatcher =
     if (!parsed.fits) throw refuse('malformed')
     const { name } = parsed.data
     if (!isRequest(name)) throw refuse('unknownRequest', { detail: name })
-    const { isResult, isAllowedWhileLocked, ...declared } = requests[name]
+    const { toAnswer, isAllowedWhileLocked, ...declared } = requests[name]
     if (isLocked() && !isAllowedWhileLocked) {
       log.debug('refused while locked', { request: name })
-      if (isResult) return failed({ kind: 'cancelled' })
+      if (toAnswer) return toAnswer({ kind: 'cancelled' })
       throw silence('refused')
     }
     const input = parse<unknown>(declared.input, parsed.data.input)
@@ -96,7 +107,7 @@ export const dispatcher =
         request: name,
         detail: input.misfits.map(({ path, code }) => [path.join('.'), code]),
       })
-      if (isResult) return invalid(input.misfits)
+      if (toAnswer) return toAnswer(invalid(input.misfits))
       throw refusal
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
@@ -106,12 +117,15 @@ export const dispatcher =
       log.debug('message', { request: name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
-      told(isFailed(answer) ? answer.failure.kind : 'ok')
-      return isFailed(answer) ? failed(concealFailure(answer.failure)) : answer
+      told(failureOf(answer)?.kind ?? 'ok')
+      if (isFailed(answer)) return failed(concealFailure(answer.failure))
+      return isFailedWrite(answer)
+        ? { ...answer, result: failed(concealFailure(answer.result.failure)) }
+        : answer
     } catch (error) {
       if (error instanceof OutlivedDialog) {
         told('outlived')
-        return isResult ? failed(error.failure) : undefined
+        return toAnswer?.(error.failure)
       }
       told('threw')
       log.error('A handler failed', { request: name }, error)

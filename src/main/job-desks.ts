@@ -22,11 +22,11 @@ import type { FileNotices } from './settings/file-notices.ts'
 import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker } from './tasks/tracker.ts'
+import type { Writes } from './writes/writes.ts'
 
 interface DeskParts {
   readonly platform: Platform
-  /** The same, telling pages of what it changed. */
-  readonly telling: Platform
+  readonly writes: Pick<Writes, 'write'>
   readonly connector: Connector
   readonly jobs: Jobs
   readonly journal: Journal
@@ -126,7 +126,7 @@ export const createJobDesks = (parts: DeskParts) => {
     onFiles: fetchFiles(downloader),
   })
   const batches = createBatches({
-    platform: parts.telling,
+    writes: parts.writes,
     jobs,
     journal: parts.journal,
     folder: join(folder, 'batches'),

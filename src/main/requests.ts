@@ -36,6 +36,7 @@ import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
 import type { Waiting } from './windows/waiting.ts'
+import type { Writes } from './writes/writes.ts'
 
 interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
@@ -56,6 +57,9 @@ interface RequestParts {
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly snapshots: SnapshotDesk
   readonly unanswered: ReturnType<typeof createUnanswered>
+  readonly writes: Pick<Writes, 'lookUp' | 'decide'>
+  /** Shows the pages the look-ups so far. */
+  readonly showLookUps: () => void
   readonly updates: UpdateDesk
   readonly openWork: ReturnType<typeof createOpenWork>
   readonly waiting: Waiting
@@ -121,6 +125,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       setTimeout(() => {
         parts.onBoot(window)
         parts.unanswered.update()
+        parts.showLookUps()
       }, 50)
       const lock = parts.lock.state()
       return {
@@ -142,6 +147,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       }
     },
     call: (input, window) => calls.call(input, window.id),
+    write: input => calls.write(input),
     cancelCall: ({ ticket }, window) => calls.cancel(ticket, window.id),
     signIn: async credentials => (await connection()).session.signIn(credentials),
     adminSignIn: async link => (await connection()).session.adminSignIn(link),
@@ -172,14 +178,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const refusal = searches.refusal(search)
       return refusal ? failed(refusal) : parts.startTask(task, title => native.askSavePath(window, title))
     },
-    settle: async ({ id, verdict }) => {
-      const settled = await parts.unanswered.settle(id, verdict)
-      if (settled.ok && verdict === 'done') {
-        const tell = (error: unknown) => log.error('Could not note that a batch row was done', error)
-        await parts.batches.foundDone(id).catch(tell)
-      }
-      return settled
-    },
+    settle: ({ id, verdict }) => parts.writes.decide(id, verdict),
+    lookUp: ({ id }) => parts.writes.lookUp(id),
     downloadLink: async ({ id, link }, window) => {
       const address = jobs().linkOf(id, link)
       if (address === undefined) return noSuchFile

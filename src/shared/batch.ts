@@ -1,33 +1,18 @@
 import { z } from 'zod'
+import { Plain } from './plain.ts'
 import type { Failure } from './result.ts'
 import { SearchMark } from './search-mark.ts'
 import { Seen } from './toggle-state.ts'
+import type { Verification } from './write-outcome.ts'
 
 /** As many rows as one batch may have: more than anybody reviews. */
 export const mostBatchRows = 1000
 
-/** A field of a record as the page holds it: an id or a text, a code, an amount in its own scale, a flag. */
-const Held = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
-export type Held = z.output<typeof Held>
-
-/**
- * How the record of a row is read again just before its write is sent: the row of this list whose fields `find` are so must
- * still have the fields `same` as they were reviewed. Else it is skipped, which costs no other.
- */
-const Recheck = z.strictObject({
-  call: z.string().max(100),
-  input: z.record(z.string(), z.unknown()),
-  find: z.record(z.string().max(60), Held),
-  same: z.record(z.string().max(60), Held),
+/** What earlier versions stored to compare a record before its row is sent; `after` is not read any more. */
+const EarlierCheck = z.looseObject({
+  find: z.record(z.string().max(60), Plain),
+  same: z.record(z.string().max(60), Plain),
 })
-export type Recheck = z.output<typeof Recheck>
-
-/**
- * How the record of a row is read again just after its write was accepted: its fields `same` must be so. `amounts` names
- * those that hold thousandths.
- */
-const After = Recheck.extend({ amounts: z.array(z.string().max(60)).optional() })
-export type After = z.output<typeof After>
 
 /** One write of a batch. */
 export const BatchRow = z.strictObject({
@@ -39,16 +24,18 @@ export const BatchRow = z.strictObject({
   amount: z.union([z.number(), z.string().max(60)]).nullable(),
   /** Of the batch's call. */
   input: z.record(z.string(), z.unknown()),
-  /** Of a toggle: what was reviewed. */
+  /** The record as it was reviewed. */
   seen: Seen.optional(),
-  /** None where nothing could have changed what was reviewed. */
-  recheck: Recheck.optional(),
-  /** None where it sets no value that its record shows. */
-  after: After.optional(),
+  recheck: EarlierCheck.optional(),
+  after: z.unknown().optional(),
   /** The rows after it are right only once it is done: the batch stands still where it ends in any other way. */
   mustBeDone: z.literal(true).optional(),
 })
 export type BatchRow = z.output<typeof BatchRow>
+
+/** The record of a row as it was reviewed, also in plans of earlier versions. */
+export const getReviewed = ({ seen, recheck }: BatchRow): Seen | undefined =>
+  seen ?? (recheck && { known: { ...recheck.find, ...recheck.same } })
 
 /** How a field of a record is told: by its title, as an amount, or by a dictionary's labels and those the platform sent. */
 const FieldWords = z.strictObject({
@@ -95,7 +82,7 @@ export interface BatchTally {
  * How one row of a batch stands. `skipped`: nothing was sent, as its record is not as it was reviewed any more (`now` holds
  * the fields that differ, null: the record is gone), could not be read, or the same was sent a moment ago. `refused`: the
  * platform said no, in the words of the failure. `unknown`: bytes may have left and no answer came, or the program ended
- * meanwhile; or it was accepted, and its record read after it is `otherwise`. It is never sent again by this batch.
+ * meanwhile; or it was accepted, and the `verification` of its record did not show it. It is never sent again by this batch.
  */
 export type BatchRowState =
   | { readonly kind: 'waiting' }
@@ -106,26 +93,15 @@ export type BatchRowState =
       readonly kind: 'skipped'
       readonly at: number
       readonly failure: Failure | null
-      readonly now: Readonly<Record<string, Held>> | null
+      readonly now: Readonly<Record<string, Plain>> | null
     }
   | { readonly kind: 'refused'; readonly at: number; readonly failure: Failure }
   | {
       readonly kind: 'unknown'
       readonly at: number
       readonly noted: string | null
-      readonly otherwise?: Otherwise | undefined
+      readonly verification?: Verification | undefined
     }
-
-/**
- * What a record shows although its write was accepted: the fields that are not as they were `sent`, amounts in currency
- * units; null: there is no such record. Or why it could not be read.
- */
-export type Otherwise =
-  | {
-      readonly sent: Readonly<Record<string, Held>>
-      readonly now: Readonly<Record<string, Held>> | null
-    }
-  | { readonly failure: Failure }
 
 /** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
 export type BatchPause = 'asked' | 'unknown' | 'notDone' | 'signedOut' | 'offline' | 'disk' | 'restart'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldsOf, isNone, isSent, unpacked } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
+import { type RecordBuilder, recordBuilder, type WriteRecord } from './write-record.ts'
 
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
@@ -49,8 +50,12 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
-  /** Of a toggle, and of nothing else: how the state it flips is read. */
-  readonly state?: ToggleState
+  /** The record that a write touches: how it is verified and looked up (spec 1 §8). */
+  readonly record: WriteRecord
+  /** Areas whose lists and records a write changes besides its own and its record's: they are read again. */
+  readonly changes: readonly string[]
+  /** A refusal has its lists read again, too: its reason may stand there. */
+  readonly rereadsWhenRefused: boolean
 }
 
 export type InputOf<E> = E extends Endpoint<infer In> ? z.input<In> : never
@@ -64,59 +69,102 @@ interface Details<In extends z.ZodObject, Out> {
   readonly byProfile?: boolean
   readonly internal?: boolean
   readonly anonymous?: boolean
-  readonly state?: ToggleState
   readonly records?: boolean
   readonly repeats?: Repeats<keyof z.input<NoInfer<In>> & string>
+}
+
+/** A write says where its record is, or why no record shows it. */
+interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
+  readonly record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord
+  readonly changes?: readonly string[]
+  readonly rereadsWhenRefused?: true
+}
+
+interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
+  /** How the state it flips is read. */
+  readonly state: ToggleState
+  readonly changes?: readonly string[]
 }
 
 type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
 type Empty = z.ZodObject<Record<string, never>>
 
-const draft =
-  (effect: Effect, body: Encoding = 'form') =>
+const changesNothing: WriteRecord = { kind: 'none', because: 'it changes nothing' }
+
+const draft = <In extends z.ZodObject, Out>(
+  effect: Effect,
+  body: Encoding,
+  method: Method,
+  path: string,
+  details: Details<In, Out>,
+): Draft<NoInfer<In>, Out> => ({
+  method,
+  path,
+  effect,
+  encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
+  assumed: details.assumed ?? false,
+  byProfile: details.byProfile ?? false,
+  internal: details.internal ?? false,
+  anonymous: details.anonymous ?? false,
+  records: details.records ?? effect !== 'read',
+  repeats: details.repeats ?? 'unanswered',
+  record: changesNothing,
+  changes: [],
+  rereadsWhenRefused: false,
+  input: details.input ?? (z.object({}) as unknown as In),
+  output: details.output ?? (nothing as unknown as z.ZodType<Out>),
+})
+
+const reading =
+  (body: Encoding) =>
   <In extends z.ZodObject = Empty, Out = undefined>(
     method: Method,
     path: string,
     details: Details<In, Out> = {},
+  ): Draft<NoInfer<In>, Out> =>
+    draft('read', body, method, path, details)
+
+const writing =
+  (body: Encoding) =>
+  <In extends z.ZodObject = Empty, Out = undefined>(
+    method: Method,
+    path: string,
+    details: WriteDetails<In, Out>,
   ): Draft<NoInfer<In>, Out> => ({
-    method,
-    path,
-    effect,
-    encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
-    assumed: details.assumed ?? false,
-    byProfile: details.byProfile ?? false,
-    internal: details.internal ?? false,
-    anonymous: details.anonymous ?? false,
-    records: details.records ?? effect !== 'read',
-    repeats: details.repeats ?? 'unanswered',
-    // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot see.
-    input: details.input ?? (z.object({}) as unknown as In),
-    output: details.output ?? (nothing as unknown as z.ZodType<Out>),
-    ...(details.state && { state: details.state }),
+    ...draft('write', body, method, path, details),
+    record: details.record(recordBuilder()),
+    changes: details.changes ?? [],
+    rereadsWhenRefused: details.rereadsWhenRefused ?? false,
   })
 
-type Toggling = <In extends z.ZodObject, Out = undefined>(
-  method: Method,
-  path: string,
-  details: Details<In, Out> & { readonly state: ToggleState },
-) => Draft<NoInfer<In>, Out>
+const toggling =
+  (body: Encoding) =>
+  <In extends z.ZodObject, Out = undefined>(
+    method: Method,
+    path: string,
+    details: ToggleDetails<In, Out>,
+  ): Draft<NoInfer<In>, Out> => ({
+    ...draft('toggle', body, method, path, details),
+    record: { kind: 'toggle', state: details.state },
+    changes: details.changes ?? [],
+  })
 
 /** A call that changes nothing: may share connections and be repeated. */
-export const read = draft('read')
+export const read = reading('form')
 /** A call that changes something: sent at most once. */
-export const write = draft('write')
+export const write = writing('form')
 /**
  * A call that carries only an id and flips a state: sent at most once, and only while the record, read a moment before,
  * is as the operator was asked about.
  */
-export const toggle: Toggling = draft('toggle')
+export const toggle = toggling('form')
 
 /** The same with a JSON body where there is a body: what the player area sends (spec 2 §7). */
-export const readJson = draft('read', 'json')
+export const readJson = reading('json')
 /** As {@link write}, with a JSON body. */
-export const writeJson = draft('write', 'json')
+export const writeJson = writing('json')
 /** As {@link toggle}, with a JSON body. */
-export const toggleJson: Toggling = draft('toggle', 'json')
+export const toggleJson = toggling('json')
 
 type Named<D> = {
   readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never

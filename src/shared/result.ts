@@ -35,6 +35,12 @@ export type Failure =
   | { readonly kind: 'busy'; readonly endpoint: string }
   | { readonly kind: 'unread'; readonly endpoint: string; readonly reason: Failure }
   | { readonly kind: 'stale' | 'unconfirmed'; readonly state: string; readonly on: boolean | null }
+  /** Not sent: the record is not as it was seen. `now`: its fields that differ; null: it is gone. */
+  | {
+      readonly kind: 'changed'
+      readonly endpoint: string
+      readonly now: Readonly<Record<string, string | number | boolean | null>> | null
+    }
   | {
       readonly kind: 'repeat'
       readonly endpoint: string

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import { walkList } from './list-walk.ts'
-import { isPage, type Page } from './page.ts'
+import { type Calling, readRecords } from './find-record.ts'
+import type { Page } from './page.ts'
+import { Plain } from './plain.ts'
 import { failed, ok, type Result } from './result.ts'
 import { unreadableText } from './unreadable.ts'
-import { gapsDetail, isWhole } from './walk-rules.ts'
 
-/** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
-type Known = Readonly<Record<string, string>>
+/** Fields of a record on screen, by which it is found where the toggle's own id finds none. */
+export type Known = Readonly<Record<string, Plain>>
 
-/** What the operator saw of a record when they were asked whether to flip it: on or off, and how it is found again. */
+/**
+ * The record as the operator saw it when they were asked: fields that find it again or must not have changed and, of a
+ * toggle, whether it was on.
+ */
 export const Seen = z.strictObject({
-  on: z.boolean(),
-  known: z.record(z.string().max(60), z.string().max(60)).optional(),
+  on: z.boolean().optional(),
+  known: z.record(z.string().max(60), Plain).optional(),
   /** Id of the call whose record was on show, where that is not the toggle's usual one. */
   source: z.string().max(60).optional(),
 })
@@ -23,7 +26,7 @@ export type Seen = z.output<typeof Seen>
 export interface ToggleState {
   readonly source: Endpoint
   /** Input of `source` that finds the record. */
-  readonly ask: (id: string, known: Known) => Readonly<Record<string, unknown>>
+  readonly ask: (id: string, known: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
   /** Fields of the record that `ask` needs beside the toggle's id: the page sends them along. */
   readonly needs: readonly string[]
   /** Filters of the search that found the record: the page sends those along that were set. */
@@ -53,7 +56,7 @@ interface Reading<E, Need extends string, Carried extends string> extends Pick<T
 }
 
 /** The state as this call shows it: in one of its rows, or in the one record it answers with. */
-export const stateIn = <
+export const defineToggleState = <
   E extends Endpoint,
   Need extends Field<E> = never,
   Carried extends keyof InputOf<E> & string = never,
@@ -105,40 +108,6 @@ export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): 
   }
 }
 
-/** Makes a call of the platform: main and the page do it each in their way. */
-type Calling = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => Promise<Result<unknown>>
-
-/** Pages of a search in which a record is looked for. */
-const maxPages = 20
-
-/** Reads the records of a search up to a wanted one; `problem` says why others may be missing, null for no reason. */
-const readRecords = async (
-  call: Calling,
-  source: Endpoint,
-  asked: Readonly<Record<string, unknown>>,
-  wanted: (row: AnyRecord) => boolean,
-): Promise<Result<{ readonly rows: readonly AnyRecord[]; readonly problem: string | null }>> => {
-  if (!isPage(source.output)) {
-    const read = await call(source, asked)
-    if (!read.ok) return read
-    return ok({ rows: read.value === null ? [] : [read.value as AnyRecord], problem: null })
-  }
-  const walked = await walkList<AnyRecord>(
-    async paging => (await call(source, { ...asked, ...paging })) as Result<Page<AnyRecord>>,
-    {
-      rowKey: null,
-      isPaged: 'page' in asked,
-      limit: Number(asked['limit']),
-      maxPages,
-      until: page => page.rows.some(wanted) || page.unreadable.length > 0,
-    },
-  )
-  if (!walked.ok) return walked
-  const { rows, unreadable, gaps } = walked.value
-  const [lost] = unreadable
-  return ok({ rows, problem: lost?.detail ?? (isWhole(gaps) ? null : gapsDetail(gaps)) })
-}
-
 /** Reads a record's state as of now; null where there is no such record. */
 export const readState = async (
   call: Calling,
@@ -151,15 +120,18 @@ export const readState = async (
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
   const unset = Object.fromEntries(carries.map(name => [name, '']))
-  const asked = state.ask(id, { ...unset, ...known })
+  const texts = Object.fromEntries(
+    Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
+  )
+  const { page: _page, limit, ...search } = state.ask(id, { ...unset, ...texts })
   const isIt = (row: AnyRecord) => row[key] === id
-  const read = await readRecords(call, source, asked, isIt)
+  const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
   if (!read.ok) return read
-  const { rows, problem } = read.value
+  const { rows, unreadable, isWhole, gaps } = read.value
   const record = rows.find(isIt)
   // The record may be one that could not be read, or did not come.
-  if (!record && problem !== null) {
-    return failed({ kind: 'malformed', endpoint: source.id, detail: problem })
+  if (!record && (unreadable !== undefined || !isWhole)) {
+    return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
   }
   if (record && isUntold(state, record)) {
     const sent = unreadableText(record, state.field)

@@ -149,10 +149,10 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   if (process.env['PICTURES']) await next.page.screenshot({ path: `${process.env['PICTURES']}/result.png` })
   const counted = (kind: keyof typeof batches.kinds, n: number) =>
     expect(progressOf(next).getByRole('button', { name: `${batches.kinds[kind]} ${n}` })).toBeVisible()
-  await counted('unknown', 2)
+  // The two without an answer were looked for, the second one after the restart, and found to be done.
   await counted('refused', 1)
   await counted('skipped', 1)
-  await counted('done', many - 4)
+  await counted('done', many - 2)
 
   const ids = sent(demo)
   expect(ids).toHaveLength(many - 1)

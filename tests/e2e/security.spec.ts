@@ -208,6 +208,8 @@ test.describe('the page', () => {
         ticket: '',
       })
       expect(answer).toMatchObject({ answer: { ok: false, failure: { kind: 'invalid' } } })
+      const written = await ask(owner, 'write', { id, input: { username, pwd: password, code, remember: 0 } })
+      expect(written).toMatchObject({ answer: { result: { ok: false, failure: { kind: 'invalid' } } } })
     }
     expect(demo.control.requests()).toEqual([])
     const boot = await ask(owner, 'boot', undefined)

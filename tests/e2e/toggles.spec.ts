@@ -153,16 +153,14 @@ test('a page that does not say what was seen is refused by main @proof', async (
   const { id, now } = await openBoth(owner, demo)
   const ask = (seen: object) =>
     owner.page.evaluate(
-      ([call, roleId, more]) =>
-        window.bridge.request('call', { id: call, input: { roleId }, ticket: '', ...more }),
+      ([call, roleId, more]) => window.bridge.request('write', { id: call, input: { roleId }, ...more }),
       [toggleLock.id, String(id), seen] as const,
     )
   for (const seen of [{}, { seen: null }, { seen: { on: 'false' } }, { seen: { on: false, more: 1 } }]) {
-    expect(await ask(seen)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await ask(seen)).toMatchObject({ result: { ok: false, failure: { kind: 'invalid' } } })
   }
   expect(await ask({ seen: { on: true } })).toMatchObject({
-    ok: false,
-    failure: { kind: 'stale', on: false },
+    result: { ok: false, failure: { kind: 'stale', on: false } },
   })
   expect(toggles(demo, id)).toEqual([])
   expect(now()).toBe(0)

@@ -303,7 +303,7 @@ test('a delete without an answer is looked for by the account’s role id', asyn
   await startAction(user, 'Delete')
   await user.click((await box()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^The account is gone: it went through\./)
-  expect(behind.of(source.list)).toContainEqual({
+  expect(behind.readsOf(source.list)).toContainEqual({
     page: 1,
     limit: 200,
     role_id: '20000007',
@@ -346,7 +346,8 @@ describe('a form whose record the profile names a call for', () => {
     expect(behind.of(subChannelAccounts.setFakeData)).toMatchObject([
       { id: '7', show_fake: '0', show_bet_multiply: '25' },
     ])
-    expect(behind.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }, { id: '7' }])
+    expect(behind.of(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
+    expect(behind.readsOf(subChannelAccounts.fakeData)).toEqual([{ id: '7' }])
   })
 
   test('does not open for saving when that call lacks what it sets', async () => {
@@ -408,8 +409,8 @@ describe('an account of the second level, which the platform lists only when tha
     await submit(user, form)
     await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success' })]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const read = behind.of(accounts.list).filter(one => one['limit'] === 200)
-    expect(read).toEqual([again, again])
+    expect(behind.of(accounts.list).filter(one => one['limit'] === 200)).toEqual([again])
+    expect(behind.readsOf(accounts.list)).toEqual([again])
   })
 
   test('is found again by a switch', async () => {
@@ -478,9 +479,15 @@ describe('other points', () => {
     await submit(user, form)
     await waitFor(() =>
       expect(behind.of(source.setPoints)).toEqual([
-        { id: '7', game_passage_point: '11', game_withdraw_point: '25', game_dividend_point: '300' },
+        { id: '7', game_passage_point: '1.1', game_withdraw_point: '2.5', game_dividend_point: '30' },
       ]),
     )
+    expect(source.setPoints.input.parse(behind.of(source.setPoints)[0])).toEqual({
+      id: '7',
+      game_passage_point: '11',
+      game_withdraw_point: '25',
+      game_dividend_point: '300',
+    })
   })
 
   test.each([

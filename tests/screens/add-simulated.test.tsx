@@ -114,8 +114,8 @@ test('a refusal keeps all rows; the draft outlives the tag but holds no password
 })
 
 describe('when no answer came', () => {
-  const lose = async (isMade: boolean, isOld = false) => {
-    const made = { RoleID: 7, AccountName: 'abcd', Password: 'Secret123', Money: 1000, RegisterTime: '' }
+  const lose = async (isMade: boolean, isOld = false, Password = 'Secret123') => {
+    const made = { RoleID: 7, AccountName: 'abcd', Password, Money: 1000, RegisterTime: '' }
     let rows = isOld ? [made] : []
     const opened = await open([
       [simulatedAccounts.list, () => pageOf(rows)],
@@ -135,11 +135,24 @@ describe('when no answer came', () => {
   test('accounts that are there now are not sent again', async () => {
     const { server, user, memory } = await lose(true)
     await screen.findByText(/The accounts are there: it went through/)
-    expect(server.of(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, AccountName: 'abcd' })
+    expect(server.readsOf(simulatedAccounts.list)).toContainEqual({
+      page: 1,
+      limit: 200,
+      AccountName: 'abcd',
+    })
     expect(button('Checked, send again').disabled).toBe(true)
     await user.click(button('Close'))
     expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
   })
+
+  test.each(['', '********', 'Other4567'])(
+    'an account that is listed with the password %j is not surely the one that was sent',
+    async listed => {
+      await lose(true, false, listed)
+      await screen.findByText(/can’t be told for sure/)
+      expect(button('Checked, send again').disabled).toBe(true)
+    },
+  )
 
   test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
     await lose(false, isOld)

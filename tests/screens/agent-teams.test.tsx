@@ -157,7 +157,7 @@ describe('hidden players of an agent', () => {
     await user.click(inRow('100001', 'Restore'))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
     await screen.findByText(words)
-    expect(behind.of(relations.list)).toEqual([
+    expect(behind.readsOf(relations.list)).toEqual([
       { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
     ])
   })

@@ -42,14 +42,13 @@ const inputs = async () => {
 }
 const typed = async () => (await inputs()).map(input => input.value)
 const button = (name: string) => screen.getByRole('button', { name })
+/** What was saved, as it goes on the wire. */
 const sent = (behind: ReturnType<typeof platform>) =>
-  behind.of(gameApi.savePoints).map(({ RoleID, apiData }) => ({
-    RoleID,
-    points: (JSON.parse(String(apiData)) as { ApiID: string; ApiPoint: number | '' }[]).map(one => [
-      one.ApiID,
-      one.ApiPoint,
-    ]),
-  }))
+  behind.of(gameApi.savePoints).map(input => {
+    const { RoleID, apiData } = gameApi.savePoints.input.parse(input)
+    const points = JSON.parse(apiData) as { ApiID: string; ApiPoint: number }[]
+    return { RoleID, points: points.map(one => [one.ApiID, one.ApiPoint]) }
+  })
 
 test('shows a tenth of what the platform has, in percent, and saves all as tenths of a percent', async () => {
   let now = points()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { saidOf } from '../../src/renderer/kit/batch/said.ts'
-import type { Otherwise } from '../../src/shared/batch.ts'
+import { formatResult } from '../../src/renderer/kit/batch/format-result.ts'
+import type { Verification } from '../../src/shared/write-outcome.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 
@@ -9,33 +9,35 @@ beforeEach(() => {
   return startAllTexts('en-us')
 })
 
-const said = (otherwise: Otherwise): string =>
-  saidOf(
-    { key: '1', title: 'a day', amount: null, state: { kind: 'unknown', at: 1, noted: null, otherwise } },
-    {},
+const format = (verification: Verification): string =>
+  formatResult(
+    { key: '1', title: 'a day', amount: null, state: { kind: 'unknown', at: 1, noted: null, verification } },
+    { SettleAmount: { title: 'Settled' } },
     'en-us',
   )
+const differing = (...differences: Extract<Verification, { kind: 'differs' }>['differences']) =>
+  format({ kind: 'differs', differences })
+const settled = { field: 'SettleAmount', sent: '1000' }
 
 test.each([
   [
-    '1000000',
+    { ...settled, recorded: '1000000', how: 'more', times: 1000 },
     'Settled: The platform accepted it, but 1000000 is on record instead of 1000: 1000 times as much.',
   ],
-  ['500', 'Settled: The platform accepted it, but 500 is on record instead of 1000.'],
   [
-    null,
+    { ...settled, recorded: '500', how: 'other' },
+    'Settled: The platform accepted it, but 500 is on record instead of 1000.',
+  ],
+  [
+    { ...settled, recorded: '', how: 'missing' },
     'Settled: The platform accepted it, but does not tell what is on record: 1000 could not be compared.',
   ],
-])('a row that was accepted and shows %j says so, a factor by name', (SettleAmount, words) => {
-  expect(said({ sent: { SettleAmount: '1000' }, now: { SettleAmount } })).toContain(words)
+] as const)('a row whose record shows %j says so, a factor by name', (difference, words) => {
+  expect(differing(difference)).toContain(words)
 })
 
-test('a code that is another has no factor', () => {
-  expect(said({ sent: { VipLv: 1 }, now: { VipLv: 10 } })).toMatch(/10 is on record instead of 1\.$/)
-})
-
-test('a record that is gone, or that could not be read, is not said to be otherwise', () => {
-  expect(said({ sent: { SettleAmount: '1' }, now: null })).toContain('does not show it')
+test('a record that is gone, or could not be read, is not said to differ', () => {
+  expect(format({ kind: 'notShown' })).toContain('does not show it')
   const failure = { kind: 'malformed', endpoint: 'x', detail: 'y' } as const
-  expect(said({ failure })).toContain('could not be read again')
+  expect(format({ kind: 'unread', failure })).toContain('could not be read again')
 })

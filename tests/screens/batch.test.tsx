@@ -116,12 +116,7 @@ describe('the review', () => {
       title: '100001 · Top-up · gift',
       amount: 100000,
       input: { id: '1' },
-      recheck: {
-        call: 'gm.list',
-        input: { page: 1, limit: 200, roleId: '100001' },
-        find: { ID: '1' },
-        same: { status: 0, RoleId: '100001', Money: 100000, OperateType: 1 },
-      },
+      seen: { known: { status: 0, RoleId: '100001', Money: 100000, OperateType: 1 } },
     })
   })
 

@@ -135,7 +135,17 @@ describe('the list', () => {
 
 describe('what is done to a blogger', () => {
   test('the switch asks from what to what, sends the id once and reads again', async () => {
-    const { user, behind } = await open()
+    let allow_inner_bind_parent = '1'
+    const flip = () => {
+      allow_inner_bind_parent = '0'
+      return { success: true }
+    }
+    const { user, behind } = await open({
+      more: [
+        [bloggers.list, () => listAnswer([aBlogger({ allow_inner_bind_parent })])],
+        [bloggers.toggleInnerBind, flip],
+      ],
+    })
     await user.click(screen.getByRole('switch'))
     const asked = await box()
     asked.getByText(/10000001 \(Ana’s team\) from “On” to “Off”/)
@@ -190,7 +200,7 @@ describe('what is done to a blogger', () => {
     expect(behind.of(bloggers.changeScore)).toEqual([sent])
   })
 
-  test('a change of the score without an answer shows in what was added so far', async () => {
+  test('a change of the score without an answer is left to the operator, with what was added so far', async () => {
     let added = 5000
     const { user } = await open({
       more: [
@@ -212,7 +222,13 @@ describe('what is done to a blogger', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
     )
-    expect(await screen.findByText(/^The blogger’s score has changed: it went through\./)).toBeTruthy()
+    await screen.findByText(
+      /^The total changed by exactly this amount, but somebody else may have changed it\./,
+    )
+    const compared = within(screen.getByRole('table', { name: 'What was sent and what is on record' }))
+    expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(
+      expect.arrayContaining(['1.000', '5.000', '6.000']),
+    )
   })
 
   test('lists the players hidden from the blogger', async () => {
@@ -290,8 +306,9 @@ describe('the settings', () => {
         },
       ]),
     )
-    // The card, the form, what was kept, and the card again.
-    await waitFor(() => expect(behind.of(bloggers.fakeData)).toHaveLength(4))
+    // The card, the form, and the card again.
+    await waitFor(() => expect(behind.of(bloggers.fakeData)).toHaveLength(3))
+    expect(behind.readsOf(bloggers.fakeData)).toEqual([{ role_id: '10000001' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -299,8 +316,9 @@ describe('the settings', () => {
     const { user, behind } = await openSettings()
     const form = await edit(user, 'Invite bonus')
     await submit(user, form)
-    // The card, the form, what was kept, and the card again.
-    await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(4))
+    // The card, the form, and the card again.
+    await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(3))
+    expect(behind.readsOf(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
     expect(behind.of(bloggers.setInviteBonus)).toEqual([
       expect.objectContaining({ role_id: '10000001', valid_invite_type: '2' }),
     ])

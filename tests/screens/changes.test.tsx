@@ -29,7 +29,7 @@ const on = () => expect(lockOf(0).getAttribute('aria-disabled')).toBeNull()
 
 /** Main says, a little later than all that was asked so far, that this player was locked. */
 const changed = async (server: Pick<ReturnType<typeof playersPlatform>, 'tell'>, id: string) => {
-  const change = { endpoint: playerActions.toggleLock.id, subjects: [id], at: Date.now() + 1 }
+  const change = { endpoint: playerActions.toggleLock.id, subjects: [id], areas: [], at: Date.now() + 1 }
   await new Promise(done => setTimeout(done, 5))
   act(() => server.tell('changed', change))
 }
@@ -158,7 +158,7 @@ test('a toggle says what was seen, and its own list is read once when main tells
         () => {
           row = aWirePlayer({ Locked: 1 })
           const at = Date.now()
-          setTimeout(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], at }), 0)
+          setTimeout(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }), 0)
           return { success: true }
         },
       ],
@@ -236,11 +236,9 @@ test('the detail keeps to the question that was asked, whatever it reads meanwhi
   await waitFor(() => expect(control().checked).toBe(true))
   asked.getByText(/from “Normal” to “Banned”/)
   await user.click(asked.getByRole('button', { name: 'Ban player' }))
-  await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(1))
-  expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({
-    on: false,
-    source: 'playerDetail.detail',
-  })
+  // What was asked is not so any more.
+  await screen.findByText(/already “Banned”/)
+  expect(server.of(playerActions.toggleLock)).toEqual([])
 })
 
 test('what an action above the list has made acts as soon as it is shown', async () => {
@@ -249,7 +247,7 @@ test('what an action above the list has made acts as soon as it is shown', async
     list: () => gmAnswer([...made, aWireOperation()]),
     topUp: () => {
       made.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
-      server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], at: Date.now() })
+      server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], areas: [], at: Date.now() })
       return { success: true }
     },
   })

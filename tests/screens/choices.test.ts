@@ -6,6 +6,7 @@ import { gmTopUpType } from '../../src/shared/domain/gm.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
+import { getToggleState } from '../../src/shared/write-record.ts'
 
 const flag = (state: ToggleState | undefined, code: unknown) => state && isOn(state, { [state.field]: code })
 
@@ -66,11 +67,11 @@ test.each([
   [null, false],
   ['', false],
 ])('a flag of %j is on: %s', (code, on) => {
-  expect(flag(operationsSettings.toggleOnly2nd.state, code)).toBe(on)
+  expect(flag(getToggleState(operationsSettings.toggleOnly2nd), code)).toBe(on)
 })
 
 test('whatever bans is a ban', () => {
-  expect([0, 1, 2, null].map(code => flag(playerActions.toggleLock.state, code))).toEqual([
+  expect([0, 1, 2, null].map(code => flag(getToggleState(playerActions.toggleLock), code))).toEqual([
     false,
     true,
     true,

@@ -8,19 +8,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createIntents } from '../../src/main/journal/intents.ts'
 import { createJournal } from '../../src/main/journal/journal.ts'
-import { createOpenWrites } from '../../src/main/platform/once.ts'
-import type { CallOptions } from '../../src/main/platform/platform.ts'
+import { createWrites } from '../../src/main/writes/writes.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
+import { setLookUps } from '../../src/renderer/kit/look-ups.ts'
 import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { showToasts } from '../../src/renderer/kit/toast.ts'
 import { followClock } from '../../src/renderer/kit/today.ts'
 import type { AddUp } from '../../src/shared/adding-up.ts'
 import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
-import type { Bridge } from '../../src/shared/bridge.ts'
+import type { Bridge, RequestInput } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
@@ -30,6 +30,7 @@ import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
+import type { LookUp } from '../../src/shared/write-outcome.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
@@ -49,8 +50,8 @@ const isRefusal = (answer: unknown): answer is { failure: Failure } =>
 
 const account = 'owner'
 
-/** Main's journal and what it refuses, on a disk that takes every line. */
-const writesOf = () => {
+/** Main's journal, on a disk that takes every line. */
+const aJournal = () => {
   const lines = {
     append: async () => null,
     flush: async () => undefined,
@@ -66,13 +67,21 @@ const writesOf = () => {
     },
   )
   const operator = { account: () => account, secrets: () => [] }
-  return { journal, note: createIntents(journal).noteFor(operator), open: createOpenWrites().open }
+  return { journal, record: createIntents(journal).noteFor(operator) }
 }
 
-/** A platform in memory behind main's own guard of writes: calls are checked with their input schema and answers read with their output schema. */
-export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) => {
+/**
+ * A platform in memory behind main's own pipeline of writes: calls are checked with their input schema and answers read with
+ * their output schema.
+ */
+export const platform = (
+  answers: readonly (readonly [Endpoint, Answering])[],
+  /** Lists show what was written, so that main can verify it; otherwise what it reads after a success counts for nothing. */
+  { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
+) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
   const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
+  const recordReads: { readonly id: string; readonly input: Input }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
   const settled: { readonly id: string; readonly verdict: string }[] = []
@@ -80,58 +89,91 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const writes = writesOf()
+  const { journal, record } = aJournal()
 
-  /** A write as main's client sends it: one at a time, noted before, and the same not twice unasked. */
-  const guarded = async (
-    endpoint: Endpoint,
-    input: Input,
-    options: CallOptions,
-    send: () => Promise<Result<unknown>>,
-  ): Promise<Result<unknown>> => {
-    if (endpoint.effect === 'read') return send()
-    const release = writes.open(endpoint.id, input)
-    if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
-    try {
-      const noted = await writes.note(endpoint, input, options)
-      if (!noted.ok) return noted
-      const { id, at, end } = noted.value
-      const result = await send()
-      const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
-      const told = isUnknown
-        ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id, noted: { id, at } })
-        : result
-      end(told)
-      return told
-    } finally {
-      release()
-    }
-  }
-
-  const call = async (
-    id: string,
-    input: Input,
-    { seen, confirmed }: CallOptions = {},
-  ): Promise<Result<unknown>> => {
+  const find = (id: string): Result<{ readonly endpoint: Endpoint; readonly answer: Answering }> => {
     const found = byId.get(id)
-    if (!found && endpointOf(id)?.byProfile) {
-      const field = `endpoints.${id}.path`
+    if (found) return ok(found)
+    const field = `endpoints.${id}.path`
+    if (endpointOf(id)?.byProfile) {
       return failed({ kind: 'misconfigured', file: 'profile.json', field, detail: 'not given' })
     }
-    if (!found) throw new Error(`the test's platform has no ${id}`)
-    const parsed = found.endpoint.input.safeParse(input)
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map(issue => ({
-        field: issue.path.join('.'),
-        message: issue.message,
-      }))
-      return failed({ kind: 'invalid', fields })
-    }
-    return guarded(found.endpoint, input, { seen, confirmed }, async () => {
-      calls.push({ id, input, ...(seen && { seen }) })
-      const answer = await found.answer(input)
-      return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
-    })
+    throw new Error(`the test's platform has no ${id}`)
+  }
+  const check = ({ input: schema }: Endpoint, input: Input): Result<Input> => {
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return ok(parsed.data)
+    const fields = parsed.error.issues.map(issue => ({
+      field: issue.path.join('.'),
+      message: issue.message,
+    }))
+    return failed({ kind: 'invalid', fields })
+  }
+  const send = async (
+    endpoint: Endpoint,
+    answer: Answering,
+    input: Input,
+    seen?: Seen,
+  ): Promise<Result<unknown>> => {
+    calls.push({ id: endpoint.id, input, ...(seen && { seen }) })
+    const said = await answer(input)
+    return isRefusal(said) ? failed(said.failure) : ok(endpoint.output.parse(said))
+  }
+
+  const call = async (id: string, input: Input): Promise<Result<unknown>> => {
+    const found = find(id)
+    if (!found.ok) return found
+    const { endpoint, answer } = found.value
+    const checked = check(endpoint, input)
+    return checked.ok ? send(endpoint, answer, input) : checked
+  }
+  const lookUps = new Map<string, LookUp>()
+  /** What the page says that the operator saw, of the write that is just being prepared. */
+  let seen: Seen | undefined
+  const pipeline = createWrites({
+    client: {
+      call: (endpoint, input) => readRecord(endpoint, input) as never,
+      prepare: (endpoint, input) => {
+        const asked = seen
+        const found = find(endpoint.id)
+        if (!found.ok) return found
+        const checked = check(found.value.endpoint, input as Input)
+        if (!checked.ok) return checked
+        return ok({
+          input: checked.value as never,
+          ready: Promise.resolve(),
+          isCurrent: () => true,
+          send: () => send(found.value.endpoint, found.value.answer, input as Input, asked),
+          release: () => undefined,
+        })
+      },
+    },
+    record,
+    username: () => account,
+    zone: () => 'America/Sao_Paulo',
+    onChange: change => void setTimeout(() => tell('changed', change), 0),
+    onLookUp: lookUp => {
+      lookUps.set(lookUp.id, lookUp)
+      tell('lookUps', [...lookUps.values()])
+    },
+    resolve: (id, verdict) => {
+      settled.push({ id, verdict })
+      return journal.settle(account, id, verdict)
+    },
+    log: message => {
+      throw new Error(message)
+    },
+  })
+  /** A read of main's own; a test that says nothing of the record's list has none. */
+  const readRecord = async (endpoint: Endpoint, input: Input): Promise<Result<unknown>> => {
+    const found = byId.get(endpoint.id)
+    if (!found && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
+    recordReads.push({ id: endpoint.id, input })
+    if (!found) return find(endpoint.id)
+    const checked = check(endpoint, input)
+    if (!checked.ok) return checked
+    const said = await found.answer(input)
+    return isRefusal(said) ? failed(said.failure) : ok(endpoint.output.parse(said))
   }
   const tell = (name: string, value: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(value)
@@ -154,18 +196,21 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     }
     if (name === 'cancelCall') adding.get((message as { ticket: string }).ticket)?.abort()
     if (name === 'call') {
-      const {
-        id,
-        input: values,
-        ...rest
-      } = message as {
-        id: string
-        input: Input
-        seen?: Seen
-        confirmed?: number
-      }
-      return call(id, values, rest)
+      const { id, input: values }: { readonly id: string; readonly input: Input } = message
+      return call(id, values)
     }
+    if (name === 'write') {
+      const asked: RequestInput<'write'> = message
+      const found = find(asked.id)
+      if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
+      seen = asked.seen
+      const outcome = await pipeline.write(found.value.endpoint, asked.input, {
+        seen,
+        confirmed: asked.confirmed,
+      })
+      return keepsRecords ? outcome : { ...outcome, verification: { kind: 'notCompared' } }
+    }
+    if (name === 'lookUp') return pipeline.lookUp((message as { id: string }).id)
     if (name === 'startExport') {
       plans.push(message)
       return exportAnswer
@@ -186,9 +231,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     }
     if (name === 'homeBefore') return ok(null)
     if (name === 'settle') {
-      const { id, verdict } = message
-      settled.push(message)
-      return writes.journal.settle(account, id, verdict)
+      const { id, verdict }: RequestInput<'settle'> = message
+      return pipeline.decide(id, verdict)
     }
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined
@@ -209,6 +253,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     /** The readings that are kept, the latest first. */
     kept,
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    /** What main asked a list for by itself, to verify a write or to look for it. */
+    readsOf: (endpoint: Endpoint) => recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main tells the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
       tell(name, value)
@@ -238,6 +284,7 @@ let stopPresses = () => {}
 let stopChanges = () => {}
 let stopClock = () => {}
 let stopToasts = () => {}
+let stopLookUps = () => {}
 
 /** Opens something inside a console with this platform behind it. */
 export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
@@ -251,6 +298,8 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   stopChanges = followChanges(client)
   stopClock()
   stopClock = followClock()
+  stopLookUps()
+  stopLookUps = server.bridge.on('lookUps', setLookUps)
   toasts.length = 0
   stopToasts()
   if (!around.hasToaster) stopToasts = showToasts((kind, text) => toasts.push({ kind, text }))
@@ -320,5 +369,7 @@ afterEach(() => {
   stopPresses()
   stopChanges()
   stopClock()
+  stopLookUps()
+  setLookUps([])
   vi.useRealTimers()
 })

@@ -85,54 +85,59 @@ export const aBlock = (level: Wire = {}) => [0, 1, 2, 3, 4].map(place => aWireLe
 const good = () => ({ success: true })
 const nothing = () => answerOf([])
 
+const answersOf = (answers: readonly Answered[]): readonly Answered[] => [
+  [players.list, () => playersAnswer([aWirePlayer({ ID: 5 })])],
+  [players.online, () => ({ success: true, data: [5] })],
+  [journal.list, nothing],
+  [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
+  ...[
+    playerDetail.remarks,
+    playerDetail.wageRemarks,
+    playerDetail.wagering,
+    playerDetail.recharges,
+    playerDetail.withdrawals,
+    playerDetail.logins,
+    playerDetail.sameIp,
+    playerDetail.coins,
+    playerDetail.games,
+    playerDetail.rounds,
+    playerLevels.levels,
+    playerLevels.daily,
+    playerLevels.blogger,
+    playerLevels.promotions,
+    payWays.list,
+  ].map(list => [list, nothing] as const),
+  [playerDetail.coinTypes, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game' } })],
+  [playerDetail.gameChoices, gamesAnswer],
+  [
+    payWays.banks,
+    () => ({
+      success: true,
+      data: {
+        list: [
+          { BankNo: '033', BankName: 'Santander' },
+          { BankNo: '260', BankName: 'Nubank' },
+        ],
+      },
+    }),
+  ],
+  ...[payWays.saveBank, payWays.saveWallet, payWays.remove].map(call => [call, good] as const),
+  [playerActions.bindAccount, () => ({ success: true, data: 'Senha trocada' })],
+  ...[
+    playerActions.toggleLock,
+    playerActions.toggleWithdrawLimit,
+    playerActions.toggleGameLimit,
+    playerActions.toggleInviteAward,
+  ].map(call => [call, good] as const),
+  ...answers,
+]
+
 /** A platform with player 5; what its calls answer can be told one by one. */
-export const detailPlatform = (...answers: readonly Answered[]) =>
-  platform([
-    [players.list, () => playersAnswer([aWirePlayer({ ID: 5 })])],
-    [players.online, () => ({ success: true, data: [5] })],
-    [journal.list, nothing],
-    [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
-    ...[
-      playerDetail.remarks,
-      playerDetail.wageRemarks,
-      playerDetail.wagering,
-      playerDetail.recharges,
-      playerDetail.withdrawals,
-      playerDetail.logins,
-      playerDetail.sameIp,
-      playerDetail.coins,
-      playerDetail.games,
-      playerDetail.rounds,
-      playerLevels.levels,
-      playerLevels.daily,
-      playerLevels.blogger,
-      playerLevels.promotions,
-      payWays.list,
-    ].map(list => [list, nothing] as const),
-    [playerDetail.coinTypes, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game' } })],
-    [playerDetail.gameChoices, gamesAnswer],
-    [
-      payWays.banks,
-      () => ({
-        success: true,
-        data: {
-          list: [
-            { BankNo: '033', BankName: 'Santander' },
-            { BankNo: '260', BankName: 'Nubank' },
-          ],
-        },
-      }),
-    ],
-    ...[payWays.saveBank, payWays.saveWallet, payWays.remove].map(call => [call, good] as const),
-    [playerActions.bindAccount, () => ({ success: true, data: 'Senha trocada' })],
-    ...[
-      playerActions.toggleLock,
-      playerActions.toggleWithdrawLimit,
-      playerActions.toggleGameLimit,
-      playerActions.toggleInviteAward,
-    ].map(call => [call, good] as const),
-    ...answers,
-  ])
+export const detailPlatform = (...answers: readonly Answered[]) => platform(answersOf(answers))
+
+/** The same, whose lists show what was written. */
+export const keepingPlatform = (...answers: readonly Answered[]) =>
+  platform(answersOf(answers), { keepsRecords: true })
 
 /** Opens player 5 in a country that shows every tab, at the tab of this name. */
 export const openTab = async (

@@ -254,7 +254,7 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/^The record was found: it went through\. Looked at 10:30:00 PM\./)
-    expect(server.of(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
+    expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
     await user.click(button('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.of(gm.topUp)).toHaveLength(1)

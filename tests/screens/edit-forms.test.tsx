@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
 import { editAccount } from '../../src/renderer/screens/accounts/account.form.ts'
 import { setPixel, setPoints } from '../../src/renderer/screens/accounts/account-actions.ts'
-import { targetIn } from '../../src/renderer/screens/accounts/one-account.ts'
+import { accountTarget } from '../../src/renderer/screens/accounts/one-account.ts'
 import { editDropRule } from '../../src/renderer/screens/agent/drop-rule.dialog.ts'
 import { editWinRate } from '../../src/renderer/screens/agent/win-rate.dialog.ts'
 import { setRemark } from '../../src/renderer/screens/bloggers/blogger.dialog.ts'
@@ -42,7 +42,7 @@ beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 type Wire = Readonly<Record<string, unknown>>
 type Form = Action<never>
 
-const target = targetIn(accounts)
+const target = accountTarget
 const anAccount: Wire = {
   id: 7,
   role_id: 20000007,
@@ -299,7 +299,7 @@ describe('what is cleared', () => {
     ['pullRules', 'Starts after invites', { RoubarMinInvite: '', RoubarParentID: '0' }],
     ['inviteBonus', 'Level 2', { first_charge_proxy_bonus_lv2: '', first_charge_proxy_bonus_lv1: '5' }],
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
-    ['points', 'Payout point', { game_passage_point: '11', game_withdraw_point: '' }],
+    ['points', 'Payout point', { game_passage_point: '1.1', game_withdraw_point: '' }],
     ['extra', 'Minimum withdrawal', { min_withdraw: '', min_deposit: '15' }],
   ])('is sent as cleared: %s, %s', async (name, label, sent) => {
     const opened = await open(setting(name))

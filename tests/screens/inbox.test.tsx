@@ -41,18 +41,26 @@ const theirs = [
 /** A platform whose records wait until they are approved, here or by somebody else. */
 const aPlatform = (answers: { readonly list?: () => unknown; readonly approve?: () => unknown } = {}) => {
   const pending: Wire[] = [...theirs]
+  const decided: Wire[] = []
+  /** Somebody has decided about a record. */
+  const decide = (id: unknown, status: number) => {
+    const at = pending.findIndex(one => String(one['ID']) === id)
+    if (at >= 0) decided.push(...pending.splice(at, 1).map(one => ({ ...one, status })))
+  }
   const server = platform([
     [
       gm.list,
-      ({ verifyState }) =>
-        answers.list?.() ??
-        gmAnswer(verifyState === '0' ? pending : [aWireOperation({ ID: 5, status: 1, checkUser: 'boss' })]),
+      ({ verifyState, limit }) => {
+        // Main looks for a record among all of its player.
+        const all = limit === 200 ? [...pending, ...decided] : []
+        const others = [...all, aWireOperation({ ID: 5, status: 1, checkUser: 'boss' })]
+        return answers.list?.() ?? gmAnswer(verifyState === '0' ? pending : others)
+      },
     ],
     [
       gm.approve,
       ({ id }) => {
-        const at = pending.findIndex(one => String(one['ID']) === id)
-        if (at >= 0) pending.splice(at, 1)
+        decide(id, 1)
         return answers.approve?.() ?? { success: true }
       },
     ],
@@ -62,7 +70,7 @@ const aPlatform = (answers: { readonly list?: () => unknown; readonly approve?: 
     [emailQuotas.list, () => ({ success: true, data: { list: [], count: 0 } })],
     [playerDetail.detail, ({ roleId }) => ({ success: true, data: aWireDetail({ AccountID: roleId }) })],
   ])
-  return server
+  return { ...server, decide }
 }
 
 interface Setting {
@@ -231,6 +239,20 @@ describe('the keys', () => {
     await waitFor(() => expect(lines(gmName)[0]).toContain('No longer waits: it was dealt with elsewhere'))
   })
 
+  test('one that somebody else has reviewed meanwhile is not sent, and waits no longer', async () => {
+    const server = aPlatform()
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('alertdialog')
+    server.decide('11', 2)
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await within(dialog).findByText('Nothing was sent: changed meanwhile: Status')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(lines(gmName)[0]).toContain('No longer waits: it was dealt with elsewhere'))
+    expect(server.of(gm.approve)).toEqual([])
+  })
+
   test('R refuses a record and voids a mail, each by its own dialog', async () => {
     const { user } = await openInbox(aPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))
@@ -305,7 +327,7 @@ describe('the reading', () => {
     const server = aPlatform()
     await begin(server)
     expect(useWaiting.getState().told.gm?.total).toBe(2)
-    const change = { endpoint: gm.approve.id, subjects: [], at: Date.now() }
+    const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
       await server.bridge.request('call', { id: gm.approve.id, ticket: id, input: { id } })

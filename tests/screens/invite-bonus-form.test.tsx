@@ -1,16 +1,12 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
-import {
-  type InviteBonus,
-  inviteBonusForm,
-  type Typed,
-} from '../../src/renderer/screens/shared/settings/invite-bonus.form.ts'
+import { inviteBonusForm, type Typed } from '../../src/renderer/screens/shared/settings/invite-bonus.form.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
-import { ok } from '../../src/shared/result.ts'
+import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
 import { choose, enter, formOf, good, labelsOf, submit, wireSettings } from './accounts-platform.ts'
 import { atMoment, openConsole, platform, refuse, toasts } from './console.tsx'
 
@@ -21,9 +17,9 @@ type Row = InviteBonus & Typed & { readonly whose: string }
 const recorded = (wire = {}) => bloggers.inviteBonus.output.parse({ data: wireSettings(wire) })
 
 const screens = {
-  blogger: { call: bloggers.setInviteBonus, id: 'role_id' },
-  account: { call: accounts.setInviteBonus, id: 'id' },
-  settings: { call: operationsSettings.setInviteBonus, id: 'id' },
+  blogger: { call: bloggers.setInviteBonus, read: bloggers.inviteBonus, id: 'role_id' },
+  account: { call: accounts.setInviteBonus, read: accounts.inviteBonus, id: 'id' },
+  settings: { call: operationsSettings.setInviteBonus, read: operationsSettings.inviteBonus, id: 'id' },
 } as const
 type Where = keyof typeof screens
 
@@ -39,23 +35,26 @@ const open = async (
   wire = {},
   { accountType, whose = '77', save = good, now = {} }: Opening = {},
 ) => {
-  const { call, id } = screens[where]
+  const { call, read, id } = screens[where]
   const reads = { times: 0 }
   const form: Action<Row> = inviteBonusForm<Row>(
     call,
     {
       whose: row => ({ [id]: row.whose }),
       named: row => row.whose,
-      // The form begins with what is on record; `now` is what a later look finds.
-      now: async row => {
-        reads.times += 1
-        return ok({ ...row, ...recorded({ ...wire, ...(reads.times > 1 && now) }) })
-      },
     },
     where,
     accountType === 3,
   )
-  const server = platform([[call, save]])
+  // The form begins with what is on record; `now` is what a later look finds.
+  const answer = () => {
+    reads.times += 1
+    return { success: true, data: wireSettings({ ...wire, ...(reads.times > 1 && now) }) }
+  }
+  const server = platform([
+    [call, save],
+    [read, answer],
+  ])
   const row: Row = { ...recorded(wire), accountType: accountType ?? null, whose }
   const context = { language: 'en-us', configs: {} } as const
   const close = { times: 0 }

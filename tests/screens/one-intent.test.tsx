@@ -166,6 +166,8 @@ test('a Space let go over a menu’s entry, pressed on the button that opened th
 
 describe('a row that was acted on', () => {
   const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
+  /** Main reads the record before and after, whatever the page may see. */
+  const isOfMain = (input: Readonly<Record<string, unknown>>) => input['limit'] === 200
   const switches = (line: number) => within(cellOf(line, 'Account status')).getByRole('switch')
   const actions = (line: number) =>
     within(cellOf(line, 'Actions'))
@@ -174,13 +176,23 @@ describe('a row that was acted on', () => {
 
   test('is off, alone, until its list was read again, however often that fails', async () => {
     let fails = false
+    let Locked = 0
     const reads = [] as unknown[]
     const server = playersPlatform(two, [
       [
         players.list,
         input => {
+          const now = playersAnswer([aWirePlayer({ Locked }), aWirePlayer({ ID: 10000002 })])
+          if (isOfMain(input)) return now
           reads.push(input)
-          return fails ? refuse(rejected('the list is away')) : playersAnswer(two)
+          return fails ? refuse(rejected('the list is away')) : now
+        },
+      ],
+      [
+        playerActions.toggleLock,
+        () => {
+          Locked = 1
+          return { success: true }
         },
       ],
     ])
@@ -221,13 +233,23 @@ describe('a row that was acted on', () => {
   test('is off while its list is being read again', async () => {
     let answer = () => undefined as void
     let asked = 0
+    let Locked = 0
     const server = playersPlatform(two, [
       [
         players.list,
-        async () => {
+        async input => {
+          const now = () => playersAnswer([aWirePlayer({ Locked }), aWirePlayer({ ID: 10000002 })])
+          if (isOfMain(input)) return now()
           asked += 1
           if (asked > 1) await new Promise<void>(resolve => (answer = resolve))
-          return playersAnswer(two)
+          return now()
+        },
+      ],
+      [
+        playerActions.toggleLock,
+        () => {
+          Locked = 1
+          return { success: true }
         },
       ],
     ])
@@ -248,7 +270,10 @@ describe('a row that was acted on', () => {
       input: z.object({ ...wire.paging }),
       output: page(z.object({ name: wire.id() })),
     }),
-    mark: write('POST', '/nameless/mark', { input: z.object({ name: z.string() }) }),
+    mark: write('POST', '/nameless/mark', {
+      record: on => on.none('of no list in this test'),
+      input: z.object({ name: z.string() }),
+    }),
   })
   const listOf = (rowKey: 'name' | null) =>
     listScreen(nameless.list, {

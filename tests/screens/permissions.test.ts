@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Held, heldBy, savedIds, statesOf } from '../../src/renderer/screens/roles/permissions.ts'
+import { type Held, heldBy, savedIds, statesOf } from '../../src/shared/domain/permissions.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
 
 const tree = (ticked?: number) => [

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { refuse, toasts } from './console.tsx'
-import { type Answered, aWireAccount, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
+import {
+  type Answered,
+  aWireAccount,
+  detailPlatform,
+  factsOn,
+  keepingPlatform,
+  openTab,
+  panel,
+} from './detail-platform.tsx'
 import { answerOf } from './game-platform.ts'
 import { lost, rejected } from './gm-platform.ts'
 
@@ -15,7 +23,7 @@ const press = (user: Awaited<ReturnType<typeof openTab>>['user'], name: string) 
   user.click(panel().getByRole('button', { name }))
 
 const withAccounts = (accounts: readonly Wire[], ...more: readonly Answered[]): Server =>
-  detailPlatform([payWays.list, () => answerOf(accounts)], ...more)
+  keepingPlatform([payWays.list, () => answerOf(accounts)], ...more)
 
 /** What is on file, as it is sent back unchanged. */
 const onFile = {
@@ -90,7 +98,7 @@ describe('bank cards', () => {
   test('go from list to form and back; a save trims, sends once and returns to the list', async () => {
     const accounts = [aWireAccount()]
     const save = () => {
-      accounts[0] = { ...aWireAccount(), BankName: 260 }
+      accounts[0] = { ...aWireAccount(), BankName: 260, UserName: 'Bia Souza' }
       return { success: true }
     }
     const server = withAccounts(accounts, [payWays.saveBank, save])
@@ -109,7 +117,7 @@ describe('bank cards', () => {
   test.each([
     ['5511987654321', '5511987654321'],
     ['55****9999', '55****1328'],
-  ])('a mobile entered as %s is sent as %s', async (typed, sent) => {
+  ])('a mobile entered as %s is sent as %s, and told by no masked one', async (typed, sent) => {
     const server = withAccounts([aWireAccount()])
     const user = await edit(server)
     await user.clear(field('Mobile'))
@@ -196,7 +204,12 @@ describe('bank cards', () => {
   })
 
   test('deleting asks first, sends once and reads the list again', async () => {
-    const server = withAccounts([aWireAccount()])
+    let accounts = [aWireAccount()]
+    const remove = () => {
+      accounts = []
+      return { success: true }
+    }
+    const server = withAccounts([], [payWays.list, () => answerOf(accounts)], [payWays.remove, remove])
     const { user } = await open(server)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -208,17 +221,32 @@ describe('bank cards', () => {
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
   })
 
+  test('one that is another account by now is not deleted', async () => {
+    let card = '479515757305'
+    const server = withAccounts([], [payWays.list, () => answerOf([aWireAccount({ BankCardNo: card })])])
+    const { user } = await open(server)
+    await press(user, 'Delete')
+    card = '12'
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete payment account' }))
+    await dialog.findByText(/changed meanwhile/i)
+    expect(server.of(payWays.remove)).toEqual([])
+  })
+
   test('one that was deleted is off until the accounts were read again', async () => {
     let fails = false
     const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
     const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
-    const { user } = await open(detailPlatform([payWays.list, list]))
+    const remove = () => {
+      fails = true
+      return { success: true }
+    }
+    const { user } = await open(detailPlatform([payWays.list, list], [payWays.remove, remove]))
     const off = (name: string) =>
       panel()
         .getAllByRole('button', { name })
         .map(one => one.getAttribute('aria-disabled') === 'true')
     await user.click(panel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
-    fails = true
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete payment account' }))
     await screen.findByText('gone fishing')
@@ -287,7 +315,13 @@ describe('PIX', () => {
   })
 
   test('an e-mail key is saved without a mobile field and needs its e-mail', async () => {
-    const server = withAccounts(keys)
+    const [cpf = {}, mail = {}] = keys
+    let saved = mail
+    const save = (input: Wire) => {
+      saved = { ...mail, Mail: input['mail'] }
+      return { success: true }
+    }
+    const server = withAccounts([], [payWays.list, () => answerOf([cpf, saved])], [payWays.saveBank, save])
     const { user } = await open(server)
     await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
     expect(panel().queryByLabelText(/^Mobile/)).toBeNull()
@@ -380,8 +414,7 @@ describe.each([
         },
       ]),
     )
-    // Read, looked at before the write, and read again after it.
-    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(3))
+    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
   })
 
   test('shows an account whatever its assumed status is, and never an empty form for one that cannot be read', async () => {

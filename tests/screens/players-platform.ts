@@ -69,16 +69,28 @@ export const pageOf = (rows: readonly Wire[]): Wire => ({
 const good = () => ({ success: true })
 
 /** A platform with these players; what its calls answer can be told one by one. */
-export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers: Answers = []) => {
+export const playersPlatform = (
+  rows: readonly Wire[] = [aWirePlayer()],
+  answers: Answers = [],
+  { keepsRecords = false } = {},
+) => {
   const listed = rows.map(row => ({ ...row }))
   const keeping =
-    (change: (input: Input) => Wire): Answer =>
+    (change: (input: Input, player: Wire) => Wire): Answer =>
     input => {
       const kept = listed.find(row => String(row['ID']) === input['roleId'])
-      if (kept) Object.assign(kept, change(input))
+      if (kept) Object.assign(kept, change(input, kept))
       return good()
     }
-  return platform([
+  const flipping = (flag: string) => keeping((_, player) => ({ [flag]: player[flag] === 1 ? 0 : 1 }))
+  const removing: Answer = input => {
+    listed.splice(
+      listed.findIndex(row => String(row['ID']) === input['roleId']),
+      1,
+    )
+    return good()
+  }
+  const all: Answers = [
     [players.list, () => playersAnswer(listed)],
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
@@ -89,6 +101,13 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     ],
     [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
     [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
+    [playerActions.toggleLock, flipping('Locked')],
+    [playerActions.toggleTestUser, flipping('IsTestUser')],
+    [playerActions.toggleSimulated, flipping('IfInnerProxy')],
+    [playerActions.setParent, keeping(({ parentId }) => ({ ParentID: parentId }))],
+    [playerActions.edit, keeping(({ phone }) => ({ Mobile: phone }))],
+    [playerActions.unbindPhone, keeping(() => ({ Mobile: '' }))],
+    [playerActions.delete, removing],
     [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
     [playerDetail.remarks, () => pageOf([])],
     [playerDetail.wageRemarks, () => pageOf([])],
@@ -99,7 +118,8 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     [simulatedAccounts.add, good],
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: 10, lessTotal: 4 } })],
     ...answers,
-  ])
+  ]
+  return platform(all, { keepsRecords })
 }
 export type PlayersPlatform = ReturnType<typeof playersPlatform>
 

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
 import { setPoints } from '../../src/renderer/screens/accounts/account-actions.ts'
-import { targetIn } from '../../src/renderer/screens/accounts/one-account.ts'
+import { accountTarget } from '../../src/renderer/screens/accounts/one-account.ts'
 import { addWinRate } from '../../src/renderer/screens/agent/win-rate.dialog.ts'
 import { settle } from '../../src/renderer/screens/settlement/settle.dialog.ts'
 import { apiPoints } from '../../src/renderer/screens/shared/api-points.dialog.tsx'
@@ -63,11 +63,13 @@ const anAccount: Wire = {
 }
 type Kept = (sent: Wire) => Wire | undefined
 
+const keeping = (answers: Parameters<typeof platform>[0]) => platform(answers, { keepsRecords: true })
+
 /** Accounts of which the platform keeps this of what is sent. */
 const accountsKeeping = (save: Endpoint, kept: Kept, again: () => unknown = () => undefined) => {
   let now: Wire | undefined = anAccount
   let isSaved = false
-  const server = platform([
+  const server = keeping([
     [
       accounts.list,
       async () => {
@@ -107,7 +109,7 @@ describe('a point that was set', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(server.of(accounts.setPoints)).toEqual([
-      expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '15' }),
+      expect.objectContaining({ id: '9007199254740993001', game_withdraw_point: '1.5' }),
     ])
   })
 
@@ -156,8 +158,8 @@ describe('a point that was set', () => {
   test('is not said to be there before a slow answer tells', async () => {
     const slow = Promise.withResolvers<undefined>()
     const { onClose } = await points(withPoint(15), () => slow.promise)
-    await waitFor(() => expect(toasts).toHaveLength(1))
     expect(onClose).not.toHaveBeenCalled()
+    expect(toasts).toEqual([])
     expect(screen.getByRole('button', { name: 'Working…' })).toHaveProperty('disabled', true)
     slow.resolve(undefined)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -167,7 +169,7 @@ describe('a point that was set', () => {
 describe('a form of several kinds', () => {
   const fake = async (kept: Kept) => {
     const { server, row } = accountsKeeping(accounts.setFakeData, kept)
-    const form = await show(fakeDataForm(accounts.setFakeData, targetIn(accounts), 'tenths'), row, server)
+    const form = await show(fakeDataForm(accounts.setFakeData, accountTarget, 'tenths'), row, server)
     await form.choose('Show fake data', '0')
     await form.submit()
     return form
@@ -192,7 +194,7 @@ describe('a form of several kinds', () => {
 
 describe('a rate that is added', () => {
   const add = async (kept: readonly Wire[]) => {
-    const server = platform([
+    const server = keeping([
       [winRates.list, () => listed(kept)],
       [winRates.save, () => ({ success: true })],
     ])
@@ -235,7 +237,7 @@ test('a settled amount that the answer lacks could not be compared', async () =>
   }
   const { SettleAmount, ...lacks } = day
   let now: Wire = day
-  const server = platform([
+  const server = keeping([
     [salesmanSettlement.daily, () => listed([now])],
     [
       salesmanSettlement.settle,
@@ -257,7 +259,7 @@ test('the points of platforms are compared one by one, and those that failed are
   const { Opened } = apiPoints((row: { readonly id: string }) => row.id)
   const point = (ApiID: number, ApiName: string, ApiPoint: unknown) => ({ ApiID, ApiName, ApiPoint })
   let now: readonly Wire[] = [point(2, 'Royal Hall', 85), point(31, 'PG', 120), point(9, 'Mini', null)]
-  const server = platform([
+  const server = keeping([
     [gameApi.points, () => ({ success: true, data: now })],
     [
       gameApi.savePoints,

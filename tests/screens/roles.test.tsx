@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leavesHeld, rootOf, savedIds, statesOf } from '../../src/renderer/screens/roles/permissions.ts'
 import { rolesScreen } from '../../src/renderer/screens/roles/roles.list.ts'
+import { leavesHeld, rootOf, savedIds, statesOf } from '../../src/shared/domain/permissions.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
 import { allGood, choose, enter, formOf, submit } from './accounts-platform.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'

@@ -268,10 +268,14 @@ describe.each([
     [35_050, /^The platform has this amount as settled: it went through\./],
     [10_000, /^The platform has another amount as settled\./],
   ])('looks in the days for a settlement without an answer: %i', async (SettleAmount, said) => {
+    let isSent = false
     const { user, server } = await open({
       list: ({ startTime }) =>
-        rowsAnswer(own(startTime === '2026-07-29' ? [{ ...rows[0], SettleAmount }] : rows)),
-      settle: () => refuse({ kind: 'outcomeUnknown', endpoint: calls.settle.id }),
+        rowsAnswer(own(isSent && startTime === '2026-07-29' ? [{ ...rows[0], SettleAmount }] : rows)),
+      settle: () => {
+        isSent = true
+        return refuse({ kind: 'outcomeUnknown', endpoint: calls.settle.id })
+      },
     })
     const { box } = await startSettling(user, 0)
     await user.click(box.getByRole('button', { name: 'Submit' }))
@@ -279,7 +283,7 @@ describe.each([
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
     )
     await screen.findByText(said)
-    expect(server.of(calls.daily)).toContainEqual({
+    expect(server.readsOf(calls.daily)).toContainEqual({
       page: 1,
       limit: 200,
       ProxyId: proxy(),

@@ -233,11 +233,8 @@ describe('a settlement run', () => {
       ['20000004 West, 2026-07-25', '1639.983', undefined],
     ])
     expect(batch?.rows[3]).toMatchObject({
-      recheck: {
-        call: calls.daily.id,
-        find: { ProxyId: '20000001', mydate: '2026-07-25' },
-        same: { SettleAmount: 0, realProfit: 2_200_000.6 },
-      },
+      input: { ProxyId: '20000001', mydate: '2026-07-25' },
+      seen: { known: { SettleAmount: 0, realProfit: 2_200_000.6 } },
     })
   })
 

@@ -21,15 +21,21 @@ const account = (changes: object = {}) => ({
 const good = () => ({ success: true })
 type Answers = Parameters<typeof platform>[0]
 
-const simulated = (rows: () => readonly object[] = () => [account()], answers: Answers = []) =>
-  platform([
+const simulated = (
+  rows: () => readonly object[] = () => [account()],
+  answers: Answers = [],
+  { keepsRecords = false } = {},
+) => {
+  const all: Answers = [
     [simulatedAccounts.list, () => pageOf(rows() as readonly Record<string, unknown>[])],
     [simulatedAccounts.generate, good],
     [simulatedAccounts.rename, good],
     [simulatedAccounts.setPassword, good],
     [simulatedAccounts.changeScore, good],
     ...answers,
-  ])
+  ]
+  return platform(all, { keepsRecords })
+}
 type Server = ReturnType<typeof simulated>
 
 let operator = 0
@@ -159,7 +165,12 @@ describe('generating', () => {
 
 describe('one account', () => {
   test('its name starts with the present one and must not be empty', async () => {
-    const server = simulated()
+    let AccountName = 'test0001'
+    const rename = (input: Readonly<Record<string, unknown>>) => {
+      AccountName = String(input['AccountName'])
+      return good()
+    }
+    const server = simulated(() => [account({ AccountName })], [[simulatedAccounts.rename, rename]])
     const { user } = await open(server)
     await user.click(button('Edit name'))
     await screen.findByRole('button', { name: 'Submit' })
@@ -178,6 +189,19 @@ describe('one account', () => {
     await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
   })
 
+  test('a name that was changed meanwhile is not replaced', async () => {
+    let AccountName = 'test0001'
+    const server = simulated(() => [account({ AccountName })])
+    const { user } = await open(server)
+    await user.click(button('Edit name'))
+    await screen.findByRole('button', { name: 'Submit' })
+    await fill(user, { 'Account name': 'newname' })
+    AccountName = 'other'
+    await submit(user)
+    await screen.findByText(/changed meanwhile/i)
+    expect(server.of(simulatedAccounts.rename)).toEqual([])
+  })
+
   test('its password must not be empty', async () => {
     const server = simulated()
     const { user } = await open(server)
@@ -190,6 +214,30 @@ describe('one account', () => {
     await waitFor(() =>
       expect(server.of(simulatedAccounts.setPassword)).toEqual([{ RoleID: '90000001', pwd: 'x' }]),
     )
+  })
+
+  test.each([
+    ['Abcd1234', true],
+    ['x', false],
+    ['', false],
+  ])('a password that is listed as %j afterwards is doubted: %s', async (after, isDoubted) => {
+    let Password = 'Abcd1234'
+    const set = () => {
+      Password = after
+      return good()
+    }
+    const server = simulated(() => [account({ Password })], [[simulatedAccounts.setPassword, set]], {
+      keepsRecords: true,
+    })
+    const { user } = await open(server)
+    await user.click(button('Edit password'))
+    await fill(user, { 'New password': 'x' })
+    await submit(user)
+    await waitFor(() => {
+      const dialog = screen.queryByRole('dialog')
+      expect(dialog !== null && (/does not show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
+    })
+    expect(server.of(simulatedAccounts.setPassword)).toHaveLength(1)
   })
 
   test.each([
@@ -234,7 +282,7 @@ describe('one account', () => {
   })
 
   test.each([
-    [1334500, /The account shows the change: it went through/],
+    [1334500, /The total changed by exactly this amount, but somebody else may have changed it/],
     [100000, /The account does not show the change/],
     [1335500, /The value has changed, but not by what was sent/],
   ])('without an answer the balance tells: %i', async (after, words) => {
@@ -255,6 +303,6 @@ describe('one account', () => {
     await change(user, 'Top up', '1234.5')
     await user.click(button('Top up or deduct'))
     await screen.findByText(words)
-    expect(server.of(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
+    expect(server.readsOf(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
   })
 })

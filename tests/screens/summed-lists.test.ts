@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createSecretValues } from '../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../src/main/platform/client.ts'
 import { initialValues, toInput } from '../../src/renderer/kit/form/values.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import { expecting, summedTotals } from '../../src/renderer/kit/list/summed.ts'
@@ -15,7 +14,7 @@ import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { startWith } from '../started.ts'
 import { signIn } from '../unit/demo/client.ts'
-import { answersUrl, createTestLog } from '../unit/platform/fixtures.ts'
+import { answersUrl, createTestLog, createWirePlatform } from '../unit/platform/fixtures.ts'
 import { declaredLists } from './declared-lists.ts'
 
 beforeEach(() => startWith())
@@ -40,7 +39,7 @@ const started = async (): Promise<Demo> => {
 }
 const platformOf = async (demo: Demo) => {
   const token = await signIn(demo)
-  return createPlatform({
+  return createWirePlatform({
     profile: Profile.parse(demo.profile),
     profileFile: '',
     token: () => token,

@@ -86,7 +86,9 @@ test('what a write made stale is read again at once where it is seen, and where 
   await open(() => listAnswer([aWireOrder({ RealMoney: amount })]).data)
   const asked = () => stage.called(rechargeOrders.list).length
   const change = () =>
-    act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
+    act(() =>
+      stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }),
+    )
   await pause(5)
   change()
   await waitFor(() => expect(asked()).toBe(2))
@@ -119,7 +121,7 @@ test('a failure of a page that is hidden is told once it is shown', async () => 
   })
   fails = true
   await pause(5)
-  act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
+  act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], areas: [], at: Date.now() }))
   await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(2))
   go('/')
   await act(async () => answer())

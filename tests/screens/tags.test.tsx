@@ -88,7 +88,9 @@ describe('two tags of one page', () => {
     await waitFor(() => expect(stage.called(rechargeOrders.sum).length).toBeGreaterThan(2))
     const before = stage.called(rechargeOrders.list).length
     await act(() => new Promise(done => setTimeout(done, 5)))
-    act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], at: Date.now() }))
+    act(() =>
+      stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], areas: [], at: Date.now() }),
+    )
     await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1))
     await act(() => new Promise(done => setTimeout(done, 50)))
     expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1)

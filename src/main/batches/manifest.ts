@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
+import { Plain } from '../../shared/plain.ts'
 import type { Failure } from '../../shared/result.ts'
+import type { Verification } from '../../shared/write-outcome.ts'
 import { isObject } from '../settings/keep-unknown.ts'
+import { findDifferences } from '../writes/differences.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -48,7 +51,47 @@ const WrittenFailure = z
   .looseObject({ kind: z.string() })
   // Written by this program, and only ever told.
   .transform(failure => failure as unknown as Failure)
-const held = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const plainFields = z.record(z.string(), Plain)
+
+const Verified: z.ZodType<Verification> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['verified', 'notCompared', 'notShown']) }),
+  z.object({
+    kind: z.literal('differs'),
+    differences: z.array(
+      z.intersection(
+        z.object({ field: z.string(), sent: z.string(), recorded: z.string() }),
+        z.union([
+          z.object({
+            how: z.enum(['more', 'less']),
+            times: z.union([z.literal(10), z.literal(100), z.literal(1000)]),
+          }),
+          z.object({ how: z.enum(['other', 'missing']) }),
+        ]),
+      ),
+    ),
+  }),
+  z.object({ kind: z.literal('beyond'), read: z.int() }),
+  z.object({ kind: z.literal('unread'), failure: WrittenFailure }),
+])
+
+/** How earlier versions stored what a record showed after its write was accepted. */
+const Otherwise = z
+  .union([
+    z.object({ sent: plainFields, now: plainFields.nullable() }),
+    z.object({ failure: WrittenFailure }),
+  ])
+  .transform((stored): Verification => {
+    if ('failure' in stored) return { kind: 'unread', failure: stored.failure }
+    const { sent, now } = stored
+    if (now === null) return { kind: 'notShown' }
+    const text = (value: Plain | undefined) => String(value ?? '')
+    const input = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, text(value)]))
+    const recorded = Object.fromEntries(
+      Object.entries(now).map(([field, value]) => [field, value === null ? null : text(value)]),
+    )
+    return { kind: 'differs', differences: findDifferences(input, recorded, {}) }
+  })
+
 /** How a row of a batch stands, as it is kept. */
 export const State: z.ZodType<BatchRowState> = z.union([
   z.object({ kind: z.literal('waiting') }),
@@ -58,17 +101,21 @@ export const State: z.ZodType<BatchRowState> = z.union([
     kind: z.literal('skipped'),
     at: z.number(),
     failure: WrittenFailure.nullable(),
-    now: held.nullable(),
+    now: plainFields.nullable(),
   }),
   z.object({ kind: z.literal('refused'), at: z.number(), failure: WrittenFailure }),
-  z.object({
-    kind: z.literal('unknown'),
-    at: z.number(),
-    noted: z.string().nullable(),
-    otherwise: z
-      .union([z.object({ sent: held, now: held.nullable() }), z.object({ failure: WrittenFailure })])
-      .optional(),
-  }),
+  z
+    .object({
+      kind: z.literal('unknown'),
+      at: z.number(),
+      noted: z.string().nullable(),
+      verification: Verified.optional(),
+      otherwise: Otherwise.optional(),
+    })
+    .transform(({ otherwise, verification = otherwise, ...state }) => ({
+      ...state,
+      ...(verification && { verification }),
+    })),
 ])
 
 const Noted = z.object({

@@ -1,5 +1,6 @@
-import type { BatchPause, BatchRowState, Otherwise } from '../../shared/batch.ts'
-import type { Failure, Result } from '../../shared/result.ts'
+import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
+import type { Failure } from '../../shared/result.ts'
+import { isAsSent, type WriteOutcome } from '../../shared/write-outcome.ts'
 
 /** What became of a row, and why the batch stands still after it; null: it goes on. */
 export interface RowOutcome {
@@ -26,16 +27,13 @@ export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
   return { state: { kind: 'skipped', at, failure, now: null }, pause: null, failure: null }
 }
 
-/** What becomes of a row that was accepted and whose record does not show it: somebody has to look before the next one. */
-export const otherwiseOutcome = (otherwise: Otherwise, at: number): RowOutcome => ({
-  state: { kind: 'unknown', at, noted: null, otherwise },
-  pause: 'unknown',
-  failure: null,
-})
-
 /** What an answer to a row's write, or the lack of one, makes of the row. */
-export const outcomeOf = (result: Result<unknown>, at: number): RowOutcome => {
+export const outcomeOf = ({ result, isSent, verification }: WriteOutcome, at: number): RowOutcome => {
   if (result.ok) {
+    // Accepted, and its record does not show it: somebody has to look before the next one.
+    if (!isAsSent(verification)) {
+      return { state: { kind: 'unknown', at, noted: null, verification }, pause: 'unknown', failure: null }
+    }
     const message = typeof result.value === 'string' ? result.value : ''
     return { state: { kind: 'done', at, message }, pause: null, failure: null }
   }
@@ -59,10 +57,13 @@ export const outcomeOf = (result: Result<unknown>, at: number): RowOutcome => {
     case 'repeat':
     case 'stale':
       return skipped
+    case 'changed':
+      return { ...skipped, state: { kind: 'skipped', at, failure: null, now: failure.now } }
     case 'unread':
       return unreadOutcome(failure.reason, at)
-    // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
     case 'signedOut':
+      if (!isSent) return unreadOutcome(failure, at)
+      // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
       return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
       return unreadOutcome(failure, at)

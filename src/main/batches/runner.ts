@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Batch, BatchPause, BatchRowState, BatchSecret } from '../../shared/batch.ts'
+import {
+  type Batch,
+  type BatchPause,
+  type BatchRowState,
+  type BatchSecret,
+  getReviewed,
+} from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
@@ -7,20 +13,19 @@ import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Writes } from '../writes/writes.ts'
 import { createBatchFiles, type Kept, type Left } from './batch-files.ts'
 import type { Batches } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
 import { settleLeft } from './left-over.ts'
 import { digestPlan, type Ended, type Manifest } from './manifest.ts'
-import { otherwiseOutcome, outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
-import { readAfter, recheckRow } from './recheck.ts'
+import { outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
 import { journalName } from './row-mark.ts'
 import { doneOf, endedIn, tallyOf } from './tally.ts'
 
 export interface RunnerOptions {
-  /** The very way that a single write of the page takes. */
-  readonly platform: Platform
+  /** The pipeline of single writes: journal, guard and the record's check apply. */
+  readonly writes: Pick<Writes, 'write'>
   readonly jobs: Jobs
   /** What an earlier run sent. */
   readonly journal: Pick<Journal, 'find'>
@@ -116,7 +121,7 @@ const liveOf = ({ manifest, states, stopped }: Kept): Live => ({
  * disk as being sent before anything leaves, and what it became before the next one begins.
  */
 export const createRunner = (options: RunnerOptions): Batches => {
-  const { platform, jobs, journal, account, isOwn, now, log } = options
+  const { writes, jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
   const all = new Map<string, Live>()
   /** Those of earlier runs that have ended: their rows are read when somebody asks for them. */
@@ -151,19 +156,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
     if (!row) throw new Error(`batch ${id} has no row ${number}`)
     live.states[number] = { kind: 'sending', at: now() }
     tell(live)
-    if (row.recheck) {
-      const record = await recheckRow(platform, row.recheck)
-      if (record.kind === 'unread') return unreadOutcome(record.failure, now())
-      if (record.kind === 'changed') {
-        return {
-          state: { kind: 'skipped', at: now(), failure: null, now: record.now },
-          pause: null,
-          failure: null,
-        }
-      }
-    }
     const unsent: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
-    // Reading the record may take long: nothing has left by then.
     if (live.stopped) return unsent
     try {
       await files.append(id, { row: number, state: { kind: 'sending', at: now() } })
@@ -174,14 +167,12 @@ export const createRunner = (options: RunnerOptions): Batches => {
     if (live.stopped) return unsent
     // What was asked of one session is not for the next.
     if (!isOwn(operator)) return unreadOutcome(signedOut, now())
-    const result = await platform.call(
+    const outcome = await writes.write(
       endpoint,
       { ...row.input, ...secret },
-      { seen: row.seen, batch: journalName(id, number, plan.title) },
+      { seen: getReviewed(row), batch: journalName(id, number, plan.title) },
     )
-    const outcome = outcomeOf(result, now())
-    const otherwise = row.after && outcome.state.kind === 'done' ? await readAfter(platform, row.after) : null
-    return otherwise ? { ...outcome, ...otherwiseOutcome(otherwise, now()) } : outcome
+    return outcomeOf(outcome, now())
   }
 
   const pause = (live: Live, why: BatchPause, failure: Failure | null) => {

@@ -31,6 +31,7 @@ const judged = (failure: Failure): Found => {
     case 'busy':
     case 'repeat':
     case 'stale':
+    case 'changed':
     case 'unread':
     case 'unconfirmed':
     case 'disk':

@@ -35,6 +35,8 @@ const Line = z.union([
     target,
     same: z.string().optional(),
     alike: z.string().optional(),
+    input: z.string().optional().catch(undefined),
+    seen: z.string().optional().catch(undefined),
   }),
   z.object({
     id: z.string(),
@@ -59,6 +61,9 @@ export interface Entry {
   readonly target: Target
   readonly same?: string | undefined
   readonly alike?: string | undefined
+  /** The input of a write without its secrets, and the record as the operator saw it, as JSON. */
+  readonly input?: string | undefined
+  readonly seen?: string | undefined
   readonly outcome: Outcome
   /** What the platform said. */
   readonly message: string
@@ -81,18 +86,30 @@ const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
 
 /** Reads a line that begins an operation, as this version writes them; undefined for any other. */
-const readBegin = ({ id, at, account, action, target: about, same, alike }: Json): Line | undefined => {
+const readBegin = ({
+  id,
+  at,
+  account,
+  action,
+  target: about,
+  same,
+  alike,
+  input,
+  seen,
+}: Json): Line | undefined => {
   if (!isText(id) || typeof at !== 'number' || !isText(account) || !isText(action)) return undefined
   if (!isTarget(about)) return undefined
-  if ((same !== undefined && !isText(same)) || (alike !== undefined && !isText(alike))) return undefined
+  if ([same, alike, input, seen].some(one => one !== undefined && !isText(one))) return undefined
   return {
     id,
     at,
     account,
     action,
     target: about,
-    ...(same !== undefined && { same }),
-    ...(alike !== undefined && { alike }),
+    ...(isText(same) && { same }),
+    ...(isText(alike) && { alike }),
+    ...(isText(input) && { input }),
+    ...(isText(seen) && { seen }),
   }
 }
 
@@ -156,6 +173,8 @@ const cuts = [
   { fields: 0, name: 0, value: 0 },
 ] as const
 const longestName = 200
+/** Characters of an input and of what was seen that leave room for the rest of a line. */
+const maxStoredInput = 2000
 const longestMessage = 500
 /** The most bytes one line may have. */
 export const longestLine = 4096
@@ -165,17 +184,24 @@ export const cutAccount = (account: string): string => account.slice(0, longestN
 
 /** A line as it is written: cut to {@link longestLine}, and checked to be one that will be read again. */
 export const lineText = (line: Line): string => {
-  for (const { fields, name, value } of cuts) {
+  for (const [turn, { fields, name, value }] of cuts.entries()) {
     const cut = (all: Target): Target =>
       Object.fromEntries(
         Object.entries(all)
           .slice(0, fields)
           .map(([key, text]) => [key.slice(0, name), text.slice(0, value)]),
       )
+    // A cut input would find another record: the whole one or none.
+    const { input, seen, ...begun } = 'action' in line ? line : { ...line, input: undefined, seen: undefined }
     const short: Line =
-      'action' in line
-        ? { ...line, account: cutAccount(line.account), target: cut(line.target) }
-        : { ...line, message: line.message.slice(0, longestMessage), more: cut(line.more) }
+      'action' in begun
+        ? {
+            ...begun,
+            account: cutAccount(begun.account),
+            target: cut(begun.target),
+            ...(turn === 0 && `${input}${seen}`.length < maxStoredInput && { input, seen }),
+          }
+        : { ...begun, message: begun.message.slice(0, longestMessage), more: cut(begun.more) }
     const text = JSON.stringify({ ...Line.parse(short), schemaVersion })
     if (Buffer.byteLength(text) < longestLine) return text
   }

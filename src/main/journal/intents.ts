@@ -2,7 +2,7 @@ import { type Endpoint, repeatsOf } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { taskKind } from '../../shared/task-id.ts'
 import { secretsOf } from '../platform/call-secrets.ts'
-import type { NoteWrite } from '../platform/platform.ts'
+import type { RecordWrite } from '../writes/writes.ts'
 import type { Outcome } from './entry.ts'
 import type { End, Journal } from './journal.ts'
 import { sameFields, targetOf } from './target.ts'
@@ -20,8 +20,10 @@ const outcomes: Readonly<Record<Failure['kind'], Outcome>> = {
   invalid: 'refused',
   busy: 'refused',
   repeat: 'refused',
-  unread: 'refused',
-  stale: 'refused',
+  // Nothing was sent.
+  unread: 'cancelled',
+  stale: 'cancelled',
+  changed: 'cancelled',
   unconfirmed: 'done',
   outcomeUnknown: 'unknown',
   cancelled: 'cancelled',
@@ -68,8 +70,8 @@ export const createIntents = (journal: Journal) => {
     waiting = []
   }
   const noteFor =
-    ({ account, secrets }: Operator): NoteWrite =>
-    async (endpoint, input, { confirmed, about, seen, batch }) => {
+    ({ account, secrets }: Operator): RecordWrite =>
+    async (endpoint, input, { confirmed, about, seen, batch, stored }) => {
       // Signing in is no operation of the operator, who is not there yet.
       if (endpoint.internal && !endpoint.records) return ok({ id: '', at: 0, end: () => undefined })
       const operator = account()
@@ -89,15 +91,20 @@ export const createIntents = (journal: Journal) => {
             ...(batch !== undefined && { batch }),
             ...(about?.target ?? targetOf(endpoint, input)),
             // The call itself does not tell which way it flips.
-            ...(seen && { turned: seen.on ? '0' : '1' }),
+            ...(seen?.on !== undefined && { turned: seen.on ? '0' : '1' }),
           },
           secrets: [...secretsOf(endpoint, input), ...(about?.secrets ?? []), ...secrets()],
           // To flip a state back is another operation than to flip it.
           same: isFree
             ? null
-            : (about?.same ?? { ...sameFields(endpoint, input), ...(seen && { on: seen.on }) }),
+            : (about?.same ?? {
+                ...sameFields(endpoint, input),
+                ...(seen?.on !== undefined && { on: seen.on }),
+              }),
           recentMs: typeof repeats === 'string' ? 0 : repeats.minutes * 60_000,
           confirmed,
+          ...(stored?.input !== undefined && { input: stored.input }),
+          ...(stored?.seen && { seen: JSON.stringify(stored.seen) }),
         })
       } finally {
         if (!begun?.ok) left()

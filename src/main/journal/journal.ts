@@ -39,6 +39,9 @@ interface Intent extends Omit<Begun, 'id'> {
   readonly recentMs: number
   /** The time of the one before that the operator was told of (`at` of the failure `repeat`), and wants again. */
   readonly confirmed?: number | undefined
+  /** What its look-up after a restart needs, as JSON. */
+  readonly input?: string
+  readonly seen?: string
 }
 
 /** Says how an operation ended, with the platform's message and what else is known of its target by then. */
@@ -205,7 +208,7 @@ export const createJournal = (
       void append({ id, at: now(), account, action, target: each(target, clean) })
       return endOf(id, secrets)
     },
-    intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed }) => {
+    intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed, input, seen }) => {
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
       // Nothing is awaited from here until it is known: no second one can slip by.
@@ -221,6 +224,9 @@ export const createJournal = (
         action,
         target: each(target, one => without(secrets, one)),
         ...write?.marksOf(cutAccount(account)),
+        // A secret that stands elsewhere, too, would be cut out of it: then there is none.
+        ...(input !== undefined && without(secrets, input) === input && { input }),
+        ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
       }
       const { id } = line
       const alike = write ? known.openLike(write, isOwn).map(one => one.id) : []

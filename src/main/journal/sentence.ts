@@ -6,6 +6,7 @@ import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../shared/dom
 import { amountFields } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
+import { getToggleState } from '../../shared/write-record.ts'
 
 /** What the journal knows of an operation: the id of its call, its fields as they were sent, and whether it was done. */
 interface Told {
@@ -28,7 +29,8 @@ const codeText = (dictionary: NonNullable<Words['codes']>[string], sent: string,
 const valuesOf = ({ call, target }: Told, words: Words, language: Language) => {
   const endpoint = endpointOf(call)
   const amounts = new Set(endpoint ? amountFields(endpoint) : [])
-  const states = endpoint?.state && { turned: endpoint.state.names }
+  const state = endpoint && getToggleState(endpoint)
+  const states = state && { turned: state.names }
   const codes: Words['codes'] = { ...words.codes, ...states }
   return new Map(
     Object.entries(target).flatMap(([field, sent]) => {

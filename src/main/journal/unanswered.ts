@@ -1,11 +1,9 @@
 import type { Unanswered } from '../../shared/bridge/calls.ts'
-import { failed, type Result } from '../../shared/result.ts'
-import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
 
 interface Parts {
-  readonly journal: Pick<Journal, 'unanswered' | 'settle' | 'onChange'>
+  readonly journal: Pick<Journal, 'unanswered' | 'onChange'>
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
   readonly tell: (all: readonly Unanswered[]) => void
@@ -32,11 +30,5 @@ export const createUnanswered = ({ journal, account, tell, log }: Parts) => {
   return {
     /** Tells the pages anew: somebody else may be signed in now, or a page has just been loaded. */
     update,
-    settle: async (id: string, verdict: WriteVerdict): Promise<Result<undefined>> => {
-      const operator = account()
-      return operator === null
-        ? failed({ kind: 'signedOut', message: '' })
-        : journal.settle(operator, id, verdict)
-    },
   }
 }

@@ -12,9 +12,8 @@ import { createAnswerReader } from './answer-reader.ts'
 import { secretsOf, secretsOfAnswer } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
 import { leavesOpen } from './envelope.ts'
-import { createOpenWrites } from './once.ts'
 import { createPace } from './pace.ts'
-import type { CallOptions, NoteWrite, Platform } from './platform.ts'
+import type { CallOptions, Platform } from './platform.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf, scaleAmounts } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
 import type { Sent } from './transport.ts'
@@ -28,8 +27,6 @@ interface Options {
   readonly language: () => Language
   /** Told once for each call that the platform answered with an ended session, if it is still the present one. */
   readonly onSignedOut: (message: string) => void
-  /** Asked before each write; unless told, nothing is noted. */
-  readonly note?: NoteWrite
   /** Told how each call that was sent ended. */
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
   readonly log: Log
@@ -67,6 +64,27 @@ const lostFailure = (endpoint: Endpoint, sent: Extract<Sent, { kind: 'lost' }>):
   }
 }
 
+/** A write whose input was checked and encrypted, in the session of that moment. */
+export interface PreparedWrite {
+  /** The input as checked, secrets in plain text. */
+  readonly input: Parameters
+  /** Resolves when a request can be made at all: without that nothing may be recorded as sent. */
+  readonly ready: Promise<void>
+  /** The session is still the one that the write was prepared in. */
+  readonly isCurrent: () => boolean
+  /** Sends it; call once. */
+  readonly send: (options: Pick<CallOptions, 'onSent'>) => Promise<Result<unknown>>
+  /** Forgets its secrets. */
+  readonly release: () => void
+}
+
+/** The client of one platform: reads are made at once, writes are prepared for the pipeline of `main/writes`. */
+export interface Client {
+  readonly call: Platform['call']
+  readonly prepare: (endpoint: Endpoint, input: unknown) => Result<PreparedWrite>
+  readonly close: () => void
+}
+
 /** One call on its way. */
 interface Exchange {
   readonly endpoint: Endpoint
@@ -76,10 +94,10 @@ interface Exchange {
 }
 
 /**
- * The one client of the platform (spec 1 §7, §8): signs, encodes, encrypts, sends, and turns whatever comes back into a
- * value or a failure. Writes are sent at most once; what happened to one is said truthfully.
+ * Creates the one client of a platform (spec 1 §7, §8): it signs, encodes, encrypts, sends, and turns whatever comes back into
+ * a value or a failure.
  */
-export const createPlatform = (options: Options): Platform & { readonly close: () => void } => {
+export const createClient = (options: Options): Client => {
   const { profile, log, secretValues } = options
   const now = options.now ?? Date.now
   // The page's first question is answered before this is here.
@@ -90,7 +108,6 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   transport.catch(() => undefined)
   const passwordKey = readPasswordKey(profile.passwordKey)
   const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
-  const writes = createOpenWrites()
 
   const send = async (
     { endpoint, token, hold }: Exchange,
@@ -200,64 +217,8 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     return failed(failure)
   }
 
-  /** Performs a write once it is noted; who is told of an unknown outcome is told which note it is. */
-  const performNoted = async (
-    exchange: Exchange,
-    plain: Parameters,
-    encrypted: Parameters,
-    callOptions: CallOptions,
-  ): Promise<Result<unknown>> => {
-    const { endpoint } = exchange
-    const noted = await options.note?.(endpoint, plain, callOptions)
-    if (!noted) return perform(exchange, encrypted, callOptions)
-    if (!noted.ok) return noted
-    const { id, at, end } = noted.value
-    const unknown = failed({ kind: 'outcomeUnknown', endpoint: endpoint.id, noted: { id, at } })
-    let result: Result<unknown> = unknown
-    try {
-      const answer = await perform(exchange, encrypted, callOptions)
-      result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
-      return result
-    } finally {
-      end(result)
-    }
-  }
-
-  /** Performs a call while its secrets, plain and encrypted, are looked for in all that comes of it. */
-  const performHolding = async (
-    endpoint: Endpoint,
-    plain: Parameters,
-    encrypted: Parameters,
-    callOptions: CallOptions,
-  ): Promise<Result<unknown>> => {
-    // Read once: a session that ends while a write is being noted does not make it a request of nobody.
-    // A call that begins a session is no part of the present one: neither sent with its token nor able to end it.
-    const token = endpoint.anonymous ? '' : options.token()
-    // Of several in one parameter each counts by itself.
-    const sent = secretsOf(endpoint, encrypted).flatMap(text => [text, ...text.split(',')])
-    const inputs = [...secretsOf(endpoint, plain), ...sent]
-    const releases = [secretValues.hold([token, ...inputs])]
-    const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
-    try {
-      // Before a write is noted: without it nothing can leave.
-      await transport
-      // Another has signed in meanwhile, under whose name it would be noted.
-      const isOthers = endpoint.effect !== 'read' && !endpoint.anonymous && token !== options.token()
-      if (isOthers) return failed({ kind: 'signedOut', message: '' })
-      const exchange = { endpoint, token, hold }
-      return await (endpoint.effect === 'read'
-        ? perform(exchange, encrypted, callOptions)
-        : performNoted(exchange, plain, encrypted, callOptions))
-    } finally {
-      for (const release of releases) release()
-    }
-  }
-
-  const call = async (
-    endpoint: Endpoint,
-    input: unknown,
-    { signal, ...rest }: CallOptions,
-  ): Promise<Result<unknown>> => {
+  /** Checks, scales and encrypts the input of a call and begins to conceal its secrets. */
+  const prepare = (endpoint: Endpoint, input: unknown) => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
     if (endpoint.byProfile && profile.endpoints[endpoint.id]?.path === undefined) {
@@ -267,22 +228,40 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     const scaled = scaleAmounts(endpoint, parsed.value, profile)
     const encrypted = encryptSecrets(endpoint, scaled, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
-    const send = (sendOptions: CallOptions) =>
-      performHolding(endpoint, parsed.value, encrypted.value, sendOptions)
-    if (endpoint.effect === 'read') return send({ ...rest, ...(signal && { signal }) })
-    // Nothing is awaited between the click and this line. The plain input is the key: no two encryptions are equal.
-    const release = writes.open(endpoint.id, parsed.value)
-    if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
+    // Read once: a session that ends meanwhile does not make it a request of nobody. A call that begins a session is no
+    // part of the present one: neither sent with its token nor able to end it.
+    const token = endpoint.anonymous ? '' : options.token()
+    // Of several in one parameter each counts by itself.
+    const sent = secretsOf(endpoint, encrypted.value).flatMap(text => [text, ...text.split(',')])
+    const releases = [secretValues.hold([token, ...secretsOf(endpoint, parsed.value), ...sent])]
+    const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
+    return ok({
+      input: parsed.value,
+      ready: transport.then(() => undefined),
+      isCurrent: () => endpoint.anonymous || token === options.token(),
+      send: (callOptions: CallOptions) => perform({ endpoint, token, hold }, encrypted.value, callOptions),
+      release: () => {
+        for (const release of releases) release()
+      },
+    })
+  }
+
+  const read = async (endpoint: Endpoint, input: unknown, { signal, onSent }: CallOptions) => {
+    if (endpoint.effect !== 'read') throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
+    const prepared = prepare(endpoint, input)
+    if (!prepared.ok) return prepared
     try {
-      return await send(rest)
+      await prepared.value.ready
+      return await prepared.value.send({ ...(onSent && { onSent }), ...(signal && { signal }) })
     } finally {
-      release()
+      prepared.value.release()
     }
   }
 
   return {
     call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
-      call(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
+      read(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
+    prepare,
     close: () => {
       void transport.then(
         line => line.close(),

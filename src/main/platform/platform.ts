@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Told how many bytes of the body, of how many, have been handed to the connection. */
   readonly onSent?: (bytes: number, total: number) => void
-  /** Of a toggle: what the operator was asked about. */
+  /** The record as the operator saw it. */
   readonly seen?: Seen | undefined
   /** The time of the same write before (`at` of the failure `repeat`) that the operator was told of and wants again. */
   readonly confirmed?: number | undefined
@@ -16,7 +16,12 @@ export interface CallOptions {
   readonly batch?: string | undefined
   /** What the journal says of a write whose input says too much or too little. */
   readonly about?: About
+  /** What a look-up after a restart needs: the input without secrets, as JSON, and the record as it was seen. */
+  readonly stored?: { readonly input: string | undefined; readonly seen: Seen | undefined }
 }
+
+/** Options of a write; a write is never aborted. */
+export type WriteOptions = Omit<CallOptions, 'signal'>
 
 /** A write in the journal's words: its fields, what makes another the same, and texts that must not be written down. */
 interface About {
@@ -25,28 +30,17 @@ interface About {
   readonly secrets: readonly string[]
 }
 
-/** A write that was noted, at so many milliseconds since the epoch; `end` is to be told how it ended. */
-interface Noted {
-  readonly id: string
-  readonly at: number
-  readonly end: (result: Result<unknown>) => void
-}
+/** A step on the way of a call to the platform: it answers the call itself, or passes it on and sees the answer. */
+export type PlatformStep = (next: Platform) => Platform
 
-/**
- * Notes a write before a byte of it may leave; a failure says why it must not.
- */
-export type NoteWrite = (
-  endpoint: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-  options: CallOptions,
-) => Promise<Result<Noted>>
+/** The platform behind these steps; a call takes them in their order. */
+export const throughSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
+  steps.reduceRight((next, step) => step(next), platform)
 
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */
 export interface Platform {
   /**
-   * Parses the input, signs, sends and parses the answer. Reads can be aborted; writes and toggles are sent at most
-   * once, one at a time per call and input (`busy`), and are never aborted; one that may have been sent before is not
-   * (`repeat`). Never rejects for a known failure.
+   * Makes a call. Reads can be aborted; writes go through the pipeline of `main/writes`. Never rejects for a known failure.
    */
   readonly call: <E extends Endpoint>(
     endpoint: E,

@@ -26,13 +26,10 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
   let state = open
   let wrong = 0
   let isVerifying = false
-  const listeners = new Set<() => void>()
 
   const set = (next: LockState) => {
-    const was = state.locked
     state = next
     tell(state)
-    if (was !== state.locked) for (const listener of listeners) listener()
   }
   /** Takes the lock away, whatever is asked: the session is over, or its password was given. */
   const release = () => {
@@ -42,8 +39,6 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
   return {
     state: () => state,
     isLocked: () => state.locked,
-    /** Listens for the lock being set and taken away. */
-    onChange: (listener: () => void): void => void listeners.add(listener),
     release,
     /** Nobody is there to be locked out while nobody is signed in. */
     lock: async (): Promise<void> => {

@@ -40,8 +40,8 @@ export const createSnapshotDesk = (parts: Parts) => {
     if (!kept.ok) parts.log.warn('The figures of this hour are not kept', { kind: kept.failure.kind })
   }
   return {
-    /** The platform, of which each answer with the home page's figures is noted. */
-    noting: (platform: Platform): Platform => ({
+    /** Keeps the home page's figures of each answer that has them. */
+    noteHomeFigures: (platform: Platform): Platform => ({
       call: async (endpoint, input, options) => {
         const result = await platform.call(endpoint, input, options)
         if (endpoint.id === home.summary.id && result.ok) {

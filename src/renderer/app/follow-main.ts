@@ -3,6 +3,7 @@ import type { Boot } from '../../shared/bridge/boot.ts'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
+import { setLookUps } from '../kit/look-ups.ts'
 
 /** From the end of a session to signing in (spec 1 §4), in milliseconds. */
 export const signOutDelay = 2000
@@ -25,6 +26,7 @@ export const followMain = (): (() => void) => {
     bridge().on('lock', lock => useConsole.setState({ lock })),
     bridge().on('jobs', jobs => useConsole.setState({ jobs })),
     bridge().on('unanswered', unanswered => useConsole.setState({ unanswered })),
+    bridge().on('lookUps', setLookUps),
     bridge().on('fileNotices', fileNotices => useConsole.setState({ fileNotices })),
     bridge().on('updates', updates => useConsole.setState({ updates })),
   ]

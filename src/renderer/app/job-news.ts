@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Boot } from '../../shared/bridge/boot.ts'
 import type { Job } from '../../shared/bridge/jobs.ts'
+import { changedAreas, getArea } from '../../shared/change.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { useConsole } from '../kit/console.ts'
 import { makeStale } from '../kit/shown.ts'
-import { changedBy } from '../kit/task-rereads.ts'
 
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
@@ -49,22 +50,19 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
   const client = useQueryClient()
   useEffect(() => {
     const stands = followStands(useConsole.getState().jobs)
+    const readAgain = (call: string) => {
+      const endpoint = endpointOf(call)
+      const areas = endpoint ? changedAreas(endpoint) : []
+      makeStale(client, ({ queryKey }) => areas.includes(getArea(String(queryKey[1]))))
+    }
     const listen = () => {
       const now = useConsole.getState()
       for (const job of newsOf(now)) {
         tell(job)
         if (job.state !== 'done' || !job.task) continue
-        const lists = changedBy(job.task.call)
-        makeStale(client, ({ queryKey }) => lists.has(String(queryKey[1])))
+        readAgain(job.task.call)
       }
-      for (const { call = '' } of stands(now.jobs)) {
-        const [area] = call.split('.')
-        const lists = changedBy(call)
-        makeStale(
-          client,
-          ({ queryKey: [, id] }) => String(id).startsWith(`${area}.`) || lists.has(String(id)),
-        )
-      }
+      for (const { call = '' } of stands(now.jobs)) readAgain(call)
     }
     listen()
     return useConsole.subscribe(listen)

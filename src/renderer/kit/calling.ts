@@ -2,7 +2,6 @@ import { createStore } from 'zustand'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SearchMark } from '../../shared/search-mark.ts'
-import type { Seen } from '../../shared/toggle-state.ts'
 import { bridge } from '../bridge.ts'
 
 let tickets = 0
@@ -10,13 +9,12 @@ let tickets = 0
 /** The result of the call of this window that ended last; null before the first. */
 export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
+/** Reports how a write of this window ended. */
+export const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
+
 interface Calling {
   readonly signal?: AbortSignal | undefined
-  /** Of a toggle: what its operator was asked about. */
-  readonly seen?: Seen | undefined
-  /** The time of the same write before that its operator was told of. */
-  readonly confirmed?: number | undefined
-  /** The search that a list read begins, or that a write's rows come from. */
+  /** The search that a list read begins. */
   readonly search?: SearchMark | undefined
 }
 
@@ -24,7 +22,7 @@ interface Calling {
 export const callById = async <E extends Endpoint>(
   id: string,
   input: InputOf<E>,
-  { signal, seen, confirmed, search }: Calling = {},
+  { signal, search }: Calling = {},
 ): Promise<Result<OutputOf<E>>> => {
   const ticket = `${Date.now()}-${++tickets}`
   const cancel = () => void bridge().request('cancelCall', { ticket })
@@ -34,18 +32,16 @@ export const callById = async <E extends Endpoint>(
       id,
       input: input,
       ticket,
-      ...(seen && { seen }),
-      ...(confirmed !== undefined && { confirmed }),
       ...(search && { search }),
     })
-    lastCall.setState({ result: answer })
+    noteOutcome(answer)
     return answer as Result<OutputOf<E>>
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
 }
 
-/** Makes one call of the platform through main. Never throws for a known failure. */
+/** Makes one read of the platform through main. Never throws for a known failure. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 // oxlint-disable-next-line no-restricted-imports -- hidden tags must not be drawn for a change
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { type Change, mentions } from '../../shared/change.ts'
+import { type Change, getArea, isAbout } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
 import { hiddenScopes, isHidden, makeStale } from './shown.ts'
 
@@ -26,7 +26,7 @@ export const readCurrent = async <T>(
   const answer = await read()
   const isOld = latestChanges
     .getState()
-    .some(change => change.at > at && (mentions(input, change.subjects) || mentions(answer, change.subjects)))
+    .some(change => change.at > at && (isAbout(input, change.subjects) || isAbout(answer, change.subjects)))
   if (isOld) return readCurrent(query, input, read)
   if (query) asked.set(query, at)
   return answer
@@ -40,7 +40,9 @@ export const followChanges = (client: QueryClient): (() => void) =>
   bridge().on('changed', change => {
     latestChanges.setState(latest => [...latest, change].slice(-most), true)
     const shows = ({ queryKey, state }: Query) =>
-      mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
+      change.areas.includes(getArea(String(queryKey[1]))) ||
+      isAbout(queryKey[2], change.subjects) ||
+      isAbout(state.data, change.subjects)
     makeStale(
       client,
       query => (asked.get(query) ?? 0) < change.at && shows(query),
@@ -77,6 +79,6 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
     const later = changes.filter(change => change.at > since)
     return later.length === 0
       ? undefined
-      : (row: unknown) => later.some(change => mentions(row, change.subjects))
+      : (row: unknown) => later.some(change => isAbout(row, change.subjects))
   }, [changes, since])
 }

@@ -4,7 +4,7 @@ import { textAt } from '../i18n/position.ts'
 import { safeText } from './share-safe.ts'
 
 /**
- * A failure in the user's language, for pages that flip no states: it knows no dictionary to name one by. Spec 1 §8.
+ * A failure in the user's language, for pages that write no records: it names neither states nor fields of one. Spec 1 §8.
  */
 export const plainFailureText = (failure: Failure): string => safeText(said(failure))
 
@@ -71,6 +71,8 @@ const said = (failure: Failure): string => {
     case 'stale':
     case 'unconfirmed':
       return i18next.t(`errors:${failure.kind}.nothing`)
+    case 'changed':
+      return i18next.t(failure.now === null ? 'errors:changed.gone' : 'errors:changed.some')
     case 'timeout':
     case 'outcomeUnknown':
     case 'busy':

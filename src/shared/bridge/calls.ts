@@ -21,18 +21,29 @@ export const confirmed = z.int().min(0).optional()
 
 /** Requests that reach the platform, or stop what is reaching it. */
 export const callRequests = {
-  /** One call of the platform. `ticket` lets a read be cancelled; `seen` is what a toggle was asked about. */
+  /** One read of the platform, cancelled by its `ticket`. */
   call: request(
     z.strictObject({
       id: z.string().max(100),
       input: z.record(z.string(), z.unknown()),
       ticket: z.string().max(60),
-      seen: Seen.optional(),
-      confirmed,
-      /** The search that a read begins, or that a write's rows come from. */
+      /** The search that it begins. */
       search: SearchMark.optional(),
     }),
   ).answersResult<unknown>(),
+  /** One write; `seen` is the record as the operator saw it. */
+  write: request(
+    z.strictObject({
+      id: z.string().max(100),
+      input: z.record(z.string(), z.unknown()),
+      seen: Seen.optional(),
+      confirmed,
+      /** The search that its rows come from. */
+      search: SearchMark.optional(),
+    }),
+  ).answersOutcome(),
+  /** Looks again for a write without an answer; told by `lookUps`. */
+  lookUp: request(z.strictObject({ id: z.string().max(60) })),
   /** Also ends what is being added up under this ticket. */
   cancelCall: request(z.strictObject({ ticket: z.string().max(60) })).whileLocked(),
   /** Adds up the rows of all pages of a list; told by `addingUp`, cancelled like a call. */

@@ -3,6 +3,7 @@ import type { Diagnosis } from '../diagnosis.ts'
 import type { Profiles } from '../kept-profile.ts'
 import type { Settings } from '../settings.ts'
 import type { Updates } from '../update.ts'
+import type { LookUp } from '../write-outcome.ts'
 import type { Unanswered } from './calls.ts'
 import type { Command } from './commands.ts'
 import type { FileNotice } from './files.ts'
@@ -17,6 +18,8 @@ export interface BridgeEvents {
   readonly jobs: readonly Job[]
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
   readonly unanswered: readonly Unanswered[]
+  /** State of the look-ups of writes without an answer. */
+  readonly lookUps: readonly LookUp[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
   readonly profiles: Profiles

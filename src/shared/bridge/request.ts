@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Result } from '../result.ts'
+import { type Failure, failed, type Result } from '../result.ts'
+import { unsentOutcome, type WriteOutcome } from '../write-outcome.ts'
 
 interface Rules {
-  /** True for a request that answers with a {@link Result}: input that does not fit is then a failure, not an exception. */
-  readonly isResult: boolean
+  /** Tells a failure in the form of the request's answer; null where its answer tells none: main throws instead. */
+  readonly toAnswer: ((failure: Failure) => unknown) | null
   readonly isAllowedWhileLocked: boolean
 }
 
@@ -12,8 +13,11 @@ interface BridgeRequest<Input extends z.ZodType, Answer> extends Rules {
   readonly input: Input
   /** Carries the answer's type; never set. */
   readonly answer?: { readonly type: Answer }
-  readonly answers: <T>() => BridgeRequest<Input, T extends Result<unknown> ? never : T>
+  readonly answers: <T>() => BridgeRequest<Input, T extends Result<unknown> | WriteOutcome ? never : T>
+  /** Answers with a {@link Result}: input that does not fit is then a failure, not an exception. */
   readonly answersResult: <T>() => BridgeRequest<Input, Result<T>>
+  /** Answers with the outcome of a write: what main refuses was not sent. */
+  readonly answersOutcome: () => BridgeRequest<Input, WriteOutcome>
   /** Main carries it out while the console is locked, too: it must neither show nor change anything. */
   readonly whileLocked: () => BridgeRequest<Input, Answer>
 }
@@ -25,13 +29,14 @@ const declare = <Input extends z.ZodType, Answer>(
   ...rules,
   input,
   answers: () => declare(input, rules),
-  answersResult: () => declare(input, { ...rules, isResult: true }),
+  answersResult: () => declare(input, { ...rules, toAnswer: failed }),
+  answersOutcome: () => declare(input, { ...rules, toAnswer: unsentOutcome }),
   whileLocked: () => declare(input, { ...rules, isAllowedWhileLocked: true }),
 })
 
 /** Declares a request by the schema that main parses its input with; it has no answer unless one is declared. */
 export const request = <Input extends z.ZodType>(input: Input): BridgeRequest<Input, undefined> =>
-  declare(input, { isResult: false, isAllowedWhileLocked: false })
+  declare(input, { toAnswer: null, isAllowedWhileLocked: false })
 
 /** Declares a request without input. */
 export const plainRequest = (): BridgeRequest<z.ZodUndefined, undefined> => request(z.undefined())

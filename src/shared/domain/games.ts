@@ -59,6 +59,12 @@ export const shownWinRate = (apiId: string, sent: Decimal | null): Decimal | nul
 /** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
 
+/** A win rate as it is entered, from what is sent. */
+export const winRateFromWire = (apiId: string, sent: string): string => {
+  const shown = shownWinRate(apiId, parseDecimal(sent, 2) ?? null)
+  return shown === null ? sent : hundredthsToWire(shown)
+}
+
 /** A win rate as sent, from what was entered: a tenth on platform 31, unless it is -1; the call refuses its second decimal. */
 export const winRateToWire = (apiId: string, entered: string): string => {
   const hundredths = parseDecimal(entered, 2)

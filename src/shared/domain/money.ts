@@ -192,6 +192,12 @@ export const moneyNumber = (value: Thousandths): Decimal => downBy(value, 3)
 /** Thousandths in currency units, in full: 12500 → `12.5`, 12000 → `12`. */
 export const moneyToWire = (value: Thousandths): string => writeExact(value, 3)
 
+/** A code or a count as it would be entered; '' for none. */
+export const toCodeText = (code: number | null): string => (code === null ? '' : String(code))
+
+/** An amount as it would be entered, in currency units; '' for none. */
+export const toAmountText = (value: Thousandths | null): string => (value === null ? '' : moneyToWire(value))
+
 /** Hundredths as a decimal in full: 950 → `9.5`, 900 → `9`. */
 export const hundredthsToWire = (value: Decimal): string => writeExact(value, 2)
 

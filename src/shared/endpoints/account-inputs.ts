@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unsetCharge } from '../domain/account-settings.ts'
 import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from '../domain/hidden-orders.ts'
+import { parseDecimal } from '../domain/money.ts'
 import { optionalAmount, optionalText } from '../wire.ts'
 import { eachField } from './account-fields.ts'
 
@@ -91,4 +92,5 @@ export const points = () =>
   z
     .string()
     .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
-    .refine(sent => Number(sent) <= 1000, 'errors:percentMost')
+    .refine(typed => Number(typed) <= 100, 'errors:percentMost')
+    .transform(typed => String(parseDecimal(typed, 1) ?? typed))

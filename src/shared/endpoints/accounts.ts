@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { text as textColumn } from '../column.ts'
+import { googleBound } from '../domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { parentInfo } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
+import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
 import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { id, labelMap, optionalText, paging, rowId, text } from '../wire.ts'
+import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../write-record.ts'
 import { Account, type AccountFlag } from './account-fields.ts'
 import {
   accountSearch,
@@ -19,6 +24,15 @@ import {
   tiersAreSound,
 } from './account-inputs.ts'
 import { settingReadings } from './account-readings.ts'
+import {
+  extraSetting,
+  fakeDataSetting,
+  hiddenOrdersSetting,
+  inviteBonusSetting,
+  pullRulesSetting,
+  recordedInput,
+  type Setting,
+} from './setting-values.ts'
 
 /** Roles by id, from a list or a map; contents of the list are not shown (assumed id and title or role_name). */
 const roleNames = z
@@ -57,6 +71,26 @@ const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 const editedPassword = { password: optionalSecret(format), check_password: optionalSecret() }
 const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFormat, 'errors:accountFormat')
 
+/** An account without a role has the group 0. */
+export const groupOf = ({ group_id }: Account): string => (group_id === '0' ? '' : group_id)
+
+/** What is on record of an account's pixel, as it is entered. */
+export const pixelValues = (row: Account) => ({
+  pix_type: toCodeText(row.pix_type),
+  pix_id: row.pix_id,
+  pix_token: row.pix_token,
+  pix_track_flag: toCodeText(row.pix_track_flag),
+})
+
+const toPercentText = (point: Decimal | null): string => (point === null ? '' : hundredthsToWire(point))
+
+/** What is on record of an account's points, in percent. */
+export const pointValues = (row: Account) => ({
+  game_passage_point: toPercentText(row.game_passage_point),
+  game_withdraw_point: toPercentText(row.game_withdraw_point),
+  game_dividend_point: toPercentText(row.game_dividend_point),
+})
+
 /**
  * Accounts of salesmen or of sub-channels: one shape under two bases (spec 3 §2, §5, §7). Where a path is shown for one
  * base only, the other's is assumed.
@@ -64,9 +98,13 @@ const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFor
 const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => {
   const at = (path: string) => ({ path: `${base}/${path}`, assumed: !shown.has(path) })
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the draft it returns holds it
-  const writes = <In extends z.ZodObject>(path: string, input: In) =>
-    write('POST', at(path).path, { input, assumed: at(path).assumed })
-  const { list } = area(name, {
+  const writes = <In extends z.ZodObject>(
+    path: string,
+    input: In,
+    record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord,
+  ) => write('POST', at(path).path, { input, assumed: at(path).assumed, record })
+  const { list, ...readings } = area(name, {
+    ...settingReadings(base),
     list: read('GET', `${base}/accounts`, {
       input: z.object({
         ...paging,
@@ -75,12 +113,35 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       output: page(Account, { configs }),
     }),
   })
-  // The list knows no filter by the id that a toggle carries: an account is found by its role id.
+  type Id = { readonly id: string }
+  /** The list knows no filter by id: an account is found by its role id or its name, on the level it was found on. */
+  const ownRow = {
+    needs: ['role_id', 'username', 'accountLevel'],
+    search: (
+      _: Id,
+      { role_id, username, accountLevel }: SeenFields<'role_id' | 'username' | 'accountLevel'>,
+    ) => ({
+      ...(role_id === '' || role_id === '0' ? { username } : { role_id }),
+      ...(accountLevel && { accountLevel }),
+    }),
+    is: (row: Account, { id: account }: Id) => row.id === account,
+  } as const
+  /** A form of settings, read by a call of its own where the profile names one. */
+  const setting =
+    <Row>(own: Endpoint, form: Setting<Row>) =>
+    <In extends Id>(on: RecordBuilder<In>) =>
+      on.state(list, {
+        ...ownRow,
+        own: { call: own, input: ({ id: account }) => ({ id: account }) },
+        values: row => recordedInput(form)(row as Row) as RecordedValues<In>,
+        codes: form.codes as readonly (keyof In & string)[],
+      })
+  // An account is found by its role id here, too.
   const flips = (path: string, field: AccountFlag) =>
     toggle('POST', at(path).path, {
       input: account,
       assumed: at(path).assumed,
-      state: stateIn(list, {
+      state: defineToggleState(list, {
         ask: (_, { role_id, accountLevel }) => ({
           page: 1,
           limit: 200,
@@ -97,7 +158,6 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       }),
     })
   const calls = area(name, {
-    ...settingReadings(base),
     add: writes(
       'accountadd',
       z
@@ -108,6 +168,29 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           ...password,
         })
         .refine(samePasswords, differ),
+      on =>
+        on.made(list, {
+          needs: ['accountLevel'],
+          search: ({ username: name_ }, { accountLevel }) => ({
+            username: name_,
+            ...(accountLevel && { accountLevel }),
+          }),
+          key: 'id',
+          like: (row, sent) => isSameText(row.username, sent.username),
+          match: (row, sent) =>
+            allMatch(
+              isSameText(row.username, sent.username),
+              sent.groupId === undefined || groupOf(row) === sent.groupId || null,
+              isSameText(row.remark, sent.remark) || null,
+            ),
+          values: row => ({ groupId: groupOf(row) }),
+          codes: ['groupId'],
+          compares: {
+            texts: 'accounts:add',
+            columns: [textColumn('username', { personal: true }), textColumn('remark')],
+            sent: ({ username: name_, remark = '' }) => ({ username: name_, remark }),
+          },
+        }),
     ),
     edit: writes(
       'accountedit',
@@ -121,9 +204,25 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           remark: optionalText(),
         })
         .refine(samePasswords, differ),
+      on =>
+        on.state(list, {
+          ...ownRow,
+          values: row => ({ groupId: groupOf(row), username: row.username, remark: row.remark }),
+          codes: ['groupId'],
+          shows: (row, sent) =>
+            allMatch(
+              isSameText(row.username, sent.username),
+              groupOf(row) === sent.groupId,
+              isSameText(row.remark, sent.remark),
+              // Whether a password was changed, nothing shows.
+              sent.password ? null : true,
+            ),
+        }),
     ),
-    remove: writes('accountdel', account),
-    unbindGoogle: writes('unbindgoogle', account),
+    remove: writes('accountdel', account, on => on.state(list, { ...ownRow, isRemoval: true })),
+    unbindGoogle: writes('unbindgoogle', account, on =>
+      on.state(list, { ...ownRow, shows: row => row.google_verify === googleBound.code.no }),
+    ),
     setPixel: writes(
       'accountPixSet',
       z.object({
@@ -133,18 +232,33 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         pix_token: z.string().min(1, 'errors:fillToken'),
         pix_track_flag: z.string().default('0'),
       }),
+      on => on.state(list, { ...ownRow, values: pixelValues, codes: ['pix_type', 'pix_track_flag'] }),
     ),
     setInviteBonus: writes(
       'accountSet',
       z.object({ id: rowId('errors:agentIdUnknown'), ...inviteBonusInput }),
+      setting(readings.inviteBonus, inviteBonusSetting),
     ),
-    setFakeData: writes('accountFakeSet', z.object({ id: rowId('errors:agentIdUnknown'), ...fakeDataInput })),
-    setPullRules: writes('userProxyRoubarEdit', z.object({ id: rowId(), ...pullRulesInput })),
+    setFakeData: writes(
+      'accountFakeSet',
+      z.object({ id: rowId('errors:agentIdUnknown'), ...fakeDataInput }),
+      setting(readings.fakeData, fakeDataSetting('tenths')),
+    ),
+    setPullRules: writes(
+      'userProxyRoubarEdit',
+      z.object({ id: rowId(), ...pullRulesInput }),
+      setting(readings.pullRules, pullRulesSetting),
+    ),
     setHiddenOrders: writes(
       'accountOrderRoubarSet',
       z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(tiersAreSound),
+      setting(readings.hiddenOrders, hiddenOrdersSetting),
     ),
-    setExtra: writes('accountExtraSet', z.object({ id: rowId(), charge_require: chargeRequire() })),
+    setExtra: writes(
+      'accountExtraSet',
+      z.object({ id: rowId(), charge_require: chargeRequire() }),
+      setting(readings.extra, extraSetting(false)),
+    ),
     setPoints: writes(
       'otherPointConfig',
       z.object({
@@ -153,6 +267,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         game_withdraw_point: points(),
         game_dividend_point: points(),
       }),
+      on => on.state(list, { ...ownRow, values: pointValues }),
     ),
     toggleOnly2nd: flips('accountShow2nd', 'only_show_2nd'),
     toggleNoDeposit: flips('accountShowNoDeposit', 'show_no_deposit'),
@@ -184,10 +299,12 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     repair: write('POST', `${base}/repairChannelAllData`, {
       input: z.object({ RoleID: rowId() }),
       output: taskId('repair'),
+      record: on => on.none('its task tells what became of it'),
+      changes: ['channelTotals'],
       assumed: !shown.has('repairChannelAllData'),
     }),
   })
-  return { list, ...calls }
+  return { list, ...readings, ...calls }
 }
 
 /** Salesman and channel accounts. */

@@ -3,6 +3,7 @@ import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import { code, count, id, optionalText, paging, percent, rowId, sortingCased, thousandths } from '../wire.ts'
+import type { RecordBuilder } from '../write-record.ts'
 
 /** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
 const QueriedAgent = z.object({
@@ -43,17 +44,7 @@ export type DroppedPlayer = z.output<typeof DroppedPlayer>
 
 const idList = /^[1-9]\d*(,[1-9]\d*)*$/
 
-const givingBack = {
-  input: z.object({
-    RoleID: z.string().regex(idList, 'errors:parameterError'),
-    ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
-  }),
-  repeats: { minutes: 10, by: ['RoleID', 'ProxyId'] },
-  assumed: true,
-} as const
-
-/** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
-export const agentQuery = area('agentQuery', {
+const reads = area('agentQuery', {
   list: read('GET', '/channelapi/agent/agentquery', {
     input: z.object({
       ...paging,
@@ -75,6 +66,26 @@ export const agentQuery = area('agentQuery', {
     }),
     output: page(DroppedPlayer),
   }),
+})
+
+const givingBack = {
+  input: z.object({
+    RoleID: z.string().regex(idList, 'errors:parameterError'),
+    ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
+  }),
+  repeats: { minutes: 10, by: ['RoleID', 'ProxyId'] },
+  assumed: true,
+  // A player who was given back is no longer among the dropped.
+  record: (on: RecordBuilder<{ RoleID: string; ProxyId: string }>) =>
+    on.members(reads.dropped, {
+      search: ({ RoleID, ProxyId }) => ({ ProxyId, ...(!RoleID.includes(',') && { RoleID }) }),
+      key: 'RoleID',
+      ids: ({ RoleID }) => RoleID.split(','),
+      are: 'gone',
+    }),
+} as const
+
+const calls = area('agentQuery', {
   /** Gives one dropped player back to an agent. */
   reissue: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
   /**
@@ -83,3 +94,6 @@ export const agentQuery = area('agentQuery', {
    */
   reissueMany: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
 })
+
+/** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
+export const agentQuery = { ...reads, ...calls }

@@ -35,6 +35,7 @@ export const agentSummary = area('agentSummary', {
   export: write('GET', '/channelapi/agent/agentSummary', {
     input: z.object({ ...paging, event: z.literal('export').default('export'), ...search }),
     output: taskId('export'),
+    record: on => on.none('its task tells what became of it'),
   }),
   daily: read('GET', '/channelapi/agent/agentSummaryDaily', {
     input: z.object({ ...paging, RoleID: rowId(), date1: optionalText(), date2: optionalText() }),
@@ -43,6 +44,7 @@ export const agentSummary = area('agentSummary', {
   repair: write('POST', '/channelapi/agent/repairAgentAllData', {
     input: z.object({ RoleID: rowId() }),
     output: taskId('repair'),
+    record: on => on.none('its task tells what became of it'),
     assumed: true,
   }),
 })

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { money as moneyColumn } from '../column.ts'
+import { bloggerScore as scoreDirection } from '../domain/account-settings.ts'
 import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
 import { parentInfo } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
+import { parseDecimal, sizeOf } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { isSameId, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import {
   amount,
   code,
@@ -21,9 +25,17 @@ import {
   text,
   thousandths,
 } from '../wire.ts'
+import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import { settingRecords } from './account-fields.ts'
 import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, tiersAreSound } from './account-inputs.ts'
-import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
+import {
+  fakeDataSetting,
+  hiddenOrdersSetting,
+  inviteBonusSetting,
+  recordedInput,
+  type Setting,
+} from './setting-values.ts'
+import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
 const Blogger = withFigures(
@@ -86,9 +98,58 @@ const { list } = area('bloggers', {
   }),
 })
 
+const readings = area('bloggers', {
+  inviteBonus: read('POST', '/channelapi/agent/inviteTypeInfo', {
+    // The payload and answer of this call are not shown.
+    input: agent,
+    output: data(settingRecords.inviteBonus),
+  }),
+  fakeData: read('POST', '/channelapi/agent/accountFakeSet', {
+    input: agent,
+    output: data(settingRecords.fakeData),
+    assumed: true,
+  }),
+  hiddenOrders: read('POST', '/channelapi/agent/accountOrderRoubarInfo', {
+    input: z.object({ role_id: rowId() }),
+    output: data(settingRecords.hiddenOrders),
+    assumed: true,
+  }),
+  winRates: read('POST', '/channelapi/agent/vintepgRtpList', {
+    input: z.object({ ...paging, RoleID: rowId() }),
+    output: page(WinRateRow, {
+      configs: z
+        .object({ vintepg_rtp_api: winRatePlatforms })
+        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
+    }),
+    assumed: true,
+  }),
+})
+
+/** A form of settings, read by its own call. */
+const setting =
+  <Row>(
+    source: typeof readings.inviteBonus | typeof readings.fakeData | typeof readings.hiddenOrders,
+    form: Setting<Row>,
+  ) =>
+  <In extends { readonly role_id: string }>(on: RecordBuilder<In>) =>
+    on.state(source, {
+      search: ({ role_id }) => ({ role_id }),
+      values: row =>
+        (form.toEntered ? form.toValues(row as Row) : recordedInput(form)(row as Row)) as RecordedValues<In>,
+      ...(form.toEntered && { entered: form.toEntered as (input: In) => Readonly<Record<string, string>> }),
+      codes: form.codes as readonly (keyof In & string)[],
+    })
+
 const calls = area('bloggers', {
   setRemark: write('POST', '/channelapi/channel/accountRemark', {
     input: z.object({ RoleID: rowId(), remark: z.string().min(1, 'errors:teamRemarkEmpty') }),
+    record: on =>
+      on.state(list, {
+        search: ({ RoleID }) => ({ BloggerRoleId: RoleID }),
+        is: (row, { RoleID }) => isSameId(row.BloggerRoleId, RoleID),
+        same: ['BloggerRemark'],
+        shows: (row, { remark }) => isSameText(row.BloggerRemark, remark),
+      }),
   }),
   /** `operateType` 1 adds, 2 subtracts. */
   changeScore: write('POST', '/channelapi/channel/bloggerGmScore', {
@@ -99,10 +160,26 @@ const calls = area('bloggers', {
       descript: optionalText(),
     }),
     repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
+    // The all-time total of its direction grows by the amount; the total taken is negative.
+    record: on =>
+      on.total(list, {
+        search: ({ roleId }) => ({ BloggerRoleId: roleId }),
+        is: (row, { roleId }) => isSameId(row.BloggerRoleId, roleId),
+        of: (row, { operateType }) => {
+          const isAdded = operateType === String(scoreDirection.code.add)
+          const total = (isAdded ? row?.BloggerGmIncMoney : row?.BloggerGmDecMoney) ?? null
+          return total === null ? null : sizeOf(total)
+        },
+        change: ({ money }) => parseDecimal(money, 3) ?? null,
+        field: 'money',
+        moves: true,
+        texts: 'bloggers:list',
+        column: moneyColumn('BloggerGmMoney', 3),
+      }),
   }),
   toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
     input: z.object({ role_id: rowId() }),
-    state: stateIn(list, {
+    state: defineToggleState(list, {
       ask: BloggerRoleId => ({ page: 1, limit: 200, BloggerRoleId }),
       key: 'BloggerRoleId',
       field: 'allow_inner_bind_parent',
@@ -113,21 +190,13 @@ const calls = area('bloggers', {
   repair: write('POST', '/channelapi/channel/repairBloggerAllData', {
     input: z.object({ RoleID: rowId() }),
     output: taskId('repair'),
+    record: on => on.none('its task tells what became of it'),
     assumed: true,
-  }),
-  inviteBonus: read('POST', '/channelapi/agent/inviteTypeInfo', {
-    // The payload and answer of this call are not shown.
-    input: agent,
-    output: data(settingRecords.inviteBonus),
   }),
   setInviteBonus: write('POST', '/channelapi/agent/accountSet', {
     input: z.object({ ...agent.shape, ...inviteBonusInput }),
     assumed: true,
-  }),
-  fakeData: read('POST', '/channelapi/agent/accountFakeSet', {
-    input: agent,
-    output: data(settingRecords.fakeData),
-    assumed: true,
+    record: setting(readings.inviteBonus, inviteBonusSetting),
   }),
   setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
     input: z.object({
@@ -140,29 +209,18 @@ const calls = area('bloggers', {
         .optional(),
     }),
     assumed: true,
-  }),
-  hiddenOrders: read('POST', '/channelapi/agent/accountOrderRoubarInfo', {
-    input: z.object({ role_id: rowId() }),
-    output: data(settingRecords.hiddenOrders),
-    assumed: true,
+    record: setting(readings.fakeData, fakeDataSetting('times')),
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
     input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(tiersAreSound),
-  }),
-  winRates: read('POST', '/channelapi/agent/vintepgRtpList', {
-    input: z.object({ ...paging, RoleID: rowId() }),
-    output: page(WinRateRow, {
-      configs: z
-        .object({ vintepg_rtp_api: winRatePlatforms })
-        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
-    }),
-    assumed: true,
+    record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),
   saveWinRate: write('POST', '/channelapi/agent/vintepgRtpSave', {
     input: winRateInput(z.string().min(1, 'errors:enterPlayerId')),
     assumed: true,
+    record: on => on.state(readings.winRates, { search: ({ RoleID }) => ({ RoleID }), ...winRateRecord }),
   }),
 })
 
 /** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). A save without a shown path is assumed. */
-export const bloggers = { list, ...calls }
+export const bloggers = { list, ...readings, ...calls }

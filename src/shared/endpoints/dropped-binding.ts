@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { dropType } from '../domain/hierarchy.ts'
+import { hundredthsToWire, parseDecimal, toCodeText } from '../domain/money.ts'
+import { parentText } from '../domain/parent-id.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { isSameId } from '../same-value.ts'
 import { code, count, id, optionalText, paging, percent, rowId, stamp, text } from '../wire.ts'
 
 /** One agent's dropped-binding rule (spec 3 §3), `RoubarRate` in hundredths of a percent. */
@@ -53,24 +56,79 @@ const Rule = z
     }
   })
 
-/** Dropped-binding rules and the whitelist (spec 3 §2, §4, §5, §7). */
-export const droppedBinding = area('droppedBinding', {
+const reads = area('droppedBinding', {
   list: read('GET', '/channelapi/agent/userProxyRoubarConfig', {
     // The specification shows no filters; the agent's id is assumed.
     input: z.object({ ...paging, RoleID: optionalText() }),
     output: page(DropRule),
   }),
-  save: write('POST', '/channelapi/agent/modifyUserProxyRoubar', { input: Rule, assumed: true }),
-  remove: write('POST', '/channelapi/agent/delUserProxyRoubar', { input: z.object({ RoleID: rowId() }) }),
   exempt: read('GET', '/channelapi/agent/userProxyRoubarSkipList', {
     input: z.object({ ...paging }),
     output: page(Exempt),
   }),
+})
+
+/** A rule as it is entered. */
+export const dropRuleValues = (record: DropRule) => ({
+  RoubarType: toCodeText(record.RoubarType),
+  RoubarRate: record.RoubarRate ? hundredthsToWire(record.RoubarRate) : '',
+  RoubarRegInterval: record.RoubarRegInterval ? String(record.RoubarRegInterval) : '',
+  RoubarMinInvite: toCodeText(record.RoubarMinInvite),
+  RoubarAsTeam: toCodeText(record.RoubarAsTeam),
+})
+
+const calls = area('droppedBinding', {
+  save: write('POST', '/channelapi/agent/modifyUserProxyRoubar', {
+    input: Rule,
+    assumed: true,
+    record: on =>
+      on.state(reads.list, {
+        search: ({ RoleID }) => ({ RoleID }),
+        is: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
+        values: record => dropRuleValues(record),
+        codes: ['RoubarType', 'RoubarAsTeam'],
+        shows: (rule, sent) =>
+          String(rule.RoubarType) === sent.RoubarType &&
+          rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
+          String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
+          toCodeText(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
+          toCodeText(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
+          (sent.RoubarParentID === undefined ||
+            parentText(rule.RoubarParentID) === parentText(sent.RoubarParentID)),
+      }),
+  }),
+  remove: write('POST', '/channelapi/agent/delUserProxyRoubar', {
+    input: z.object({ RoleID: rowId() }),
+    record: on =>
+      on.members(reads.list, {
+        search: ({ RoleID }) => ({ RoleID }),
+        key: 'RoleID',
+        ids: ({ RoleID }) => [RoleID],
+        are: 'gone',
+      }),
+  }),
   addExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipAdd', {
     input: z.object({ RoleID: rowId('errors:fillPlayerId') }),
+    record: on =>
+      on.members(reads.exempt, {
+        search: () => ({}),
+        key: 'RoleID',
+        ids: ({ RoleID }) => RoleID.split(','),
+        are: 'listed',
+      }),
   }),
   /** `RoleID` is one id or several, comma-joined. */
   removeExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipDel', {
     input: z.object({ RoleID: z.string().min(1, 'errors:chooseRows') }),
+    record: on =>
+      on.members(reads.exempt, {
+        search: () => ({}),
+        key: 'RoleID',
+        ids: ({ RoleID }) => RoleID.split(','),
+        are: 'gone',
+      }),
   }),
 })
+
+/** Dropped-binding rules and the whitelist (spec 3 §2, §4, §5, §7). */
+export const droppedBinding = { ...reads, ...calls }

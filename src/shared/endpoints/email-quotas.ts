@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quotaLeft } from '../domain/formulas.ts'
+import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -23,18 +24,38 @@ const EmailQuota = withFigures(
 )
 export type EmailQuota = z.output<typeof EmailQuota>
 
-/** Email quota settings (spec 1 §7). */
-export const emailQuotas = area('emailQuotas', {
+/** The limits of a quota as they are entered. */
+export const quotaValues = ({ DailyQuota, TotalQuota }: EmailQuota) => ({
+  dailyQuota: toAmountText(DailyQuota),
+  totalQuota: toAmountText(TotalQuota),
+})
+
+const { list } = area('emailQuotas', {
   list: read('POST', '/channelapi/channel/emailQuotaList', {
     input: z.object({ type: z.literal(2).default(2), ...paging }),
     output: page(EmailQuota),
   }),
-  edit: write('POST', '/channelapi/channel/emailQuotaEdit', {
-    input: z.object({
-      id: z.string().min(1, 'errors:invalidRequest'),
-      type: z.literal(2).default(2),
-      dailyQuota: amount('notNegative', 'errors:enterAmount'),
-      totalQuota: amount('notNegative', 'errors:enterAmount'),
+})
+
+/** Email quota settings (spec 1 §7). */
+export const emailQuotas = {
+  list,
+  ...area('emailQuotas', {
+    edit: write('POST', '/channelapi/channel/emailQuotaEdit', {
+      input: z.object({
+        id: z.string().min(1, 'errors:invalidRequest'),
+        type: z.literal(2).default(2),
+        dailyQuota: amount('notNegative', 'errors:enterAmount'),
+        totalQuota: amount('notNegative', 'errors:enterAmount'),
+      }),
+      record: on =>
+        on.state(list, {
+          search: () => ({}),
+          is: (row, { id: edited }) => row.id === edited,
+          values: quotaValues,
+          // The list shows a new limit only after a moment (spec 1 §4).
+          readAfterMs: 1000,
+        }),
     }),
   }),
-})
+}

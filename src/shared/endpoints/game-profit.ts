@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { scaledDown } from '../domain/money.ts'
+import { hundredthsToWire, parseDecimal, scaledDown } from '../domain/money.ts'
 import { area, data, details, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, record } from '../record.ts'
+import { isSameId } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
   count,
@@ -107,8 +108,41 @@ const partial = z
     partial: Array.isArray(sent?.fail) ? sent.fail.length > 0 : Boolean(sent?.fail) && sent?.fail !== '0',
   }))
 
-/** Game API monthly summary, API points and API fee records (spec 2 §2.8, §2.10, §7.5, §7.6). */
-export const gameApi = area('gameApi', {
+/** API points as `apiData` carries them, from hundredths of a percent; '' for one that is not set. */
+export const apiData = (points: readonly Pick<ApiPoint, 'ApiID' | 'ApiName' | 'ApiPoint'>[]): string =>
+  JSON.stringify(
+    points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
+      ApiID,
+      ApiName,
+      ApiPoint: hundredths === null ? '' : scaledDown(hundredths, 1),
+    })),
+  )
+
+/** A point as it is entered, in percent; '' for one that was never set. */
+export const toPointText = ({ ApiPoint: hundredths }: Pick<ApiPoint, 'ApiPoint'>): string =>
+  hundredths === null ? '' : hundredthsToWire(hundredths)
+
+/** A point on record as it is entered, 0 for one that was never set; null where the answer does not show it. */
+const recordedPoint = (point: ApiPoint | undefined): string | null =>
+  !point || point.missing.includes('ApiPoint') ? null : toPointText(point) || '0'
+
+/** The platform stores tenths of a percent: a second decimal would be lost unseen. */
+export const pointFormat = /^(\d+(\.\d)?)?$/
+
+const enteredPoint = z.object({
+  ApiID: z.string(),
+  ApiName: z.string(),
+  ApiPoint: z.string().trim().regex(pointFormat, 'errors:pointFormat'),
+})
+
+const { points } = area('gameApi', {
+  points: readJson('POST', '/channelapi/dailystatistics/getGameApiPoints', {
+    input: z.object({ RoleID: rowId() }),
+    output: page(ApiPoint, { whole: true }),
+  }),
+})
+
+const calls = area('gameApi', {
   monthly: read('GET', '/channelapi/dailystatistics/gameApiSummary', {
     input: z.object(months),
     output: page(ApiMonth, {
@@ -123,15 +157,33 @@ export const gameApi = area('gameApi', {
   exportMonthly: write('GET', '/channelapi/dailystatistics/gameApiSummary', {
     input: z.object({ ...months, event: z.literal('export').default('export') }),
     output: taskId('export'),
+    record: on => on.none('an export changes nothing on record'),
   }),
-  points: readJson('POST', '/channelapi/dailystatistics/getGameApiPoints', {
-    input: z.object({ RoleID: rowId() }),
-    output: page(ApiPoint, { whole: true }),
-  }),
-  /** `apiData` is the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent. */
+  /**
+   * `apiData` is sent as the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent; points are
+   * entered in percent, '' for 0.
+   */
   savePoints: writeJson('POST', '/channelapi/dailystatistics/gameApiPointConfig', {
-    input: z.object({ RoleID: rowId(), apiData: z.string().min(1) }),
+    input: z.object({
+      RoleID: rowId(),
+      apiData: z
+        .array(enteredPoint)
+        .min(1)
+        .transform(entered =>
+          apiData(entered.map(point => ({ ...point, ApiPoint: parseDecimal(point.ApiPoint, 2) ?? 0 }))),
+        ),
+    }),
     output: details(data(partial), { partial: false }),
+    record: on =>
+      on.states(points, {
+        search: ({ RoleID }) => ({ RoleID }),
+        entered: ({ apiData: sent }) =>
+          Object.fromEntries(sent.map(({ ApiID, ApiPoint: typed }) => [ApiID, typed.trim() || '0'])),
+        values: ({ rows }, { apiData: sent }) =>
+          Object.fromEntries(
+            sent.map(({ ApiID }) => [ApiID, recordedPoint(rows.find(row => isSameId(row.ApiID, ApiID)))]),
+          ),
+      }),
   }),
   fees: readJson('POST', '/channelapi/channel/apiFeeRecords', {
     input: z.object({
@@ -144,12 +196,5 @@ export const gameApi = area('gameApi', {
   }),
 })
 
-/** API points as `apiData` carries them, from hundredths of a percent; '' for one that is not set. */
-export const apiData = (points: readonly ApiPoint[]): string =>
-  JSON.stringify(
-    points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
-      ApiID,
-      ApiName,
-      ApiPoint: hundredths === null ? '' : scaledDown(hundredths, 1),
-    })),
-  )
+/** Game API monthly summary, API points and API fee records (spec 2 §2.8, §2.10, §7.5, §7.6). */
+export const gameApi = { points, ...calls }

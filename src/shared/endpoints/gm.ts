@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { id as idColumn, money, playerId, status, text as textColumn, time } from '../column.ts'
 import { quotaLeft } from '../domain/formulas.ts'
-import { nameOperateTypes } from '../domain/gm.ts'
+import { gmDirection, gmOperateType, gmStatus, nameOperateTypes } from '../domain/gm.ts'
+import { negated, parseDecimal, signOf, sizeOf, toAmountText } from '../domain/money.ts'
 import { area, read, secret, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
+import { allMatch, isSameId, isSameTextIfListed } from '../same-value.ts'
 import { amount, code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
 /** One GM top-up or deduction (spec 1 §3), money in thousandths. */
@@ -49,8 +52,7 @@ const operation = z.object({
 const repeats = { minutes: 10, by: ['roleId', 'money'] } as const
 const decision = z.object({ id: z.string().min(1, 'errors:invalidRequest') })
 
-/** GM top-up and deduction (spec 1 §7): each enters review first. */
-export const gm = area('gm', {
+const { list } = area('gm', {
   list: read('POST', '/channelapi/channel/GmSendMoneyList', {
     input: z.object({
       ...paging,
@@ -77,8 +79,97 @@ export const gm = area('gm', {
         })),
     }),
   }),
-  topUp: write('POST', '/channelapi/channel/GmOperateAdd', { input: operation, repeats }),
-  deduct: write('POST', '/channelapi/channel/GmOperateDown', { input: operation, repeats }),
-  approve: write('POST', '/channelapi/channel/GmOperateCheck', { input: decision }),
-  refuse: write('POST', '/channelapi/channel/gmOperateRefuse', { input: decision }),
 })
+
+type Operation = z.input<typeof operation>
+
+/** True if a record is of the type that was sent; the platform may list only its direction, by type or sign. */
+const isOfType = (
+  { OperateType, Money }: GmOperation,
+  sent: string,
+  isDeduction: boolean,
+): boolean | null => {
+  if (Money !== null && signOf(Money) < 0 && !isDeduction) return false
+  const listed = gmDirection(OperateType)
+  const isOther = listed !== null && (listed === 'takes') !== isDeduction
+  // A subtype of one direction may have the code of the other: the list does not tell which of them it is.
+  if (String(OperateType) === sent) return isOther ? null : true
+  return isOther ? false : null
+}
+
+/** A top-up or a deduction, whose record enters review. */
+const operate = (path: string, isDeduction: boolean) => {
+  const isLike = (record: GmOperation, sent: Operation) =>
+    allMatch(
+      isSameId(record.RoleId, sent.roleId),
+      isSameTextIfListed(record.Note, sent.descript),
+      isOfType(record, sent.operateType, isDeduction),
+    )
+  return write('POST', path, {
+    input: operation,
+    repeats,
+    record: on =>
+      on.made(list, {
+        search: ({ roleId }) => ({ roleId }),
+        key: 'ID',
+        at: record => record.InsertTime,
+        like: isLike,
+        match: (record, sent) =>
+          allMatch(
+            isLike(record, sent),
+            record.Money === null ? null : sizeOf(record.Money) === parseDecimal(sent.money, 3),
+          ),
+        values: ({ Money }) => ({ money: toAmountText(Money) }),
+        // A deduction may be listed with a minus.
+        unsigned: true,
+        compares: {
+          texts: 'operations:gm',
+          columns: [
+            idColumn('ID'),
+            playerId('RoleId'),
+            status('OperateType', gmOperateType),
+            money('Money', 3),
+            textColumn('Note'),
+            status('status', gmStatus),
+            time('InsertTime'),
+            textColumn('checkUser', { personal: true }),
+          ],
+          sent: ({ roleId, operateType, money: typed, descript }) => {
+            const size = parseDecimal(typed, 3) ?? null
+            return {
+              RoleId: roleId,
+              OperateType: Number(operateType),
+              Money: size !== null && isDeduction ? negated(size) : size,
+              Note: descript,
+            }
+          },
+        },
+      }),
+  })
+}
+
+/** A decision about a record in review, which leaves it in this state; a refused one has the list read again (spec 1 §4). */
+const decide = (path: string, state: number) =>
+  write('POST', path, {
+    input: decision,
+    rereadsWhenRefused: true,
+    record: on =>
+      on.state(list, {
+        needs: ['RoleId'],
+        search: (_, { RoleId }) => ({ roleId: RoleId }),
+        is: (record, { id: reviewed }) => record.ID === reviewed,
+        same: ['status', 'RoleId', 'Money', 'OperateType'],
+        shows: record => record.status === state,
+      }),
+  })
+
+/** GM top-up and deduction (spec 1 §7): each enters review first. */
+export const gm = {
+  list,
+  ...area('gm', {
+    topUp: operate('/channelapi/channel/GmOperateAdd', false),
+    deduct: operate('/channelapi/channel/GmOperateDown', true),
+    approve: decide('/channelapi/channel/GmOperateCheck', gmStatus.code.approved),
+    refuse: decide('/channelapi/channel/gmOperateRefuse', gmStatus.code.rejected),
+  }),
+}

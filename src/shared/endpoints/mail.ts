@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { mailExtra, mailRecord, sendType } from '../domain/mail.ts'
+import { id as idColumn, money, playerId, status, text as textColumn, time } from '../column.ts'
+import { mailExtra, mailRecord, mailState, sendType } from '../domain/mail.ts'
+import { parseDecimal, toAmountText } from '../domain/money.ts'
 import { area, data, details, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { allMatch, isSameId, isSameText, isSameTextIfListed } from '../same-value.ts'
 import {
   code,
   id,
@@ -79,8 +82,7 @@ const NewMail = z
     if (mail.sendType === String(sendType.code.scheduled)) need('sendTime', 'errors:enterSendTime')
   })
 
-/** Mail manager (spec 1 §5, §7). */
-export const mail = area('mail', {
+const { list } = area('mail', {
   list: read('POST', '/channelapi/channel/emaillist', {
     input: z.object({
       type: z.literal(1).default(1),
@@ -97,13 +99,88 @@ export const mail = area('mail', {
     }),
     output: page(Mail, { configs: z.object({ mailType: labelMap(), extraType: labelMap() }) }),
   }),
+})
+
+type Sent = z.input<typeof NewMail>
+
+const isOfCode = (listed: number | null, sent: string | undefined): boolean | null =>
+  listed === null ? null : String(listed) === (sent || '0')
+/** A mail to all may be listed as one to nobody. */
+const isTo = (listed: string, sent = ''): boolean => isSameId(listed === '0' ? '' : listed, sent)
+const isLike = (record: Mail, sent: Sent) =>
+  allMatch(
+    isSameText(record.Title, sent.title),
+    isOfCode(record.RecordType, sent.recordType),
+    isTo(record.RoleId, sent.roleId),
+    isOfCode(record.ExtraType, sent.extraType),
+    // Platforms rewrite the markup of a text: another one is not surely another mail.
+    isSameText(record.SysText, sent.mailtxt) || null,
+    isSameTextIfListed(record.Notice, sent.notice),
+  )
+const isAmount = ({ Amount }: Mail, sent = ''): boolean | null =>
+  sent === '' ? Amount === null || Amount === 0 : Amount === null ? null : Amount === parseDecimal(sent, 3)
+
+/** A decision about a mail in review, which leaves it in this state. */
+const decide = (path: string, state: number) =>
+  write('POST', path, {
+    input: decision,
+    record: on =>
+      on.state(list, {
+        needs: ['Title'],
+        search: (_, { Title }) => ({ title: Title }),
+        is: (record, { id: reviewed }) => record.id === reviewed,
+        same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],
+        shows: record => record.VerifyState === state,
+      }),
+  })
+
+const calls = area('mail', {
   add: write('POST', '/channelapi/channel/addemail', {
     input: NewMail,
     // Title and text may be worded anew by a hand that has forgotten the first time.
     repeats: { minutes: 10, by: ['recordType', 'roleId', 'extraType', 'amount'], onlyWith: 'amount' },
+    record: on =>
+      on.made(list, {
+        // A title that the platform keeps escaped is not found by its plain text.
+        search: ({ title, roleId }) => ({
+          ...(!/[&<>"']/.test(title) && { title }),
+          ...(roleId && { roleId }),
+        }),
+        key: 'id',
+        at: record => record.addtime,
+        by: record => record.Operator,
+        like: isLike,
+        match: (record, sent) => allMatch(isLike(record, sent), isAmount(record, sent.amount)),
+        values: ({ Amount }) => ({ amount: toAmountText(Amount) }),
+        compares: {
+          texts: 'operations:mail',
+          columns: [
+            idColumn('id'),
+            textColumn('Title'),
+            playerId('RoleId'),
+            status('RecordType', mailRecord),
+            status('ExtraType', mailExtra),
+            money('Amount', 3),
+            status('VerifyState', mailState),
+            textColumn('SysText'),
+            textColumn('Notice'),
+            textColumn('Operator', { personal: true }),
+            time('addtime'),
+          ],
+          sent: ({ title, recordType, roleId = '', mailtxt, extraType, amount = '', notice = '' }) => ({
+            Title: title,
+            RoleId: roleId,
+            RecordType: Number(recordType),
+            ExtraType: Number(extraType || '0'),
+            Amount: parseDecimal(amount, 3) ?? null,
+            SysText: mailtxt,
+            Notice: notice,
+          }),
+        },
+      }),
   }),
-  approve: write('POST', '/channelapi/channel/applyemail', { input: decision }),
-  void: write('POST', '/channelapi/channel/voidemail', { input: decision }),
+  approve: decide('/channelapi/channel/applyemail', mailState.code.approved),
+  void: decide('/channelapi/channel/voidemail', mailState.code.voided),
   /** Stores one picture and answers with its address (the answer's shape is not shown: assumed). */
   uploadImage: write('POST', '/channelapi/serves/uploadimg', {
     input: z.object({ image: upload() }),
@@ -114,5 +191,9 @@ export const mail = area('mail', {
     ),
     // One that was stored but not answered for harms nobody.
     repeats: 'free',
+    record: on => on.none('no list shows stored pictures'),
   }),
 })
+
+/** Mail manager (spec 1 §5, §7). */
+export const mail = { list, ...calls }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { onOff } from '../domain/invite-bonus.ts'
-import { area, read, toggle, write } from '../endpoint.ts'
+import { area, type Endpoint, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, soleRecord } from '../record.ts'
-import { stateIn } from '../toggle-state.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { code, id, labelMap, optionalAmount, paging, plainNumber, rowId, text, thousandths } from '../wire.ts'
+import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import {
   type AccountFlag,
   fakeData,
@@ -23,6 +24,15 @@ import {
   tiersAreSound,
 } from './account-inputs.ts'
 import { settingReadings } from './account-readings.ts'
+import {
+  extraSetting,
+  fakeDataSetting,
+  hiddenOrdersSetting,
+  inviteBonusSetting,
+  pullRulesSetting,
+  recordedInput,
+  type Setting,
+} from './setting-values.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
 const OwnAccount = soleRecord({
@@ -66,7 +76,7 @@ const { read: myAccountCfg } = area('operationsSettings', {
 const flips = (path: string, field: AccountFlag) =>
   toggle('POST', `${base}/${path}`, {
     input: z.object(own),
-    state: stateIn(myAccountCfg, {
+    state: defineToggleState(myAccountCfg, {
       ask: (_, { role_id }) => ({ page: 1, limit: 20, ...(role_id && { role_id }) }),
       carries: ['role_id'],
       key: 'id',
@@ -76,23 +86,41 @@ const flips = (path: string, field: AccountFlag) =>
     }),
   })
 
+const readings = area('operationsSettings', settingReadings(base))
+
+/** A form of the own account's settings, read by a call of its own where the profile names one. */
+const setting =
+  <Row>(ownCall: Endpoint, form: Setting<Row>) =>
+  <In extends { readonly id: string }>(on: RecordBuilder<In>) =>
+    on.state(myAccountCfg, {
+      needs: ['role_id'],
+      search: (_, { role_id }) => (role_id === '' || role_id === '0' ? {} : { role_id }),
+      is: (row, { id: account }) => row.id === account,
+      own: { call: ownCall, input: ({ id: account }) => ({ id: account }) },
+      values: row => recordedInput(form)(row as Row) as RecordedValues<In>,
+      codes: form.codes as readonly (keyof In & string)[],
+    })
+
 const calls = area('operationsSettings', {
-  ...settingReadings(base),
   setInviteBonus: write('POST', `${base}/accountSet`, {
     input: z.object({ ...agent, ...inviteBonusInput }),
     assumed: true,
+    record: setting(readings.inviteBonus, inviteBonusSetting),
   }),
   setFakeData: write('POST', `${base}/accountFakeSet`, {
     input: z.object({ ...agent, ...fakeDataInput }),
     assumed: true,
+    record: setting(readings.fakeData, fakeDataSetting('tenths')),
   }),
   setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {
     input: z.object({ ...own, ...pullRulesInput }),
     assumed: true,
+    record: setting(readings.pullRules, pullRulesSetting),
   }),
   setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
     input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(tiersAreSound),
     assumed: true,
+    record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),
   setExtra: write('POST', `${base}/accountExtraSet`, {
     input: z.object({
@@ -102,6 +130,7 @@ const calls = area('operationsSettings', {
       min_withdraw: optionalAmount('notNegative'),
     }),
     assumed: true,
+    record: setting(readings.extra, extraSetting(true)),
   }),
   toggleOnly2nd: flips('accountShow2nd', 'only_show_2nd'),
   toggleNoDeposit: flips('accountShowNoDeposit', 'show_no_deposit'),
@@ -113,4 +142,4 @@ const calls = area('operationsSettings', {
  * The operator's own operations settings (spec 3 §2, §4, §5, §7). The saves go to the calls of the account list with the
  * operator's own id: that they are the same calls is assumed, and each can be overridden on its own.
  */
-export const operationsSettings = { read: myAccountCfg, ...calls }
+export const operationsSettings = { read: myAccountCfg, ...readings, ...calls }

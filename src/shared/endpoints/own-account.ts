@@ -41,6 +41,7 @@ export const ownAccount = area('ownAccount', {
         message: 'errors:passwordsDiffer',
       }),
     output: message(),
+    record: on => on.none('a password is shown nowhere'),
   }),
   settleDaily: read('POST', '/channelapi/channel/mySettleDaily', {
     input: z.object({ ...paging, startTime: optionalText(), endTime: optionalText() }),

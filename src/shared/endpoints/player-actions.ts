@@ -1,16 +1,28 @@
 import { z } from 'zod'
+import { money, text as textColumn, time } from '../column.ts'
 import { accountKind, playerRole } from '../domain/accounts.ts'
-import { lockState, restriction, yesNo } from '../domain/players.ts'
+import { negated, parseDecimal, signOf, sizeOf, toAmountText } from '../domain/money.ts'
+import { lockState, restriction, systemRight, wageringChange, yesNo } from '../domain/players.ts'
 import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
-import { stateIn } from '../toggle-state.ts'
+import { isSameId, isSameText } from '../same-value.ts'
+import { defineToggleState } from '../toggle-state.ts'
 import { amount, rowId } from '../wire.ts'
-import { playerDetail } from './player-detail.ts'
-import { players } from './players.ts'
+import { playerDetail, type Remark } from './player-detail.ts'
+import { type CodeFree, type Player, players } from './players.ts'
 
 const player = z.object({ roleId: rowId() })
-const { blogger, agent } = playerRole.code
+const { none, blogger, agent } = playerRole.code
+
+interface OfPlayer {
+  readonly roleId: string
+}
 
 /** The player's own row, whatever kind of account it is. */
+const ownRow = {
+  search: ({ roleId }: OfPlayer) => ({ roleId, IfInnerProxy: String(accountKind.code.all) }),
+  is: ({ ID }: Player, { roleId }: OfPlayer) => isSameId(ID, roleId),
+}
+/** The same row, as a toggle finds it. */
 const inList = {
   ask: (roleId: string) => ({ page: 1, limit: 200, roleId, IfInnerProxy: String(accountKind.code.all) }),
   key: 'ID',
@@ -23,15 +35,17 @@ const games = { field: 'LimitGameFlag', on: 'one', names: restriction } as const
 
 /** A flag that both the list of players and a player's detail show: each toggles it by the record it shows. */
 const inBoth = (flag: typeof lock | typeof withdrawals | typeof games) =>
-  stateIn(players.list, { ...inList, ...flag }, [stateIn(playerDetail.detail, { ...inDetail, ...flag })])
+  defineToggleState(players.list, { ...inList, ...flag }, [
+    defineToggleState(playerDetail.detail, { ...inDetail, ...flag }),
+  ])
 
 const flips = {
   lock: inBoth(lock),
-  simulated: stateIn(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
-  testUser: stateIn(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
+  simulated: defineToggleState(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
+  testUser: defineToggleState(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
   withdrawals: inBoth(withdrawals),
   games: inBoth(games),
-  inviteAward: stateIn(playerDetail.detail, {
+  inviteAward: defineToggleState(playerDetail.detail, {
     ...inDetail,
     field: 'LimitInviteAwardFlag',
     on: 'one',
@@ -39,9 +53,56 @@ const flips = {
   }),
 }
 
+/** A level as it is entered. */
+export const vipValues = ({ VipLv }: Pick<Player, 'VipLv'>) => ({
+  vipLevel: VipLv === null ? '' : String(VipLv),
+})
+
+/** An amount free of wagering as it is entered. */
+export const codeFreeValues = ({ amount: free }: Pick<CodeFree, 'amount'>) => ({ amount: toAmountText(free) })
+
+const remarkColumns = [
+  time<'opt_time'>('opt_time'),
+  textColumn<'admin_name'>('admin_name', { personal: true }),
+  textColumn<'comment'>('comment'),
+] as const
+
+/** Remarks have no number: they are told apart by all that they say. */
+const madeRemark = {
+  search: ({ roleId }: OfPlayer) => ({ roleId }),
+  key: (remark: Remark) => JSON.stringify(remark),
+  at: (remark: Remark) => remark.opt_time,
+  by: (remark: Remark) => remark.admin_name,
+}
+
+const wagering = z.object({
+  roleId: rowId(),
+  amount: amount('notNegative', 'errors:enterAmount'),
+  type: z.string().min(1, 'errors:chooseType'),
+})
+type Wagering = z.input<typeof wagering>
+
+const isReduction = ({ type }: Wagering): boolean => type === String(wageringChange.code.reduce)
+
+/** True if a change is the one that was sent; null where a reduction may be listed without its minus. */
+const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
+  if (ChangeMoney === null) return null
+  if (sizeOf(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
+  const isNegative = signOf(ChangeMoney) < 0
+  if (isNegative === isReduction(sent) || ChangeMoney === 0) return true
+  return isNegative ? false : null
+}
+
 /** What staff do to a player (spec 2 §2.2, §5, §7.2). A toggle carries only the id: the platform flips the state. */
 export const playerActions = area('playerActions', {
-  forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', { input: player }),
+  forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', {
+    input: player,
+    record: on =>
+      on.state(players.online, {
+        search: () => ({}),
+        shows: (online, { roleId }) => !online.includes(roleId),
+      }),
+  }),
   toggleLock: toggleJson('POST', '/channelapi/player/updatePlayerLockStatus', {
     input: player,
     state: flips.lock,
@@ -49,6 +110,7 @@ export const playerActions = area('playerActions', {
   toggleSimulated: toggleJson('POST', '/channelapi/player/updateInnerProxy', {
     input: player,
     state: flips.simulated,
+    changes: ['simulatedAccounts'],
   }),
   toggleTestUser: toggleJson('POST', '/adminapi/player/updateIsTestUser', {
     input: player,
@@ -74,24 +136,79 @@ export const playerActions = area('playerActions', {
       parentRoleID: z.string().optional(),
     }),
     assumed: true,
+    record: on =>
+      on.state(players.list, {
+        ...ownRow,
+        same: ['isBlogger'],
+        shows: ({ isBlogger, ParentID }, { type, parentRoleID = '' }) =>
+          String(isBlogger) === type && (parentRoleID === '' || isSameId(ParentID, parentRoleID)),
+      }),
+    changes: ['bloggers'],
   }),
-  cancelRole: writeJson('POST', '/channelapi/channel/bloggerDel', { input: player }),
+  cancelRole: writeJson('POST', '/channelapi/channel/bloggerDel', {
+    input: player,
+    record: on =>
+      on.state(players.list, {
+        ...ownRow,
+        same: ['isBlogger'],
+        shows: ({ isBlogger }) => isBlogger === none,
+      }),
+    changes: ['bloggers'],
+  }),
   setVipLevel: writeJson('POST', '/channelapi/Player/setPlayerVipLevel', {
     input: z.object({ roleId: rowId(), vipLevel: z.string().min(1, 'errors:chooseVipLevel') }),
+    record: on =>
+      on.state(players.list, { ...ownRow, same: ['VipLv'], values: vipValues, codes: ['vipLevel'] }),
   }),
   addRemark: writeJson('POST', '/channelapi/player/addPlayerRemark', {
     input: z.object({ roleId: rowId(), remark: z.string().min(1, 'errors:enterRemark') }),
+    record: on =>
+      on.made(playerDetail.remarks, {
+        ...madeRemark,
+        match: ({ comment }, { remark }) => isSameText(comment, remark),
+        compares: {
+          texts: 'players:remarks',
+          columns: remarkColumns,
+          sent: ({ remark }) => ({ comment: remark }),
+        },
+      }),
+    // A player's row shows the latest remark.
+    changes: ['players'],
   }),
   setWagering: writeJson('POST', '/channelapi/player/setPlayerTypingAmount', {
-    input: z.object({
-      roleId: rowId(),
-      amount: amount('notNegative', 'errors:enterAmount'),
-      type: z.string().min(1, 'errors:chooseType'),
-    }),
+    input: wagering,
     repeats: { minutes: 10, by: ['roleId', 'type', 'amount'] },
+    record: on =>
+      on.made(playerDetail.wageRemarks, {
+        ...madeRemark,
+        match: isChange,
+        // Any new record may be it: its amount is compared.
+        like: () => true,
+        values: ({ ChangeMoney }) => ({ amount: toAmountText(ChangeMoney) }),
+        moves: true,
+        unsigned: true,
+        compares: {
+          texts: 'players:remarks',
+          columns: [
+            ...remarkColumns,
+            money('ChangeMoney', 3),
+            money('NeedWageRequire', 3),
+            money('CurWageRequire', 3),
+          ],
+          sent: sent => {
+            const size = parseDecimal(sent.amount, 3) ?? null
+            return { ChangeMoney: size !== null && isReduction(sent) ? negated(size) : size }
+          },
+        },
+      }),
   }),
   setCodeFree: writeJson('POST', '/channelapi/player/setCodeFree', {
     input: z.object({ roleId: rowId(), amount: amount('notNegative', 'errors:enterAmount') }),
+    record: on =>
+      on.state(players.codeFree, {
+        search: ({ roleId }) => ({ roleId }),
+        values: codeFreeValues,
+      }),
   }),
   edit: writeJson('POST', '/adminapi/player/editPlayer', {
     input: z.object({
@@ -100,18 +217,48 @@ export const playerActions = area('playerActions', {
       phone: z.string().min(1, 'errors:enterPhone'),
       password: secret('errors:enterPassword'),
     }),
+    record: on =>
+      on.state(players.list, {
+        ...ownRow,
+        same: ['Mobile'],
+        // No list shows the password, and a phone may be hidden in part: only another phone tells for sure.
+        shows: ({ Mobile }, { phone }) => (/^\d+$/.test(Mobile) && !Mobile.endsWith(phone) ? false : null),
+      }),
   }),
   setParent: writeJson('POST', '/channelapi/player/setPlayerParent', {
     input: z.object({ roleId: rowId(), parentId: z.string().min(1, 'errors:enterParentId') }),
+    record: on =>
+      on.state(players.list, {
+        ...ownRow,
+        same: ['ParentID'],
+        values: ({ ParentID }) => ({ parentId: ParentID }),
+        codes: ['parentId'],
+        shows: ({ ParentID }, { parentId }) => isSameId(ParentID || '0', parentId),
+      }),
   }),
-  unbindPhone: writeJson('POST', '/adminapi/player/unBindPhone', { input: player }),
-  sync: writeJson('POST', '/channelapi/Player/syncUserData', { input: player }),
+  unbindPhone: writeJson('POST', '/adminapi/player/unBindPhone', {
+    input: player,
+    record: on =>
+      on.state(players.list, { ...ownRow, same: ['Mobile'], shows: ({ Mobile }) => Mobile === '' }),
+  }),
+  sync: writeJson('POST', '/channelapi/Player/syncUserData', {
+    input: player,
+    record: on => on.none('the platform copies data between its own systems, and no list shows that it has'),
+    changes: ['players', 'playerDetail'],
+  }),
   delete: writeJson('POST', '/channelapi/player/deleteAccount', {
     input: z.object({ roleId: rowId(), password: secret('errors:enterPassword') }),
+    record: on => on.state(players.list, { ...ownRow, isRemoval: true }),
   }),
   /** `controll` is the SystemRight to set: 96 makes a control account, 0 an ordinary one. */
   setControl: writeJson('POST', '/adminapi/player/setPlayerControll', {
     input: z.object({ roleId: rowId(), controll: z.literal(['0', '96']) }),
+    record: on =>
+      on.state(players.list, {
+        ...ownRow,
+        shows: ({ SystemRight }, { controll }) =>
+          (SystemRight === systemRight.code.control) === (controll === String(systemRight.code.control)),
+      }),
   }),
   /** Changes the login and the withdrawal password; one of them at least (spec 2 §5). Answers with a message. */
   bindAccount: writeJson('POST', '/adminapi/player/bindAccount', {
@@ -127,5 +274,6 @@ export const playerActions = area('playerActions', {
         message: 'errors:enterOnePassword',
       }),
     output: message(),
+    record: on => on.none('no list shows a player’s passwords'),
   }),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { itemProblem } from '../domain/goods.ts'
+import { count as countColumn } from '../column.ts'
+import { itemProblem, itemStatus } from '../domain/goods.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { isSameId, isSameTextIfListed } from '../same-value.ts'
 import { code, count, id, rowId, stamp, text } from '../wire.ts'
 
 /** One item a player owns (spec 2 §3). */
@@ -23,12 +25,14 @@ const quantity = z
   .min(1, 'errors:enterQuantity')
   .regex(/^[1-9]\d*$/, 'errors:countWhole')
 
-/** A player's goods (spec 2 §2.10, §5, §7.6). */
-export const playerGoods = area('playerGoods', {
+const { list } = area('playerGoods', {
   list: readJson('POST', '/adminapi/Player/userGoods', {
     input: z.object({ roleId: rowId() }),
     output: page(Item, { whole: true }),
   }),
+})
+
+const calls = area('playerGoods', {
   add: writeJson('POST', '/adminapi/Player/addGoods', {
     input: z
       .object({
@@ -43,9 +47,40 @@ export const playerGoods = area('playerGoods', {
         if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
       }),
     repeats: { minutes: 10, by: ['roleId', 'itemType', 'num', 'prop1', 'prop2'] },
+    record: on =>
+      // A new item, or more of one that was there: there are more of its kind.
+      on.total(list, {
+        search: ({ roleId }) => ({ roleId }),
+        is: ({ ItemType, Prop1, Prop2 }, { itemType, prop1, prop2 }) =>
+          String(ItemType) === itemType &&
+          isSameTextIfListed(Prop1, prop1) !== false &&
+          isSameTextIfListed(Prop2, prop2) !== false,
+        isSum: true,
+        of: item => item?.Amount ?? null,
+        change: ({ num }) => Number(num),
+        field: 'num',
+        // The player uses items meanwhile.
+        moves: true,
+        texts: 'players:goods',
+        column: countColumn('Amount'),
+      }),
   }),
   use: writeJson('POST', '/adminapi/Player/useGoods', {
     input: z.object({ roleId: rowId(), itemId: rowId(), num: quantity }),
     repeats: { minutes: 10, by: ['roleId', 'itemId', 'num'] },
+    record: on =>
+      on.total(list, {
+        search: ({ roleId }) => ({ roleId }),
+        is: ({ ItemID }, { itemId }) => isSameId(ItemID, itemId),
+        // One that is used up may be listed as used, or not any more.
+        of: item => (item?.UseStatus === itemStatus.code.unused ? item.Amount : 0),
+        change: ({ num }) => -Number(num),
+        field: 'num',
+        texts: 'players:goods',
+        column: countColumn('Amount'),
+      }),
   }),
 })
+
+/** A player's goods (spec 2 §2.10, §5, §7.6). */
+export const playerGoods = { list, ...calls }

@@ -77,6 +77,7 @@ export const playerLevels = area('playerLevels', {
   repair: writeJson('POST', '/channelapi/agent/repairAgentAllData', {
     input: z.object({ RoleID: rowId() }),
     output: taskId('repair'),
+    record: on => on.none('the platform computes its figures anew, which no record shows'),
     assumed: true,
   }),
   blogger: read('POST', '/channelapi/agent/clientSubData', {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { id as idColumn, text as textColumn } from '../column.ts'
 import { payWayType } from '../domain/pay-ways.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { allMatch, isSameId, isSameText } from '../same-value.ts'
 import { code, id, rowId, text } from '../wire.ts'
+import type { RecordBuilder } from '../write-record.ts'
 
 /**
  * One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed: no
@@ -40,13 +43,94 @@ const account = {
   UserPayWayId: z.string().optional(),
 }
 
-/** Payment accounts of a player: banks, PIX, Gcash, PayMaya and wallets (spec 2 §2.9, §5, §7.6); no path is shown. */
-export const payWays = area('payWays', {
+const { list } = area('payWays', {
   list: readJson('POST', '/channelapi/player/playerPayWay', {
     input: z.object({ roleId: rowId(), payWayType: z.string().min(1, 'errors:unknownPayChannel') }),
     output: page(PayWay, { whole: true }),
     assumed: true,
   }),
+})
+
+/** An account as a form sends it. */
+interface Sent {
+  readonly roleId: string
+  readonly payWayType: string
+  readonly UserPayWayId?: string | undefined
+  readonly userName: string
+  readonly bankCardNo: string
+  readonly mail?: string | undefined
+  readonly IFSCCode?: string | undefined
+  readonly bankName?: string | undefined
+}
+
+const ofKind = ({ roleId, payWayType: type }: Pick<Sent, 'roleId' | 'payWayType'>) => ({
+  roleId,
+  payWayType: type,
+})
+
+/** True if a mobile is the one that was sent; `unless` where the platform masks or does not list it. */
+const isSameMobile = (recorded: string, sent: string, unless: true | null): boolean | null =>
+  [recorded, sent].some(one => one.includes('*')) || recorded === '' ? unless : isSameText(recorded, sent)
+
+/** True if an account is what was sent; `unless` where its mobile does not tell. */
+const isAccount = (recorded: PayWay, sent: Sent, unless: true | null): boolean | null =>
+  allMatch(
+    isSameText(recorded.BankCardNo, sent.bankCardNo),
+    isSameText(recorded.UserName, sent.userName),
+    isSameText(recorded.Mail, sent.mail),
+    sent.bankName === undefined || recorded.BankName === sent.bankName.trim(),
+    !sent.IFSCCode || isSameMobile(recorded.IFSCCode, sent.IFSCCode, unless),
+  )
+
+/** Compares the bank of a bank account: of a PIX key the platform fills it in. */
+const comparesBank = {
+  values: ({ BankName }: PayWay, { payWayType: type }: Sent) => (type === bank ? { bankName: BankName } : {}),
+  codes: ['bankName'],
+} as const
+
+/** An account that is changed where its id is sent, else a new one. */
+const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof comparesBank> = {}) => {
+  const compares = {
+    texts: 'playerDetail:bankCard',
+    columns: [
+      idColumn<'Id'>('Id'),
+      idColumn<'BankCardNo'>('BankCardNo'),
+      textColumn<'UserName'>('UserName', { personal: true }),
+      idColumn<'IFSCCode'>('IFSCCode'),
+      textColumn<'Mail'>('Mail'),
+      idColumn<'BankName'>('BankName'),
+    ],
+    sent: (sent: Sent) => ({
+      Id: sent.UserPayWayId ?? '',
+      BankCardNo: sent.bankCardNo,
+      UserName: sent.userName,
+      IFSCCode: sent.IFSCCode ?? '',
+      Mail: sent.mail ?? '',
+      BankName: sent.bankName ?? '',
+    }),
+  } as const
+  return on.either(
+    ({ UserPayWayId }) => Boolean(UserPayWayId),
+    on.state(list, {
+      search: ofKind,
+      is: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
+      ...compared,
+      shows: (recorded, sent) => isAccount(recorded, sent, null),
+      compares,
+    }),
+    on.made(list, {
+      search: ofKind,
+      key: 'Id',
+      like: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
+      // That none like it was there before tells as much as its mobile.
+      match: (recorded, sent) => isAccount(recorded, sent, true),
+      ...compared,
+      compares,
+    }),
+  )
+}
+
+const calls = area('payWays', {
   /**
    * A bank account or PIX key, all values trimmed (spec 2 §5). A bank account needs its bank; a PIX key has none and, where
    * it is an e-mail, needs that instead of the mobile.
@@ -65,6 +149,7 @@ export const payWays = area('payWays', {
       .refine(sent => sent.payWayType === pixMail || sent.IFSCCode, needs('IFSCCode', 'errors:enterMobile'))
       .refine(sent => sent.payWayType !== pixMail || sent.mail, needs('mail', 'errors:enterMail')),
     assumed: true,
+    record: on => savedAccount(on, comparesBank),
   }),
   /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5); the bank is what is on file. */
   saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
@@ -77,6 +162,7 @@ export const payWays = area('payWays', {
       bankName: z.string().trim().optional(),
     }),
     assumed: true,
+    record: on => savedAccount(on),
   }),
   remove: writeJson('POST', '/channelapi/player/unbindPayWay', {
     input: z.object({
@@ -85,6 +171,13 @@ export const payWays = area('payWays', {
       UserPayWayId: rowId(),
     }),
     assumed: true,
+    record: on =>
+      on.state(list, {
+        search: ofKind,
+        is: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
+        same: ['BankCardNo'],
+        isRemoval: true,
+      }),
   }),
   /** Names of banks by number, under `banks`: the map that a choice reads. */
   banks: readJson('POST', '/channelapi/player/getBankList', {
@@ -96,6 +189,9 @@ export const payWays = area('payWays', {
     assumed: true,
   }),
 })
+
+/** Payment accounts of a player: banks, PIX, Gcash, PayMaya and wallets (spec 2 §2.9, §5, §7.6); no path is shown. */
+export const payWays = { list, ...calls }
 
 /** A secondary IFSC value replaces the one on file only when it is not masked with asterisks (spec 2 §5). */
 export const mobileToSend = (onFile: string, entered: string): string =>

@@ -87,8 +87,11 @@ const filters = {
   IfInnerProxy: optionalText(),
 }
 
-/** All players (spec 2 §2.2, §7.2). */
-export const players = area('players', {
+/** What a player may withdraw without wagering. */
+const CodeFree = record({ amount: thousandths() })
+export type CodeFree = z.output<typeof CodeFree>
+
+const { list } = area('players', {
   list: readJson('POST', '/channelapi/player/playerList', {
     input: z.object({ ...paging, ...sortingCased, ...filters }),
     output: page(Player, {
@@ -99,6 +102,9 @@ export const players = area('players', {
       }),
     }),
   }),
+})
+
+const calls = area('players', {
   /** Starts a server export of a search; the specification names no call for it. */
   export: writeJson('POST', '/channelapi/player/playerList', {
     input: z.object({
@@ -109,16 +115,15 @@ export const players = area('players', {
     }),
     output: taskId('export'),
     assumed: true,
+    record: on => on.none('an export changes nothing on record'),
   }),
   online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: idList }),
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.
-    output: data(
-      z.preprocess(
-        sent => (isSent(sent) ? sent : { amount: sent ?? null }),
-        record({ amount: thousandths() }),
-      ),
-    ),
+    output: data(z.preprocess(sent => (isSent(sent) ? sent : { amount: sent ?? null }), CodeFree)),
   }),
 })
+
+/** All players (spec 2 §2.2, §7.2). */
+export const players = { list, ...calls }

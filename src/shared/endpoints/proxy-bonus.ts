@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { money } from '../column.ts'
 import { bonusSum, bonusSumWithoutBet, inviteBonusFree, inviteBonusLeft } from '../domain/formulas.ts'
+import { minus, parseDecimal } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
+import { isSameId } from '../same-value.ts'
 import {
   amount,
   code,
@@ -59,8 +62,7 @@ const WithdrawFlag = z.preprocess(
   fieldwise({ InviteBonusWithdrawFlag: code() }),
 )
 
-/** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
-export const proxyBonus = area('proxyBonus', {
+const { list } = area('proxyBonus', {
   list: read('GET', '/channelapi/agent/proxybonusdata', {
     input: z.object({
       ...paging,
@@ -72,6 +74,9 @@ export const proxyBonus = area('proxyBonus', {
     }),
     output: page(Bonus, { other: WithdrawFlag, otherKey: 'InviteBonusWithdrawFlag' }),
   }),
+})
+
+const calls = area('proxyBonus', {
   daily: read('GET', '/channelapi/agent/proxybonuslist', {
     input: z.object({
       ...paging,
@@ -87,6 +92,18 @@ export const proxyBonus = area('proxyBonus', {
       number: amount('positive', 'errors:parameterError', 'errors:parameterError'),
     }),
     repeats: { minutes: 10, by: ['roleId', 'number'] },
+    // The frozen bonus falls by the amount that is released.
+    record: on =>
+      on.total(list, {
+        search: ({ roleId }) => ({ roleId }),
+        is: (row, { roleId }) => isSameId(row.RoleID, roleId),
+        of: row => row?.FrozenInviteBonus ?? null,
+        change: ({ number }) => minus(0, parseDecimal(number, 3) ?? null),
+        field: 'number',
+        moves: true,
+        texts: 'proxyBonus:list',
+        column: money('FrozenInviteBonus', 3),
+      }),
   }),
   log: read('GET', '/channelapi/agent/proxyBonusLog', {
     input: z.object({
@@ -99,3 +116,6 @@ export const proxyBonus = area('proxyBonus', {
     output: page(BonusEntry, { configs: z.object({ bonus_type: labelMap(), proxy_level: labelMap() }) }),
   }),
 })
+
+/** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
+export const proxyBonus = { list, ...calls }

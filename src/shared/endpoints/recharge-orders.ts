@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { accountKind } from '../domain/accounts.ts'
 import { successRate } from '../domain/formulas.ts'
+import { hideFlag } from '../domain/orders.ts'
 import { area, data, onlyNamed, read, write } from '../endpoint.ts'
 import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -64,19 +66,31 @@ const filters = {
   t: onlyNamed(),
 }
 
-/** Recharge orders (spec 1 §7). */
-export const rechargeOrders = area('rechargeOrders', {
+const { list } = area('rechargeOrders', {
   list: read('POST', '/channelapi/Finance/rechargeDataList', {
     input: z.object({ ...paging, ...filters }),
     output: page(RechargeOrder, {
       configs: z.object({ channeInfo: z.unknown().optional(), rechargeStatus: labelMap() }),
     }),
   }),
+})
+
+const calls = area('rechargeOrders', {
   sum: read('POST', '/channelapi/Finance/rechargeDataListSum', {
     input: z.object(filters),
     output: data(RechargeSummary),
   }),
   restore: write('POST', '/channelapi/finance/orderRecover', {
     input: z.object({ OrderNo: z.string().min(1, 'errors:invalidRequest') }),
+    record: on =>
+      on.state(list, {
+        search: ({ OrderNo }) => ({ orderNo: OrderNo, IfInnerProxy: String(accountKind.code.all) }),
+        is: (order, { OrderNo }) => order.OrderId === OrderNo,
+        same: ['RoubarFlag', 'RealMoney'],
+        shows: order => order.RoubarFlag === hideFlag.code.restored,
+      }),
   }),
 })
+
+/** Recharge orders (spec 1 §7). */
+export const rechargeOrders = { list, ...calls }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { accountKind } from '../domain/accounts.ts'
 import { depositWithdrawDifference } from '../domain/formulas.ts'
+import { relationLevel } from '../domain/hierarchy.ts'
+import { hiddenFlag } from '../domain/players.ts'
 import { area, message, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -68,8 +71,7 @@ const HiddenPlayer = withFigures(
 )
 export type HiddenPlayer = z.output<typeof HiddenPlayer>
 
-/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
-export const relations = area('relations', {
+const { list } = area('relations', {
   list: read('GET', '/channelapi/agent/relation', {
     input: z.object({
       ...sortingCased,
@@ -88,20 +90,40 @@ export const relations = area('relations', {
     }),
     output: page(Relation, { other: RelationSums, configs: z.object({ agent_ispay: labelMap() }) }),
   }),
+})
+
+/** The record of a player who is hidden or shown: only the list of all players tells. */
+const flagged = (flag: number) =>
+  ({
+    search: ({ RoleID }: { readonly RoleID: string }) => ({
+      roleid: RoleID,
+      isAll: String(relationLevel.code.all),
+      IfInnerProxy: String(accountKind.code.all),
+    }),
+    is: (row: Relation, { RoleID }: { readonly RoleID: string }) => row.RoleID === RoleID,
+    shows: (row: Relation) => row.userHideRoleID === flag,
+  }) as const
+
+const calls = area('relations', {
   /** Moves a player to another parent, out of the agent's figures. */
   hide: write('POST', '/channelapi/agent/setUserHide', {
     input: z.object({
       RoleID: rowId('errors:choosePlayerToHide'),
       parentId: z.string().regex(/^[1-9]\d*$/, 'errors:enterHideTo'),
     }),
+    record: on => on.state(list, { ...flagged(hiddenFlag.code.hidden), same: ['userHideRoleID'] }),
   }),
   unhide: write('POST', '/channelapi/agent/cancelUserHide', {
     input: z.object({ RoleID: rowId() }),
     output: message(),
     assumed: true,
+    record: on => on.state(list, flagged(hiddenFlag.code.visible)),
   }),
   hidden: read('GET', '/channelapi/agent/userHideList', {
     input: z.object({ parentID: rowId(), ...paging, ...sortingCased, RoleID: optionalText() }),
     output: page(HiddenPlayer),
   }),
 })
+
+/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+export const relations = { list, ...calls }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { id as idColumn, text as textColumn } from '../column.ts'
+import { toCodeText } from '../domain/money.ts'
+import { heldBy, type Rule, savedIds, statesOf } from '../domain/permissions.ts'
 import { area, data, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { isSameText } from '../same-value.ts'
 import { elementsOf } from '../shapes.ts'
 import { code, id, labelMap, paging, rowId, text } from '../wire.ts'
 
@@ -15,20 +19,11 @@ const Role = record({
 })
 export type Role = z.output<typeof Role>
 
-/** One node of the permission tree; the answer's shape is assumed: nested, with what the role has already. */
-export interface Rule {
-  readonly id: string
-  readonly title: string
-  /** Null where the answer does not tell. */
-  readonly checked: boolean | null
-  readonly children: readonly Rule[]
-}
-
 /** All of a list, however it was sent: what is saved is what the tree shows, so none of it may be left out. */
 const listed = <Out>(element: z.ZodType<Out>) =>
   z.preprocess(sent => elementsOf(sent) ?? sent, z.array(element))
 
-const Rule: z.ZodType<Rule> = z.lazy(() =>
+const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   z.object({
     id: id(),
     title: text(),
@@ -36,29 +31,51 @@ const Rule: z.ZodType<Rule> = z.lazy(() =>
       .union([z.boolean(), z.number(), z.string(), z.null()])
       .optional()
       .transform(sent => (sent === undefined || sent === null ? null : [true, 1, '1'].includes(sent))),
-    children: listed(Rule),
+    children: listed(RuleNode),
   }),
 )
 
 /** The tree and the ids the role has: a bare list of nodes, or under `list` beside `auth_rule_ids`; null where it has none. */
 const Rules = z.union([
-  listed(Rule).transform(list => ({ list, auth_rule_ids: null })),
+  listed(RuleNode).transform(list => ({ list, auth_rule_ids: null })),
   z
-    .object({ list: listed(Rule), auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional() })
+    .object({ list: listed(RuleNode), auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional() })
     .transform(({ list, auth_rule_ids: ids }) => ({
       list,
       auth_rule_ids: ids === undefined ? null : String(ids ?? ''),
     })),
 ])
 
-/** Roles and their permissions (spec 3 §2, §4, §5, §7). A GET deletes: the method is not the effect. */
-export const roles = area('roles', {
+const reads = area('roles', {
   list: read('GET', '/channelapi/channel/roles', {
     input: z.object({ ...paging }),
     output: page(Role, { configs: z.object({ system_role_status: labelMap() }) }),
   }),
+  rules: read('GET', '/channelapi/channel/rolerules', {
+    input: z.object({ id: rowId() }),
+    output: data(Rules),
+  }),
+})
+
+/** The name of a role: its title, where it has one. */
+export const roleNameOf = (role: Role): string => role.title || role.role_name
+
+const is = (row: Role, { id: role }: { readonly id: string }) => row.id === role
+
+const calls = area('roles', {
   add: write('POST', '/channelapi/channel/roleadd', {
     input: z.object({ role_name: z.string().min(1, 'errors:enterRoleName') }),
+    record: on =>
+      on.made(reads.list, {
+        search: () => ({}),
+        key: 'id',
+        match: (row, { role_name }) => isSameText(roleNameOf(row), role_name),
+        compares: {
+          texts: 'roles:list',
+          columns: [idColumn('id'), textColumn('title')],
+          sent: ({ role_name: title }) => ({ title }),
+        },
+      }),
   }),
   edit: write('POST', '/channelapi/channel/roleedit', {
     input: z.object({
@@ -66,14 +83,32 @@ export const roles = area('roles', {
       status: z.string().min(1, 'errors:chooseStatus'),
       role_name: z.string().min(1, 'errors:enterRoleName'),
     }),
+    record: on =>
+      on.state(reads.list, {
+        search: () => ({}),
+        is,
+        values: row => ({ role_name: roleNameOf(row), status: toCodeText(row.status) }),
+        codes: ['status'],
+      }),
   }),
-  remove: write('GET', '/channelapi/channel/roledel', { input: z.object({ id: rowId() }) }),
-  rules: read('GET', '/channelapi/channel/rolerules', {
+  remove: write('GET', '/channelapi/channel/roledel', {
     input: z.object({ id: rowId() }),
-    output: data(Rules),
+    record: on => on.state(reads.list, { search: () => ({}), is, isRemoval: true }),
   }),
   /** `auth_rule_ids`: checked and half-checked ids, ascending, comma-joined. */
   setRules: write('POST', '/channelapi/channel/rolerulesedit', {
     input: z.object({ id: rowId(), auth_rule_ids: z.string().min(1, 'errors:chooseRules') }),
+    // The tree tells what a role has; where it ticks and names nothing, it does not tell.
+    record: on =>
+      on.state(reads.rules, {
+        search: ({ id: role }) => ({ id: role }),
+        shows: (rules, { auth_rule_ids }) => {
+          const held = heldBy(rules, null)
+          return held && savedIds(statesOf(held.tree, held.leaves), held.unseen) === auth_rule_ids
+        },
+      }),
   }),
 })
+
+/** Roles and their permissions (spec 3 §2, §4, §5, §7). A GET deletes: the method is not the effect. */
+export const roles = { ...reads, ...calls }

@@ -47,6 +47,7 @@ export const session = area('session', {
     internal: true,
     anonymous: true,
     records: false,
+    record: on => on.none('a session is no record'),
   }),
   adminLogin: write('POST', '/channelapi/adminLogin', {
     input: z.object({
@@ -59,6 +60,7 @@ export const session = area('session', {
     internal: true,
     anonymous: true,
     records: false,
+    record: on => on.none('a session is no record'),
   }),
   groupLogin: write('POST', '/channelapi/groupLogin', {
     input: z.object({ loginData: z.string(), loginSn: z.string() }),
@@ -66,5 +68,6 @@ export const session = area('session', {
     internal: true,
     anonymous: true,
     records: false,
+    record: on => on.none('a session is no record'),
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
 import { parentInfo } from '../domain/hierarchy.ts'
+import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -56,8 +57,14 @@ const summary = { ...search, ...sortingCased, ...filters }
 const settlementArea = (
   name: string,
   paths: { readonly summary: string; readonly daily: string; readonly settle: string },
-) =>
-  area(name, {
+) => {
+  const { daily } = area(name, {
+    daily: read('POST', paths.daily, {
+      input: z.object({ ...search, ...filters }),
+      output: page(SettleRow, { other: SettleTotals }),
+    }),
+  })
+  const calls = area(name, {
     summary: read('POST', paths.summary, {
       input: z.object(summary),
       output: page(SettleRow, { other: SettleTotals }),
@@ -65,10 +72,7 @@ const settlementArea = (
     export: write('POST', paths.summary, {
       input: z.object({ ...summary, event: z.literal('asyncexport').default('asyncexport') }),
       output: taskId('export'),
-    }),
-    daily: read('POST', paths.daily, {
-      input: z.object({ ...search, ...filters }),
-      output: page(SettleRow, { other: SettleTotals }),
+      record: on => on.none('its task tells what became of it'),
     }),
     /** `SettleAmount`: what is settled of that day from now on. */
     settle: write('POST', paths.settle, {
@@ -78,8 +82,17 @@ const settlementArea = (
         SettleAmount: amount('any', 'errors:enterAmount'),
       }),
       repeats: { minutes: 10, by: ['ProxyId', 'mydate', 'SettleAmount'] },
+      record: on =>
+        on.state(daily, {
+          search: ({ ProxyId, mydate }) => ({ ProxyId, startTime: mydate, endTime: mydate }),
+          is: (row, { ProxyId, mydate }) => row.ProxyId === ProxyId && row.mydate === mydate,
+          same: ['realProfit', 'SettleAmount'],
+          values: ({ SettleAmount }) => ({ SettleAmount: toAmountText(SettleAmount) }),
+        }),
     }),
   })
+  return { ...calls, daily }
+}
 
 /** Settlement of salesmen (spec 3 §2, §4, §7). */
 export const salesmanSettlement = settlementArea('salesmanSettlement', {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { id as idColumn, money, time } from '../column.ts'
 import { accountFormat, passwordFormat, shortPasswordFormat } from '../domain/accounts.ts'
+import { type Decimal, minus, parseDecimal, toAmountText } from '../domain/money.ts'
+import { scoreChange } from '../domain/players.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, record } from '../record.ts'
+import { allMatch, isSameId, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
   amount,
@@ -55,43 +59,153 @@ const search = {
   AccountName: optionalText(),
 }
 
-/** Simulated (inner, test) accounts (spec 2 §2.6, §7.2, §7.4). */
-export const simulatedAccounts = area('simulatedAccounts', {
+const { list } = area('simulatedAccounts', {
   list: readJson('POST', '/channelapi/player/innnerAccountList', {
     input: z.object(search),
     output: page(SimulatedAccount),
   }),
+})
+
+interface OfAccount {
+  readonly RoleID: string
+}
+
+/** The account's own row. */
+const ownRow = {
+  search: ({ RoleID }: OfAccount) => ({ RoleID }),
+  is: (account: SimulatedAccount, { RoleID }: OfAccount) => isSameId(account.RoleID, RoleID),
+}
+
+/** A name as it is entered. */
+export const accountNameValues = ({ AccountName }: Pick<SimulatedAccount, 'AccountName'>) => ({ AccountName })
+
+/** True if an account shows the password that was sent; null where it is masked or was not stored with the write. */
+const isSamePassword = (recorded: string, sent: string | undefined): boolean | null => {
+  if (sent === undefined || /^\**$/.test(recorded)) return null
+  return recorded === sent
+}
+
+const columns = [
+  idColumn<'RoleID'>('RoleID'),
+  idColumn<'AccountName'>('AccountName'),
+  money<'Money'>('Money', 3),
+  time<'RegisterTime'>('RegisterTime'),
+] as const
+
+const generated = z.object({
+  Money: amount('notNegative', 'errors:enterBaseBalance'),
+  accountNum: z
+    .string()
+    .min(1, 'errors:enterCount')
+    .regex(wholeNumber, 'errors:countWhole')
+    .refine(typed => Number(typed) >= 1 && Number(typed) <= mostTestAccounts, 'errors:countMost'),
+  pwd: z
+    .string()
+    .optional()
+    .transform(typed => typed || undefined)
+    .refine(typed => typed === undefined || passwordFormat.test(typed), 'errors:passwordFormat')
+    .meta({ secret: true }),
+  accountPrefix: z
+    .string()
+    .optional()
+    .refine(typed => !typed || /^[A-Za-z]{4,10}$/.test(typed), 'errors:accountPrefix'),
+})
+
+/** True if an account may be a generated one but for its balance: platforms may form names otherwise and mask passwords. */
+const isGenerated = (
+  { AccountName, Password }: SimulatedAccount,
+  { accountPrefix = '', pwd }: z.input<typeof generated>,
+) =>
+  allMatch(
+    AccountName.toLowerCase().startsWith(accountPrefix.toLowerCase()) || null,
+    !pwd || Password === pwd || null,
+  )
+
+const added = z.object({
+  email: accounts,
+  nAwardMoney: amounts('positive', 'errors:enterAmount'),
+  password: secrets('errors:enterPassword', format),
+})
+type Added = z.input<typeof added>
+
+/** The initial amount and the password of each account to be added, by its name; a stored write has no passwords. */
+const wantedBy = ({
+  email,
+  nAwardMoney,
+  password = [],
+}: Omit<Added, 'password'> & Partial<Pick<Added, 'password'>>) => {
+  const sums = nAwardMoney.split(',')
+  return new Map(
+    email
+      .split(',')
+      .map((name, place): [string, { readonly sum: Decimal | undefined; readonly password?: string }] => [
+        name,
+        {
+          sum: parseDecimal(sums[place] ?? '', 3),
+          ...(password[place] !== undefined && { password: password[place] }),
+        },
+      ]),
+  )
+}
+
+const firstOf = ({ email }: Added): string => email.split(',')[0] ?? ''
+
+const calls = area('simulatedAccounts', {
   export: writeJson('POST', '/channelapi/player/innnerAccountList', {
     input: z.object({ ...search, event: z.literal('asyncexport').default('asyncexport') }),
     output: taskId('export'),
+    record: on => on.none('an export changes nothing on record'),
   }),
   /** Makes so many accounts with one balance; without a password each gets a random one. */
   generate: writeJson('POST', '/channelapi/player/innnerAccountAdd', {
-    input: z.object({
-      Money: amount('notNegative', 'errors:enterBaseBalance'),
-      accountNum: z
-        .string()
-        .min(1, 'errors:enterCount')
-        .regex(wholeNumber, 'errors:countWhole')
-        .refine(typed => Number(typed) >= 1 && Number(typed) <= mostTestAccounts, 'errors:countMost'),
-      pwd: z
-        .string()
-        .optional()
-        .transform(typed => typed || undefined)
-        .refine(typed => typed === undefined || passwordFormat.test(typed), 'errors:passwordFormat')
-        .meta({ secret: true }),
-      accountPrefix: z
-        .string()
-        .optional()
-        .refine(typed => !typed || /^[A-Za-z]{4,10}$/.test(typed), 'errors:accountPrefix'),
-    }),
+    input: generated,
     repeats: { minutes: 10, by: ['Money', 'accountNum', 'accountPrefix'] },
+    record: on =>
+      on.made(list, {
+        search: ({ accountPrefix }) => ({
+          orderby: 'RegisterTime',
+          orderType: 'desc' as const,
+          ...(accountPrefix && { AccountName: accountPrefix }),
+        }),
+        key: 'RoleID',
+        at: account => account.RegisterTime,
+        count: ({ accountNum }) => Number(accountNum),
+        like: isGenerated,
+        match: (account, sent) =>
+          allMatch(
+            isGenerated(account, sent),
+            account.Money === null ? null : account.Money === parseDecimal(sent.Money, 3),
+          ),
+        values: ({ Money }) => ({ Money: toAmountText(Money) }),
+        // Another operator may make some at the same moment.
+        moves: true,
+        compares: {
+          texts: 'players:simulated',
+          columns,
+          sent: ({ Money, accountPrefix = '' }) => ({
+            AccountName: accountPrefix === '' ? '' : `${accountPrefix}…`,
+            Money: parseDecimal(Money, 3) ?? null,
+          }),
+        },
+      }),
+    changes: ['players'],
   }),
   rename: writeJson('POST', '/channelapi/player/innnerAccountEdit', {
     input: z.object({ RoleID: rowId(), AccountName: z.string().min(1, 'errors:enterAccount') }),
+    record: on =>
+      on.state(list, {
+        ...ownRow,
+        same: ['AccountName'],
+        values: accountNameValues,
+        codes: ['AccountName'],
+        shows: ({ AccountName }, sent) => isSameText(AccountName, sent.AccountName),
+      }),
+    changes: ['players'],
   }),
   setPassword: writeJson('POST', '/channelapi/player/innnerAccountPwd', {
     input: z.object({ RoleID: rowId(), pwd: secret('errors:enterPassword') }),
+    record: on =>
+      on.state(list, { ...ownRow, shows: ({ Password }, { pwd }) => isSamePassword(Password, pwd) }),
   }),
   changeScore: writeJson('POST', '/channelapi/player/innnerAccountGmScore', {
     input: z.object({
@@ -100,15 +214,52 @@ export const simulatedAccounts = area('simulatedAccounts', {
       operateType: z.string().min(1, 'errors:chooseType'),
     }),
     repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
+    record: on =>
+      on.total(list, {
+        search: ({ roleId }) => ({ RoleID: roleId }),
+        is: ({ RoleID }, { roleId }) => isSameId(RoleID, roleId),
+        of: account => account?.Money ?? null,
+        change: ({ money: typed, operateType }) => {
+          const size = parseDecimal(typed, 3) ?? null
+          return operateType === String(scoreChange.code.topUp) ? size : minus(0, size)
+        },
+        field: 'money',
+        // The account plays meanwhile.
+        moves: true,
+        texts: 'players:simulated',
+        column: money('Money', 3),
+      }),
+    changes: ['players'],
   }),
   /** Adds the accounts of the dialog: three lists of one length. */
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {
-    input: z.object({
-      email: accounts,
-      nAwardMoney: amounts('positive', 'errors:enterAmount'),
-      password: secrets('errors:enterPassword', format),
-    }),
+    input: added,
     repeats: { minutes: 10, by: ['email', 'nAwardMoney'] },
+    record: on =>
+      on.made(list, {
+        search: sent => [...wantedBy(sent).keys()].map(AccountName => ({ AccountName })),
+        key: 'RoleID',
+        at: account => account.RegisterTime,
+        count: sent => wantedBy(sent).size,
+        match: ({ AccountName, Money, Password }, sent) => {
+          const wanted = wantedBy(sent).get(AccountName)
+          if (!wanted) return false
+          return allMatch(
+            Money === null ? null : Money === wanted.sum,
+            // A platform may mask it.
+            Password === wanted.password || null,
+          )
+        },
+        // Of the amounts, which are sent in one, the first is compared.
+        like: ({ AccountName }, sent) => AccountName === firstOf(sent),
+        values: ({ Money }) => ({ nAwardMoney: toAmountText(Money) }),
+        compares: {
+          texts: 'players:simulated',
+          columns,
+          sent: ({ email }) => ({ AccountName: email.replaceAll(',', ', ') }),
+        },
+      }),
+    changes: ['players'],
   }),
   /** Sends a checked workbook of members; main alone makes this call, from a file the page never sees. */
   importMembers: write('POST', '/channelapi/serves/importusers', {
@@ -124,8 +275,14 @@ export const simulatedAccounts = area('simulatedAccounts', {
     repeats: { minutes: 10, by: ['nAwardMoney', 'file'] },
     encoding: 'multipart',
     internal: true,
+    record: on =>
+      on.none('the platform makes the accounts in the background, and no list shows by which import'),
+    changes: ['players'],
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
     output: data(fieldwise({ total: count(), lessTotal: count() })),
   }),
 })
+
+/** Simulated (inner, test) accounts (spec 2 §2.6, §7.2, §7.4). */
+export const simulatedAccounts = { list, ...calls }

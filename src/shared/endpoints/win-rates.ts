@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { isPercentPlatform, shownWinRate } from '../domain/games.ts'
+import { isPercentPlatform, shownWinRate, winRateFromWire } from '../domain/games.ts'
 import { hundredthsToWire } from '../domain/money.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
+import { isSameId } from '../same-value.ts'
 import { id, optionalText, paging, percent, rowId, text } from '../wire.ts'
 
 /**
@@ -64,8 +65,7 @@ export const winRateInput = (playerId: z.ZodString) =>
       message: 'errors:winRateWhole',
     })
 
-/** Proxy API control (spec 2 §2.1, §7.1). */
-export const winRates = area('winRates', {
+const { list } = area('winRates', {
   list: readJson('POST', '/channelapi/agent/proxyAPICtrlData', {
     input: z.object({ ...paging, RoleID: optionalText(), ApiID: optionalText() }),
     output: page(WinRateRow, {
@@ -75,9 +75,41 @@ export const winRates = area('winRates', {
     }),
     assumed: true,
   }),
+})
+
+/** The record of a rate that is set: the row of its player and platform. */
+export const winRateRecord = {
+  is: (row: WinRateRow, { RoleID, apiId }: { readonly RoleID: string; readonly apiId: string }) =>
+    isSameId(row.RoleID, RoleID) && row.ApiID === apiId,
+  // As it is entered, which on platform 31 is ten times what is sent.
+  values: ({ entered }: WinRateRow) => ({ WinRate: entered }),
+  entered: ({ apiId, WinRate }: { readonly apiId: string; readonly WinRate: string }) => ({
+    WinRate: winRateFromWire(apiId, WinRate),
+  }),
+} as const
+
+const calls = area('winRates', {
   save: writeJson('POST', '/channelapi/agent/proxyAPICtrlSave', {
     input: winRateInput(z.string().min(1, 'errors:enterPlayerId').regex(/^\d+$/, 'errors:playerIdNumeric')),
     assumed: true,
+    record: on =>
+      on.state(list, {
+        search: ({ RoleID, apiId }) => ({ RoleID, ApiID: apiId }),
+        ...winRateRecord,
+      }),
   }),
-  remove: writeJson('POST', '/channelapi/agent/proxyAPICtrlDel', { input: z.object({ RoleID: rowId() }) }),
+  remove: writeJson('POST', '/channelapi/agent/proxyAPICtrlDel', {
+    input: z.object({ RoleID: rowId() }),
+    // All rates of the player go.
+    record: on =>
+      on.members(list, {
+        search: ({ RoleID }) => ({ RoleID }),
+        key: 'RoleID',
+        ids: ({ RoleID }) => [RoleID],
+        are: 'gone',
+      }),
+  }),
 })
+
+/** Proxy API control (spec 2 §2.1, §7.1). */
+export const winRates = { list, ...calls }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../proof/whole-main.ts'
 
 export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }
@@ -53,8 +54,10 @@ export const aDesk = async (demo: Demo, folder?: string, username = 'owner2026')
     ask,
     signIn,
     batch,
-    call: (endpoint: Endpoint, input: object) =>
-      ask<Result<unknown>>('call', { id: endpoint.id, input, ticket: '' }),
+    call: async (endpoint: Endpoint, input: object) =>
+      endpoint.effect === 'read'
+        ? ask<Result<unknown>>('call', { id: endpoint.id, input, ticket: '' })
+        : (await ask<WriteOutcome>('write', { id: endpoint.id, input })).result,
     begin: async (plan: BatchStart): Promise<string> => {
       const begun = await ask<Result<string>>('startBatch', plan)
       if (!begun.ok) throw new Error(JSON.stringify(begun.failure))
@@ -92,12 +95,7 @@ export const approvals = (rows: readonly Operation[]): BatchStart => ({
     title: `player ${RoleId}`,
     amount: Money,
     input: { id: ID },
-    recheck: {
-      call: gm.list.id,
-      input: { page: 1, limit: 200, roleId: RoleId },
-      find: { ID },
-      same: { status: 0, Money },
-    },
+    seen: { known: { RoleId, Money, status: 0 } },
   })),
 })
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../../src/main/platform/client.ts'
 import { minus, moneyToWire, parseDecimal, sizeOf } from '../../../src/shared/domain/money.ts'
 import { amountFields } from '../../../src/shared/endpoint.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
@@ -10,14 +9,14 @@ import { operationsSettings } from '../../../src/shared/endpoints/operations-set
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { Profile } from '../../../src/shared/profile.ts'
-import { answersUrl, createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 import { type Ask, type Kept, kept, type Target } from './amounts-kept.ts'
 import { accountOf, signIn } from './client.ts'
 
 type Endpoints = Profile['endpoints']
 
 const consoleOf = (demo: Demo, token: string, endpoints: Endpoints) =>
-  createPlatform({
+  createWirePlatform({
     profile: Profile.parse({ ...demo.profile, endpoints }),
     profileFile: '',
     token: () => token,

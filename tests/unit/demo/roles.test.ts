@@ -1,8 +1,9 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import type { Rule } from '../../../src/shared/domain/permissions.ts'
 import { accounts } from '../../../src/shared/endpoints/accounts.ts'
-import { type Rule, roles } from '../../../src/shared/endpoints/roles.ts'
+import { roles } from '../../../src/shared/endpoints/roles.ts'
 import { plain } from '../../plain.ts'
 import { call, encrypted, type Parameters, signIn } from './client.ts'
 

@@ -9,11 +9,10 @@ import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.
 import { fetchFiles } from '../../../src/main/downloads/task-files.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
-import { answersUrl, createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 import { aSecretStore } from './secret-store.ts'
 
 let demo: Demo
@@ -39,7 +38,7 @@ const aConsole = async () => {
     tasks: [] as readonly TrackedTask[],
     downloads: [] as readonly StoredDownload[],
   }
-  const platform = createPlatform({
+  const platform = createWirePlatform({
     profile: Profile.parse(demo.profile),
     profileFile: '',
     token: () => world.token,

@@ -4,7 +4,8 @@ import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createIntents } from '../../../src/main/journal/intents.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import type { NoteWrite, Platform } from '../../../src/main/platform/platform.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import type { RecordWrite } from '../../../src/main/writes/writes.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { aJournal } from '../journal/fixtures.ts'
@@ -20,7 +21,7 @@ export const silentPlatform: Platform = {
 
 /** An importer as main has it, over real worker, jobs and journal; with time enough on any machine unless told. */
 export const anImporter = async (
-  platform: Platform | ((note: NoteWrite) => Platform) = silentPlatform,
+  platform: Platform | ((record: RecordWrite) => Platform) = silentPlatform,
   readingMs = 60_000,
 ) => {
   const world = {

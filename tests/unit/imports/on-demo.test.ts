@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../../src/main/platform/client.ts'
 import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
-import { answersUrl, createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 import { anImporter } from './fixtures.ts'
 import { freshFolder, writeWorkbook } from './workbooks.ts'
 
@@ -21,7 +20,7 @@ afterAll(() => demo.close())
 test('the good rows of a mixed workbook become players of the demo platform; the same again is its refusal', async () => {
   const token = await signIn(demo)
   const log = createTestLog()
-  const platform = createPlatform({
+  const platform = createWirePlatform({
     profile: Profile.parse(demo.profile),
     profileFile: '',
     token: () => token,

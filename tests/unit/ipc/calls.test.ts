@@ -12,6 +12,12 @@ const log: Log = {
   error: () => undefined,
 }
 
+const noWrites = {
+  write: () => {
+    throw new Error('the page only reads')
+  },
+}
+
 /** A platform whose calls end only when they are cancelled. */
 const aSlowPlatform = () => {
   const called: string[] = []
@@ -23,7 +29,7 @@ const aSlowPlatform = () => {
       })
     },
   }
-  return { called, ...createCalls(platform, log) }
+  return { called, ...createCalls({ platform, writes: noWrites }, log) }
 }
 
 const invalid = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
@@ -57,7 +63,7 @@ test('a ticket cancels its own call and no other', async () => {
 
 test('a ticket of a call that has ended cancels nothing', async () => {
   const platform: Platform = { call: async () => ok(undefined as never) }
-  const { call, cancel } = createCalls(platform, log)
+  const { call, cancel } = createCalls({ platform, writes: noWrites }, log)
   expect(await call({ id: 'home.summary', input: {}, ticket: 'one' }, 1)).toEqual(ok(undefined))
   expect(() => cancel('one', 1)).not.toThrow()
 })
@@ -78,4 +84,15 @@ test('a page’s tickets are its own: another’s of the same name is left alone
   expect(ended).toEqual([2, 3])
   cancelAll(1)
   await first
+})
+
+test('a read is not made as a write, nor a write as a read', async () => {
+  const { call, write, called } = aSlowPlatform()
+  expect(await call({ id: 'gm.topUp', input: {}, ticket: 'one' }, 1)).toEqual(invalid)
+  expect(await write({ id: 'gm.list', input: {} })).toEqual({
+    result: invalid,
+    isSent: false,
+    verification: { kind: 'notCompared' },
+  })
+  expect(called).toEqual([])
 })

@@ -48,6 +48,25 @@ test('a failure reaches the page without the secrets the program knows', async (
   )
 })
 
+test('a write that does not fit, or fails, is answered by its outcome, without the secrets the program knows', async () => {
+  secretValues.hold(['Tok3nOfToday'])
+  const { send } = aMain({
+    write: () => ({
+      result: failed({ kind: 'rejected', code: '1', message: 'no Tok3nOfToday' }),
+      isSent: true,
+      verification: { kind: 'notCompared' },
+    }),
+  })
+  expect(await send({ name: 'write', input: { id: 'gm.topUp', input: {} } })).toMatchObject({
+    result: failed({ kind: 'rejected', code: '1', message: 'no [hidden]' }),
+    isSent: true,
+  })
+  expect(await send({ name: 'write', input: { id: 7 } })).toMatchObject({
+    result: { ok: false, failure: { kind: 'invalid' } },
+    isSent: false,
+  })
+})
+
 test('a message that is not ours is refused, unparsed and logged', async () => {
   const { dispatch, handled, lines } = aMain()
   const theirs = { window: null, from: 'https://evil.example/' }

@@ -24,8 +24,13 @@ afterEach(async () => {
 const calls = area('test', {
   look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
   flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
-  sheet: write('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
+  sheet: write('POST', '/sheet', {
+    record: on => on.none('of no list in this test'),
+    input: z.object({ month: z.string() }),
+    output: taskId('export'),
+  }),
   send: write('POST', '/send', {
+    record: on => on.none('of no list in this test'),
     encoding: 'multipart',
     input: z.object({
       token: z.string(),
@@ -34,6 +39,7 @@ const calls = area('test', {
     }),
   }),
   change: write('POST', '/change', {
+    record: on => on.none('of no list in this test'),
     input: z.object({ pwdOld: secret('x'), remark: z.string(), gone: z.string().optional() }),
   }),
 })
@@ -117,16 +123,19 @@ test('a write is noted under the operator whose session sends it, whenever anoth
   for (let turns = 0; turns < 12; turns += 1) {
     world.account = 'owner @ demo'
     const sent = platform.call(gm.topUp, { ...topUp, roleId: `${turns}` })
-    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    if (turns % 2 === 1) await sent
+    else for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     world.account = 'finance @ demo'
-    // What is not sent is no write of anybody.
-    expect(turns > 0 || !(await sent).ok).toBe(true)
+    expect((await sent).ok).toBe(turns % 2 === 1)
     await sent
   }
   const lines = (await written()).split('\n').filter(line => line.includes('"action"'))
-  const noted = lines.map(line => JSON.parse(line) as { account: string; target: { roleId: string } })
+  const noted = lines
+    .map(line => JSON.parse(line) as { account: string; target: { roleId: string } })
+    // A session that ends before a write leaves takes it along.
+    .filter(({ target }) => Number(target.roleId) % 2 === 1)
   const sentBy = (server?.received ?? []).map(({ body }) => new URLSearchParams(body.toString()))
-  expect(sentBy.length).toBeGreaterThan(8)
+  expect(sentBy.length).toBeGreaterThan(5)
   expect(sentBy.map(one => `${one.get('roleId')} by ${one.get('token')}`)).toEqual(
     noted.map(({ account, target }) => `${target.roleId} by session of ${account}`),
   )

@@ -3,14 +3,19 @@ import { z } from 'zod'
 import type { EndedCall } from '../../../src/main/diagnostics/recent-calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../../src/main/platform/client.ts'
-import type { NoteWrite } from '../../../src/main/platform/platform.ts'
+import { createClient } from '../../../src/main/platform/client.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import { createPlatform, createWrites, type RecordWrite } from '../../../src/main/writes/writes.ts'
+import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
-import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
-import { stateIn } from '../../../src/shared/toggle-state.ts'
+import { ok } from '../../../src/shared/result.ts'
+import { defineToggleState } from '../../../src/shared/toggle-state.ts'
 import { count, id } from '../../../src/shared/wire.ts'
+import type { LookUp } from '../../../src/shared/write-outcome.ts'
+import type { WriteRecord } from '../../../src/shared/write-record.ts'
 
 export const keys = generateKeyPairSync('rsa', {
   modulusLength: 1024,
@@ -50,7 +55,7 @@ const { rows } = area('test', {
 })
 
 /** Where a toggle of a test finds what it flips. */
-export const stateOfRow = stateIn(rows, {
+export const stateOfRow = defineToggleState(rows, {
   ask: () => ({}),
   key: 'id',
   field: 'n',
@@ -68,6 +73,7 @@ const others = area('test', {
     output: data(z.unknown()),
   }),
   json: write('POST', '/write/json', {
+    record: on => on.none('of no list'),
     encoding: 'json',
     input: z.object({
       b: z.string(),
@@ -77,13 +83,16 @@ const others = area('test', {
     }),
   }),
   upload: write('POST', '/write/upload', {
+    record: on => on.none('of no list'),
     encoding: 'multipart',
     input: z.object({ note: z.string(), image: z.unknown() }),
   }),
   add: write('POST', '/write/add', {
+    record: on => on.none('of no list'),
     input: z.object({ OrderNo: z.string().min(1, 'errors:invalidRequest') }),
   }),
   approve: write('POST', '/write/approve', {
+    record: on => on.none('of no list'),
     input: z.object({ id: z.string(), password: secret('errors:enterPassword') }),
   }),
   flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
@@ -94,19 +103,47 @@ export const calls = { ...others, rows }
 
 export const success = '{"success":true,"message":"","code":200,"data":{}}'
 
+const unread: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
+
+/** A write that is sent without reading its record, where a test is of the wire alone. */
+const withoutRecord = <E extends Endpoint>(endpoint: E): E =>
+  endpoint.effect === 'read' ? endpoint : { ...endpoint, record: unread }
+
+/** A platform by this client, whose writes are sent without a journal and without reading their records. */
+export const createWirePlatform = (options: Parameters<typeof createClient>[0]) => {
+  const client = createClient(options)
+  const writes = createWrites({
+    client,
+    record: async () => ok({ id: '', at: 0, end: () => undefined }),
+    username: () => '',
+    zone: () => 'America/Sao_Paulo',
+    onChange: () => undefined,
+    onLookUp: () => undefined,
+    resolve: async () => ok(undefined),
+    log: () => undefined,
+  })
+  const { call } = createPlatform(client, writes)
+  const platform: Platform = {
+    call: (endpoint, input, rest) => call(withoutRecord(endpoint), input, rest),
+  }
+  return { ...platform, close: client.close }
+}
+
 /** A client of a server on this machine, with what its surroundings were told. */
 export const createTestPlatform = (
   baseUrl: string,
   differences: Partial<z.input<typeof Profile>> = {},
   token = () => 'tok',
-  note?: NoteWrite,
+  record: RecordWrite = async () => ok({ id: 'w1', at: 1, end: () => undefined }),
   now = () => 1_700_000_000_000,
   onEnded?: (ended: EndedCall) => void,
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
   const secretValues = createSecretValues()
-  const platform = createPlatform({
+  const changes: Change[] = []
+  const lookUps: LookUp[] = []
+  const client = createClient({
     profile: aProfile({ baseUrl, ...differences }),
     profileFile: 'profile.json',
     token,
@@ -115,9 +152,34 @@ export const createTestPlatform = (
     log,
     secretValues,
     answersUrl,
-    ...(note && { note }),
     onEnded,
     now,
   })
-  return { ...platform, log, signedOut, secretValues }
+  const writes = createWrites({
+    client,
+    record,
+    username: () => 'owner',
+    zone: () => 'America/Sao_Paulo',
+    onChange: change => changes.push(change),
+    onLookUp: lookUp => lookUps.push(lookUp),
+    resolve: async () => ok(undefined),
+    log: message => {
+      throw new Error(message)
+    },
+  })
+  const checked = createPlatform(client, writes)
+  const call: Platform['call'] = (endpoint, input, options) =>
+    checked.call(withoutRecord(endpoint), input, options)
+  return {
+    ...writes,
+    /** Makes a call as the pipeline does, but for the reads of its record before and after. */
+    call,
+    checked,
+    close: client.close,
+    log,
+    signedOut,
+    secretValues,
+    changes,
+    lookUps,
+  }
 }

@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tellingChanges } from '../../../src/main/platform/changes.ts'
-import { checkedToggles } from '../../../src/main/platform/toggling.ts'
-import type { Change } from '../../../src/shared/change.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { accounts, subChannelAccounts } from '../../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
@@ -10,6 +7,7 @@ import { operationsSettings } from '../../../src/shared/endpoints/operations-set
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
 import type { Seen } from '../../../src/shared/toggle-state.ts'
+import { getToggleState } from '../../../src/shared/write-record.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { type RecordServer, startRecordServer } from './record-server.ts'
 
@@ -32,7 +30,7 @@ interface Options {
   readonly flips?: string
   readonly read?: (sent: Readonly<Record<string, unknown>>) => unknown
   readonly flip?: () => void
-  readonly account?: () => string | null
+  readonly token?: () => string
 }
 
 /** A console on a platform that holds one record and flips a field of it between 0 and 1, blindly. */
@@ -47,15 +45,11 @@ const aConsole = async (record: Row, field: string, options: Options = {}) => {
         record[field] = Number(record[field]) === 0 ? 1 : 0
       }),
   })
-  const real = createTestPlatform(server.url, { timeoutSeconds: 1 })
-  closing.push(real.close)
-  const changes: Change[] = []
-  const platform = tellingChanges(checkedToggles(real, options.account ?? (() => 'owner @ test')), change =>
-    changes.push(change),
-  )
+  const platform = createTestPlatform(server.url, { timeoutSeconds: 1 }, options.token)
+  closing.push(platform.close)
   return {
-    changes,
-    flip: (endpoint: Endpoint, input: Row, seen?: Seen) => platform.call(endpoint, input, { seen }),
+    changes: platform.changes,
+    flip: (endpoint: Endpoint, input: Row, seen?: Seen) => platform.checked.call(endpoint, input, { seen }),
   }
 }
 const aPlayer = (row: Row = {}): Row => ({ ID: player, Locked: 0, ...row })
@@ -187,11 +181,11 @@ describe('a toggle', () => {
   })
 
   it('that was asked about in one session is not sent in the next', async () => {
-    let name = 'owner @ test'
+    let token = 'tok'
     const { flip } = await aConsole(aPlayer(), 'Locked', {
-      account: () => name,
+      token: () => token,
       read: () => {
-        name = 'someone @ else'
+        token = 'of another session'
         return listOf([aPlayer()])
       },
     })
@@ -318,11 +312,12 @@ describe('a state', () => {
 it('every toggle of the catalogue, and nothing else, says where its state is read', () => {
   const toggles = catalogue.filter(one => one.effect === 'toggle')
   expect(toggles.length).toBe(19)
-  expect(catalogue.filter(one => one.state)).toEqual(toggles)
+  expect(catalogue.filter(one => getToggleState(one))).toEqual(toggles)
   const sources = new Map(catalogue.map(one => [one.id, one]))
-  const readings = toggles.flatMap(({ id, input, state }) =>
-    [state, ...(state?.elsewhere ?? [])].map(one => ({ id, input, state: one })),
-  )
+  const readings = toggles.flatMap(({ id, input, ...toggle }) => {
+    const state = getToggleState(toggle)
+    return [state, ...(state?.elsewhere ?? [])].map(one => ({ id, input, state: one }))
+  })
   expect(readings.length).toBe(22)
   for (const { id, input, state } of readings) {
     expect(Object.keys(input.shape), id).toHaveLength(1)

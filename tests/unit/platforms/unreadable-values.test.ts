@@ -12,6 +12,7 @@ import { players } from '../../../src/shared/endpoints/players.ts'
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../../src/shared/endpoints/withdrawals.ts'
+import { getToggleState } from '../../../src/shared/write-record.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
@@ -165,7 +166,7 @@ describe('a record that a form starts from', () => {
   test('keeps a toggle from being sent whose state cannot be read', async () => {
     body = JSON.stringify({ success: true, data: { AccountID: 5, LimitInviteAwardFlag: 'maybe' } })
     const { readState } = await import('../../../src/shared/toggle-state.ts')
-    const { state } = playerActions.toggleInviteAward
+    const state = getToggleState(playerActions.toggleInviteAward)
     if (!state) throw new Error('no state')
     expect(await readState((call, input) => client.call(call, input), state, '5')).toMatchObject({
       failure: { kind: 'malformed', detail: 'LimitInviteAwardFlag: unreadable: maybe' },
@@ -195,7 +196,7 @@ describe('a player’s detail', () => {
   test('finds nothing to toggle where there is no player', async () => {
     body = JSON.stringify({ success: true, data: [] })
     const { readState } = await import('../../../src/shared/toggle-state.ts')
-    const { state } = playerActions.toggleInviteAward
+    const state = getToggleState(playerActions.toggleInviteAward)
     if (!state) throw new Error('no state')
     expect(await readState((call, input) => client.call(call, input), state, '5')).toEqual({
       ok: true,

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import { getToggleState } from '../../../src/shared/write-record.ts'
 import { aPlan, wireOrder } from '../exports/orders.ts'
 import { writeWorkbook } from '../imports/workbooks.ts'
 import { inputOf } from '../platforms/inputs.ts'
@@ -55,7 +57,8 @@ const withCanaries = (endpoint: Endpoint): Readonly<Record<string, unknown>> => 
 }
 
 /** Lets the record that a toggle flips be read: only then it is sent. */
-const recordOf = ({ state }: Endpoint) => {
+const recordOf = (endpoint: Endpoint) => {
+  const state = getToggleState(endpoint)
   const record = state && { [state.key]: '7', [state.field]: 0 }
   const source = state && `/${state.source.path.replace(/^\//, '')}`
   return (path: string): unknown =>
@@ -121,9 +124,13 @@ const shownOf = (result: Result<unknown>): unknown => {
 
 /** Makes a call; one that is asked about, as it was sent before, is wanted all the same. */
 const callOf = async ({ ask }: Console, id: string, more: object) => {
-  const first = (await ask('call', { id, ticket: '', ...more })) as Result<unknown>
+  if (endpointOf(id)?.effect === 'read')
+    return (await ask('call', { id, ticket: '', ...more })) as Result<unknown>
+  const send = async (confirmed: object) =>
+    ((await ask('write', { id, ...more, ...confirmed })) as WriteOutcome).result
+  const first = await send({})
   if (first.ok || first.failure.kind !== 'repeat') return first
-  return (await ask('call', { id, ticket: '', ...more, confirmed: first.failure.at })) as Result<unknown>
+  return send({ confirmed: first.failure.at })
 }
 
 const failEveryCall = async (console: Console): Promise<number> => {
@@ -135,7 +142,10 @@ const failEveryCall = async (console: Console): Promise<number> => {
     for (const [, failing] of turned.slice(0, aCall)) {
       if (main.account() === null) await signIn()
       platform.says({ answer: recordOf(endpoint), failing, known: [signingSecret] })
-      const more = { input: withCanaries(endpoint), ...(endpoint.state && { seen: { on: false } }) }
+      const more = {
+        input: withCanaries(endpoint),
+        ...(endpoint.effect === 'toggle' && { seen: { on: false } }),
+      }
       answers.push(await callOf(console, endpoint.id, more))
     }
     failed += answers.filter(one => !one.ok).length

@@ -16,6 +16,7 @@ import type { Page } from '../../../src/shared/page.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 import type { KeptRuns } from '../../../src/shared/settlement-run.ts'
 import type { KeptSnapshots, NewSnapshot } from '../../../src/shared/snapshot.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
 import { id, record, said, text } from '../../platforms/meaning.ts'
@@ -136,8 +137,8 @@ const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
     call,
     signIn,
     topUp: async (input: object = aTopUp): Promise<Failure | null> => {
-      const answer = await call<unknown>(gm.topUp, input)
-      return answer.ok ? null : answer.failure
+      const { result } = await ask<WriteOutcome>('write', { id: gm.topUp.id, input })
+      return result.ok ? null : result.failure
     },
     /** Calls whose answers the operator is told to look for. */
     unanswered: (): readonly Unanswered[] =>

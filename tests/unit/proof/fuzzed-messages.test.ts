@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { requests } from '../../../src/shared/bridge.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import type { Failure } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
 import { toldOf } from '../platforms/told.ts'
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<Failure['kind'], true>> = {
   busy: true,
   unread: true,
   stale: true,
+  changed: true,
   unconfirmed: true,
   repeat: true,
   cancelled: true,
@@ -57,6 +59,7 @@ const answerless = [
   'startDiagnosis',
   'cancelDiagnosis',
   'troubles',
+  'lookUp',
   'keepDetailedLog',
   'leaveCrash',
   'checkForUpdates',
@@ -78,6 +81,12 @@ const nameOf = (message: unknown): string => {
   }
 }
 
+/** What an answer says, in itself or as the outcome of a write. */
+const resultOf = (answer: unknown): { readonly ok?: unknown; readonly failure?: Failure } => {
+  const { result = answer } = (answer ?? {}) as Partial<WriteOutcome>
+  return result ?? {}
+}
+
 /** What is wrong with how a message was answered; '' for nothing. */
 const judge = (name: string, answer: unknown): string => {
   if (answer instanceof Error) {
@@ -87,7 +96,7 @@ const judge = (name: string, answer: unknown): string => {
   if (name === '') return 'answered, though it is no request'
   structuredClone(answer)
   if (answerless.includes(name)) return ''
-  const { ok, failure } = (answer ?? {}) as { readonly ok?: unknown; readonly failure?: Failure }
+  const { ok, failure } = resultOf(answer)
   if (ok === true) return ''
   return ok === false && failure && failure.kind in kinds ? '' : 'answered by what is no result'
 }
@@ -137,10 +146,7 @@ const sendAll = async (main: WholeMain, random: Random, counted: Map<string, num
     const isKept = name !== 'saveSettings' || main.document.flush()
     const problem = isKept ? judge(name, answer) : 'no settings can be written any more'
     if (problem) wrong.push(`${number} ${name}: ${problem}`)
-    const end =
-      answer instanceof Error
-        ? 'refused'
-        : ((answer as { failure?: Failure } | undefined)?.failure?.kind ?? 'done')
+    const end = answer instanceof Error ? 'refused' : (resultOf(answer).failure?.kind ?? 'done')
     counted.set(end, (counted.get(end) ?? 0) + 1)
   })
   return wrong

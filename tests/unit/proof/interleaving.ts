@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Failure, Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type How, lock, login, type RacingPlatform, topUp, type Waiting } from './racing-platform.ts'
 import { oneOf, type Random, shuffled } from './scale.ts'
 import type { WholeMain } from './whole-main.ts'
@@ -43,8 +44,10 @@ const readKinds = ['ok', 'cancelled', 'signedOut', 'rejected', 'offline', 'malfo
 /** What operators and pages may do, all of it through the messages of a page. */
 const createActors = ({ main, random, number }: World, seen: Seen) => {
   const ask = (window: number, name: string, input?: unknown) => main.ask({ name, input }, window)
-  const call = async (window: number, id: string, input: object, more: object = {}) =>
+  const call = async (window: number, id: string, input: object, more: object) =>
     (await ask(window, 'call', { id, input, ticket: '', ...more })) as Result<unknown>
+  const write = async (window: number, id: string, input: object, more: object) =>
+    ((await ask(window, 'write', { id, input, ...more })) as WriteOutcome).result
   const anyWindow = () => random.whole(0, 2)
 
   const send = async (key: string, confirmed?: number): Promise<void> => {
@@ -59,7 +62,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
       descript: mark,
       operateType: '3',
     }
-    const sent = call(anyWindow(), 'gm.topUp', input, { confirmed })
+    const sent = write(anyWindow(), 'gm.topUp', input, { confirmed })
     await turn()
     one.tokens.push(token())
     one.isClosing &&= closing > 0
@@ -74,7 +77,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
   }
   const toggle = async (on: boolean): Promise<void> => {
     const account = main.account()
-    const result = await call(
+    const result = await write(
       anyWindow(),
       'playerActions.toggleLock',
       { roleId: String(number) },
@@ -186,7 +189,8 @@ const perform = async ({ platform, random }: World, actors: readonly (() => Prom
   }
 }
 
-const unsentKinds = ['busy', 'repeat', 'invalid', 'disk', 'misconfigured']
+// Cancelled: the session ended while its record was read.
+const unsentKinds = ['busy', 'repeat', 'invalid', 'disk', 'misconfigured', 'cancelled']
 const noKinds = [...unsentKinds, 'rejected', 'signedOut', 'forbidden', 'offline']
 
 const judge = ({ platform, number }: World, seen: Seen): readonly string[] => {

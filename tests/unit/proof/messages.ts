@@ -51,9 +51,10 @@ const aRun = () => ({
 })
 
 /** A message of each request that is taken as it is. */
-const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, readonly unknown[]>> = {
+const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTask'>, readonly unknown[]>> = {
   boot: [undefined],
   cancelCall: [{ ticket: 't' }],
+  lookUp: [{ id: 'x' }],
   signIn: [{ username: 'anna', password: 'Abcd1234', code: '123456', remember: true }],
   adminSignIn: [{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }],
   groupSignIn: [{ data: 'x', sn: 'y' }],
@@ -224,14 +225,9 @@ const callMessage = (random: Random) => {
   const input = { input: inputOf(endpoint), id: endpoint.id }
   return random.chance(0.1)
     ? { name: 'startTask', input: { ...input, title: 'A task' } }
-    : {
-        name: 'call',
-        input: {
-          ...input,
-          ticket: oneOf(random, ['', 't']),
-          seen: { on: random.chance(0.5), known: { a: 'b' } },
-        },
-      }
+    : endpoint.effect === 'read'
+      ? { name: 'call', input: { ...input, ticket: oneOf(random, ['', 't']) } }
+      : { name: 'write', input: { ...input, seen: { on: random.chance(0.5), known: { a: 'b' } } } }
 }
 
 const usualMessage = (random: Random): { readonly name: string; readonly input: unknown } => {
@@ -245,7 +241,8 @@ export const anyMessage = (random: Random): unknown => {
   const kind = random.next()
   if (kind < 0.05) return at(random)
   if (kind < 0.1) return { name: at(random), input: at(random) }
-  if (kind < 0.25) return { name: oneOf(random, [...exampleNames, 'call', 'startTask']), input: at(random) }
+  if (kind < 0.25)
+    return { name: oneOf(random, [...exampleNames, 'call', 'write', 'startTask']), input: at(random) }
   const message = usualMessage(random)
   if (kind < 0.4) return message
   let input = spoilt(random, message.input)

@@ -7,6 +7,7 @@ import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
 import { players } from '../../../src/shared/endpoints/players.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { aDesk, aPlatform, approvals, sentIds } from '../batches/desk.ts'
 
 let demo: Demo
@@ -21,8 +22,11 @@ const superseded = {
   ok: false,
   failure: { kind: 'invalid', fields: [{ field: 'search', message: 'errors:superseded' }] },
 }
-const call = ({ id }: Endpoint, input: object, search?: object, more: object = {}) =>
-  desk.ask<Result<unknown>>('call', { id, input, ticket: '', ...(search && { search }), ...more })
+const call = async ({ id, effect }: Endpoint, input: object, search?: object, more: object = {}) => {
+  const asked = { id, input, ...(search && { search }), ...more }
+  if (effect === 'read') return desk.ask<Result<unknown>>('call', { ...asked, ticket: '' })
+  return (await desk.ask<WriteOutcome>('write', asked)).result
+}
 const openDesk = async (waiting: number) => {
   demo = await aPlatform(waiting)
   desk = await aDesk(demo)

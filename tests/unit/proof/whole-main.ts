@@ -171,6 +171,9 @@ export const startMain = async (options: Options) => {
     jobs,
     tracker,
     account,
+    /** The look-ups of writes without an answer, as the pages were last told. */
+    lookUps: () =>
+      (told.findLast(one => one.name === 'lookUps')?.value as BridgeEvents['lookUps'] | undefined) ?? [],
     /** A message of the page in one of three windows. */
     ask: (message: unknown, window = 0) =>
       core.dispatch({ window: windows[window] ?? null, from: 'app://console/index.html' }, message),

@@ -6,6 +6,8 @@ import { areasOf } from '../../../src/renderer/app/routes.ts'
 import { sharedAreas } from '../../../src/renderer/i18n/areas.ts'
 import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import type { WriteRecord } from '../../../src/shared/write-record.ts'
 import { reach } from './reach.ts'
 
 const everywhere = Object.keys(always)
@@ -13,15 +15,32 @@ const everywhere = Object.keys(always)
 const laterAreas: readonly string[] = ['batches', 'explain', 'glossary', 'help', 'keys', 'lock', 'updates']
 const areas = Object.keys(texts).filter(area => !laterAreas.includes(area))
 
+/** Where the labels are in which the outcome of a write compares what was sent with what is on record. */
+const comparedIn = (record: WriteRecord): readonly string[] => {
+  if (record.kind === 'either') return record.all.flatMap(comparedIn)
+  if (record.kind === 'total') return [record.texts]
+  return 'compares' in record && record.compares ? [record.compares.texts] : []
+}
+/** Writes by the area whose texts their outcome shows. */
+const writesBy = Map.groupBy(
+  catalogue.flatMap(({ id, record }) => comparedIn(record).map(at => ({ id, area: at.split(':')[0] ?? '' }))),
+  ({ area }) => area,
+)
+
 const known = new Map<string, readonly string[]>()
-/** The areas whose texts this code names. */
+/** The areas whose texts this code shows: those it names, and those of the outcomes of the writes it sends. */
 const named = (code: string): readonly string[] => {
   const before = known.get(code)
   if (before) return before
   const found = areas.filter(
     area =>
       new RegExp(`['"\`]${area}:`).test(code) ||
-      [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) => asked.includes(`'${area}'`)),
+      [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) =>
+        asked.includes(`'${area}'`),
+      ) ||
+      (writesBy.get(area) ?? []).some(({ id }) =>
+        new RegExp(`(?<![\\w.'"\`])${id.replace('.', '\\.')}\\b`).test(code),
+      ),
   )
   known.set(code, found)
   return found
@@ -32,7 +51,10 @@ const shownBy = (file: string, here: readonly string[]): readonly string[] => {
   // A page of the shell's own reaches the shell, whose parts load what they show.
   const own = file.startsWith('renderer/app/') ? posix.dirname(file) : ''
   const all = [...reach(file, { later: true })].filter(
-    ([name]) => !name.startsWith('renderer/app/routes') && name.startsWith(own),
+    ([name]) =>
+      !name.startsWith('renderer/app/routes') &&
+      !name.startsWith('shared/endpoints/') &&
+      name.startsWith(own),
   )
   return areas.filter(area => !here.includes(area) && all.some(([, code]) => named(code).includes(area)))
 }

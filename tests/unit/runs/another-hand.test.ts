@@ -142,7 +142,7 @@ const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
   )
   const started = await ask<Result<KeptRun>>('startRun', {
     run: recordOf(salesmanRun, going, { ...period, way: 'whole' }),
-    batch: { title: 'x', call: salesmanSettlement.settle.id, rows: settlePlan(salesmanRun, going) },
+    batch: { title: 'x', call: salesmanSettlement.settle.id, rows: settlePlan(going) },
   })
   if (!started.ok) throw new Error(JSON.stringify(started.failure))
   const { id: run, batch } = started.value

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createSession } from '../../../src/main/session/session.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
@@ -12,7 +11,7 @@ import {
   httpAnswer,
   startFaultServer,
 } from '../platform/fault-server.ts'
-import { answersUrl, aProfile, createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, aProfile, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 
 const token = 'TOKEN-abcdef-123456'
 const signedInAnswer = `{"success":true,"data":{"token":"${token}","user_info":{"username":"Ana"},"level":3}}`
@@ -51,7 +50,7 @@ const aComputer = async (behaviour: Behaviour = answering(signedInAnswer)) => {
   const startProgram = () => {
     const log = createTestLog()
     const states: SessionState[] = []
-    const platform = createPlatform({
+    const platform = createWirePlatform({
       profile: aProfile({ baseUrl: server.url }),
       profileFile: 'profile.json',
       token: () => session.token(),

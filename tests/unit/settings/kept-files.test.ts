@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { Unanswered } from '../../../src/shared/bridge/calls.ts'
-import type { Failure, Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../proof/whole-main.ts'
 import { ExportManifest, JournalLine, KeptSession, SessionFile, SettingsFile } from './readers-0.1.0.ts'
 
@@ -98,11 +98,10 @@ describe.each(versions)('%s', version => {
     const { ask } = await startOn(version)
     const again = {
       id: 'gm.topUp',
-      ticket: '',
       input: { roleId: '90810138', money: '333', password: 'Other123', descript: 'shop', operateType: '3' },
     }
-    const answer = (await ask('call', again)) as Result<unknown>
-    const failure = answer.ok ? null : (answer.failure satisfies Failure)
+    const { result } = (await ask('write', again)) as WriteOutcome
+    const failure = result.ok ? null : result.failure
     expect(failure).toMatchObject({ kind: 'repeat', endpoint: 'gm.topUp', reason: 'unanswered' })
   })
 
@@ -122,8 +121,10 @@ describe.each(versions)('%s', version => {
     await vi.waitFor(() => expect(told()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]))
     const input = { roleId: '90810138', money: '333', password: 'Other123', descript: 'a', operateType: '3' }
     for (const spelling of [{}, { roleId: '090810138' }, { money: '0333.0' }]) {
-      const again = { id: 'gm.topUp', ticket: '', input: { ...input, ...spelling } }
-      expect(await ask('call', again)).toMatchObject({ failure: { kind: 'repeat', reason: 'unanswered' } })
+      const again = { id: 'gm.topUp', input: { ...input, ...spelling } }
+      expect(await ask('write', again)).toMatchObject({
+        result: { failure: { kind: 'repeat', reason: 'unanswered' } },
+      })
     }
   })
 
@@ -137,9 +138,8 @@ describe.each(versions)('%s', version => {
       },
       tags: boot.settings.tags.map(set => ({ ...set, tags: set.tags.slice(1) })),
     })
-    await ask('call', {
+    await ask('write', {
       id: 'gm.deduct',
-      ticket: '',
       input: { roleId: '1', money: '5', password: 'Other123', descript: 'x', operateType: '3' },
     })
     await main.close()

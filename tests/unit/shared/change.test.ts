@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveChanged, mentions, subjectsOf } from '../../../src/shared/change.ts'
+import { changedAreas, isAbout, mayHaveChanged, subjectsOf } from '../../../src/shared/change.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 import { callOf } from './contract.ts'
 
@@ -20,6 +20,18 @@ test.each([
   expect(subjectsOf(callOf(id), input)).toEqual(subjects)
 })
 
+test.each([
+  ['gm.topUp', ['gm']],
+  ['simulatedAccounts.add', ['simulatedAccounts', 'players']],
+  ['playerActions.toggleLock', ['playerActions', 'players', 'playerDetail']],
+  // An export changes nothing, a repair what it repairs.
+  ['players.export', []],
+  ['salesmanSettlement.export', []],
+  ['bloggers.repair', ['bloggers']],
+] as const)('the lists of %s that are read again: %j', (id, areas) => {
+  expect(changedAreas(callOf(id))).toEqual(areas)
+})
+
 test('what shows one of them is found by its rows, its fields or what it was asked with', () => {
   const rows = [{ ID: '4', Money: 5 }, { ID: '5' }]
   for (const [value, is] of [
@@ -34,7 +46,7 @@ test('what shows one of them is found by its rows, its fields or what it was ask
     [undefined, false],
     ['5', false],
   ] as const) {
-    expect(mentions(value, ['5', '6']), JSON.stringify(value)).toBe(is)
+    expect(isAbout(value, ['5', '6']), JSON.stringify(value)).toBe(is)
   }
 })
 

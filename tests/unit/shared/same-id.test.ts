@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameId } from '../../../src/shared/same-id.ts'
+import { isSameId } from '../../../src/shared/same-value.ts'
 
 test.each([
   ['12345678', '0012345678'],

@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../proof/whole-main.ts'
 import { aSource, program, signed, startFeed } from './a-feed.ts'
 
@@ -52,15 +53,15 @@ const aConsole = async () => {
 test('a write that waits for its answer is waited for, and after the choice no other is sent', async () => {
   const { platform, ask, quit } = await aConsole()
   const restore = (OrderNo: string) =>
-    ask('call', { id: rechargeOrders.restore.id, input: { OrderNo }, ticket: OrderNo })
+    ask('write', { id: rechargeOrders.restore.id, input: { OrderNo } }) as Promise<WriteOutcome>
   const first = restore('1')
   await vi.waitFor(() => expect(platform.waiting).toHaveLength(1))
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['write'] })
   platform.waiting[0]?.()
-  expect(await first).toMatchObject({ ok: true })
+  expect((await first).result).toMatchObject({ ok: true })
   expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'restarting' })
   expect(quit).toHaveBeenCalledOnce()
-  expect(await restore('2')).toMatchObject({ ok: false })
+  expect((await restore('2')).result).toMatchObject({ ok: false })
   expect(platform.waiting).toHaveLength(1)
 })
 

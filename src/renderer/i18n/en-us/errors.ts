@@ -123,6 +123,11 @@ export const errors: Texts<typeof source> = {
     state: 'Nothing was sent: it is already “{{state}}”',
     nothing: 'Nothing was sent: the record is no longer there',
   },
+  changed: {
+    gone: 'Nothing was sent: the record is no longer there',
+    some: 'Nothing was sent: the record has changed meanwhile',
+    fields: 'Nothing was sent: changed meanwhile: {{fields}}',
+  },
   unconfirmed: {
     state: 'The platform accepted it, but the record still says “{{state}}”. Check it again later',
     nothing: 'The platform accepted it, but the record could not be read again. Please check it',

@@ -142,6 +142,7 @@ export const help: Texts<typeof source> = {
     busy: 'The same request was under way',
     unread: 'The state could not be read',
     stale: 'The state had changed',
+    changed: 'The record had changed',
     unconfirmed: 'Not confirmed',
     repeat: 'The same request was sent before',
     cancelled: 'Cancelled',

@@ -223,6 +223,8 @@ export const list: Texts<typeof source> = {
         before:
           'A record fits what was sent, but it may be an older one, so the outcome is still unknown. Compare and decide.',
         unsure: 'It can’t be told for sure whether it went through. Compare and decide.',
+        sameChange:
+          'The total changed by exactly this amount, but somebody else may have changed it. Compare and decide.',
         otherChange:
           'The value has changed, but not by what was sent: somebody else may have changed it. Compare and decide.',
         bound:

@@ -123,6 +123,11 @@ export const errors: Texts<typeof source> = {
     state: 'Nada foi enviado: já está como “{{state}}”',
     nothing: 'Nada foi enviado: o registro não existe mais',
   },
+  changed: {
+    gone: 'Nada foi enviado: o registro não existe mais',
+    some: 'Nada foi enviado: o registro mudou nesse meio-tempo',
+    fields: 'Nada foi enviado: mudou nesse meio-tempo: {{fields}}',
+  },
   unconfirmed: {
     state: 'A plataforma aceitou, mas o registro ainda mostra “{{state}}”. Confira mais tarde',
     nothing: 'A plataforma aceitou, mas não foi possível ler o registro de novo. Confira',

@@ -149,6 +149,7 @@ export const help: Texts<typeof source> = {
     busy: 'A mesma operação já estava em andamento',
     unread: 'O estado não pôde ser lido',
     stale: 'O estado tinha mudado',
+    changed: 'O registro tinha mudado',
     unconfirmed: 'Não confirmado',
     repeat: 'A mesma operação foi enviada antes',
     cancelled: 'Cancelado',

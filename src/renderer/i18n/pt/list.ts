@@ -223,6 +223,8 @@ export const list: Texts<typeof source> = {
         before:
           'Um registro corresponde ao que foi enviado, mas pode ser anterior, então o resultado continua desconhecido. Compare e decida.',
         unsure: 'Não é possível dizer com certeza se foi executada. Compare e decida.',
+        sameChange:
+          'O total mudou exatamente este valor, mas outra pessoa pode tê-lo mudado. Compare e decida.',
         otherChange:
           'O valor mudou, mas não pelo que foi enviado: outra pessoa pode tê-lo alterado. Compare e decida.',
         bound:

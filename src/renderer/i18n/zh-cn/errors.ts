@@ -112,6 +112,11 @@ export const errors = {
   superseded: '列表已重新查询，未发送任何内容。请查看当前数据后重试',
   unread: '未发送：无法先读取当前状态。{{reason}}',
   stale: { state: '未发送：当前已是“{{state}}”', nothing: '未发送：该记录已不存在' },
+  changed: {
+    gone: '未发送：该记录已不存在',
+    some: '未发送：该记录在此期间已被更改',
+    fields: '未发送：以下内容在此期间已被更改：{{fields}}',
+  },
   unconfirmed: {
     state: '平台已接受，但记录仍显示“{{state}}”，请稍后核对',
     nothing: '平台已接受，但无法再次读取该记录，请核对',

@@ -124,6 +124,7 @@ export const help = {
     busy: '相同的请求正在进行',
     unread: '状态无法读取',
     stale: '状态已改变',
+    changed: '记录已改变',
     unconfirmed: '未得到确认',
     repeat: '之前发送过相同的请求',
     cancelled: '已取消',

@@ -1,12 +1,11 @@
-import type { After, BatchRow, Held, Recheck } from '../../../shared/batch.ts'
+import type { BatchRow } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Tone, Verb } from '../dialog/verb.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import type { Earlier } from './earlier.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -26,10 +25,6 @@ export interface BatchWord<Row> {
   readonly direction?: (row: Row, context: FieldContext) => Direction | null
   /** Where the earlier ones of whoever it is about stand: an amount can be compared with them, too. */
   readonly earlier?: Earlier<Row>
-  /** How its record is read again just before; of a switch main does so by itself. */
-  readonly recheck?: (row: Row) => Recheck
-  /** How its record is read again just after, where it sets a value that it shows. */
-  readonly after?: (row: Row, sent: Input) => After
   /** Whether it can be done to this row, where that is less than what the action is offered for. */
   readonly when?: (row: Row) => boolean
   /** What is asked once for all rows; of a form all of its fields unless told. */
@@ -52,36 +47,9 @@ export interface Batched<Row> extends Omit<BatchWord<Row>, 'fields' | 'when'> {
   readonly from: (row: Row) => Input
   readonly sends?: (entered: Input, row: Row) => Input
   readonly about: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  readonly seen?: (row: Row) => BatchRow['seen']
+  /** The record as it is reviewed. */
+  readonly seen: (row: Row) => BatchRow['seen']
 }
-
-const heldOf = (value: unknown): Held =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
-
-/** The record as this list shows it, found by `key` in what `input` asks for: it must still have these fields so. */
-export const asReviewed =
-  <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
-    list: L,
-    {
-      key,
-      same,
-      input,
-    }: {
-      readonly key: keyof RowOf<L> & string
-      readonly same: readonly (keyof RowOf<L> & string)[]
-      readonly input: (row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
-    },
-  ) =>
-  (row: Row): Recheck => {
-    const held = (field: keyof RowOf<L> & string) => [field, heldOf(row[field as keyof Row])] as const
-    const paging = 'page' in list.input.shape ? { page: 1, limit: 200 } : {}
-    return {
-      call: list.id,
-      input: { ...paging, ...input(row) },
-      find: Object.fromEntries([held(key)]),
-      same: Object.fromEntries(same.map(held)),
-    }
-  }
 
 /** The same for rows of a list that is fixed to something: each row has that, too. */
 export const withFixed = <Row extends object>(
@@ -89,7 +57,7 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): Batched<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, direction, earlier, recheck, after, seen, sends } = batched
+  const { when, from, about, says, whom, amount, direction, earlier, seen, sends } = batched
   return {
     ...batched,
     when: row => when(all(row)),
@@ -106,9 +74,7 @@ export const withFixed = <Row extends object>(
         amount: (record: unknown, row: Row) => earlier.amount(record, all(row)),
       },
     }),
-    ...(recheck && { recheck: row => recheck(all(row)) }),
-    ...(after && { after: (row, sent) => after(all(row), sent) }),
-    ...(seen && { seen: row => seen(all(row)) }),
+    seen: row => seen(all(row)),
     ...(sends && { sends: (entered, row) => sends(entered, all(row)) }),
   }
 }

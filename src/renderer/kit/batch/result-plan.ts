@@ -5,7 +5,7 @@ import { clockAt } from '../../../shared/domain/dates.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
 import { maskedText } from '../../../shared/mask.ts'
-import { saidOf } from './said.ts'
+import { formatResult } from './format-result.ts'
 
 interface Around {
   readonly language: Language
@@ -35,7 +35,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
         what: row.title,
         amount: row.amount,
         outcome: i18next.t(`batches:kinds.${row.state.kind}`),
-        said: saidOf(row, batch.words, language),
+        said: formatResult(row, batch.words, language),
         at: 'at' in row.state && row.state.at !== undefined ? clockAt(zone, row.state.at) : '',
       })),
     },

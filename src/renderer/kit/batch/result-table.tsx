@@ -4,8 +4,8 @@ import type { Batch } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import { useEnvironment } from '../environment.ts'
 import { safeText } from '../share-safe.ts'
+import { formatResult } from './format-result.ts'
 import { LinesTable } from './lines-table.tsx'
-import { saidOf } from './said.ts'
 import { useLinesStyles } from './styles.ts'
 
 const colors = {
@@ -35,7 +35,7 @@ export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
             </Badge>
           ),
         },
-        { name: t('columns.said'), render: row => safeText(saidOf(row, words, language)) },
+        { name: t('columns.said'), render: row => safeText(formatResult(row, words, language)) },
       ]}
     />
   )

@@ -53,9 +53,7 @@ export const linesOf = <Row>(
     const complete = { ...own, ...entered }
     const input = batched.sends?.(complete, row) ?? complete
     const problem = schemaProblems(batched.endpoint.input, input).find(one => !asked.has(one.field))
-    const seen = batched.seen?.(row)
-    const recheck = batched.recheck?.(row)
-    const after = batched.after?.(row, input)
+    const seen = batched.seen(row)
     return {
       key,
       whom,
@@ -73,8 +71,6 @@ export const linesOf = <Row>(
         amount,
         input,
         ...(seen && { seen }),
-        ...(recheck && { recheck }),
-        ...(after && { after }),
       },
     }
   })

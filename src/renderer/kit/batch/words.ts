@@ -10,16 +10,14 @@ const within = (labels: Readonly<Record<string, string>>) =>
       .map(([code, said]) => [code, said.slice(0, 200)]),
   )
 
-/** What tells the fields that are compared just before a row is sent and just after: as the columns of its list show them. */
+/** Describes the fields that are compared before a row is sent, as the columns of its list show them. */
 export const wordsOf = (
   rows: BatchPlan['rows'],
   columns: readonly Column[],
   header: (field: string) => string,
   { overrides }: Pick<CellContext, 'overrides'>,
 ): NonNullable<BatchPlan['words']> => {
-  const compared = new Set(
-    rows.flatMap(({ recheck, after }) => [recheck, after].flatMap(one => Object.keys(one?.same ?? {}))),
-  )
+  const compared = new Set(rows.flatMap(({ seen }) => Object.keys(seen?.known ?? {})))
   return Object.fromEntries(
     columns
       .filter(({ field }) => compared.has(field))

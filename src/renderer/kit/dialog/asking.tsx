@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../failure.ts'
 import type { Unnamed } from '../form/naming.ts'
-import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
-import type { Again } from './use-sending.ts'
+import { RepeatNotice } from './repeat-notice.tsx'
+import type { RepeatPrompt } from './use-submit.ts'
 
 const useStyles = makeStyles({
   content: {
@@ -31,14 +31,14 @@ interface Props {
   /** Numbers among what will be sent that name nothing that is known. */
   readonly unnamed?: readonly Unnamed[]
   /** Why it is asked about once more. */
-  readonly again: Again | null
+  readonly prompt: RepeatPrompt | null
   readonly busy: boolean
   readonly className: string
   readonly onBack: () => void
 }
 
 /** The step of a dialog between its fields and the write: what will be sent, or why it should be thought over. */
-export const Asking = ({ sentence, verb, unnamed = [], again, busy, className, onBack }: Props) => {
+export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, onBack }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export const Asking = ({ sentence, verb, unnamed = [], again, busy, className, o
                 : t('form.notLookedUp', { reason: failureText(named.failure) })}
             </p>
           ))}
-          {again && <AgainNote again={again} />}
+          {prompt && <RepeatNotice prompt={prompt} />}
         </div>
       </DialogContent>
       <DialogButtons
@@ -74,7 +74,7 @@ export const Asking = ({ sentence, verb, unnamed = [], again, busy, className, o
           // The second click of a double click was meant for the step before.
           onClick={event => event.detail > 1 && event.preventDefault()}
         >
-          {busy ? t('dialog.running') : again ? t('dialog.onceMore') : verb}
+          {busy ? t('dialog.running') : prompt ? t('dialog.onceMore') : verb}
         </ArmedButton>
       </DialogButtons>
     </>

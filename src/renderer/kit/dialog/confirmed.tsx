@@ -6,11 +6,13 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { taskKind } from '../../../shared/task-id.ts'
 import type { Seen } from '../../../shared/toggle-state.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textBelow } from '../../i18n/position.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
@@ -20,24 +22,20 @@ import { label } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { NamedLine } from '../named-line.tsx'
 import { safeParts } from '../safe-parts.ts'
-import { noteChanges } from '../task-rereads.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
-import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { comparedKeys, type Finding } from './finding.ts'
 import { useFirstFocus } from './first-focus.ts'
-import type { ReadBack } from './kept.ts'
-import { keptBy } from './kept-by.ts'
-import { KeptNote } from './kept-note.tsx'
-import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
-import { useSending } from './use-sending.ts'
+import { OutcomeNote, outcomeKeys, VerificationNote } from './outcome-note.tsx'
+import { pickSeen } from './pick-seen.ts'
+import { RepeatNotice } from './repeat-notice.tsx'
+import { useSubmit } from './use-submit.ts'
 import { type Tone, type Verb, verbOf } from './verb.ts'
 
 interface Confirmation<E extends Endpoint, Row> {
-  /** `namespace:name` with action, title, question and, unless `found` tells it, check: where to see the outcome. */
+  /** `namespace:name` with action, title, question and, of a write that no record shows, check: where to see the outcome. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
@@ -52,44 +50,25 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly success?: TextKey
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: (answer: OutputOf<E>) => string
-  readonly found?: Finding<InputOf<E>, Row>
-  /** How it is read back that it was done, where that is a value that was set; main reads a toggle's state by itself. */
-  readonly kept?: ReadBack<InputOf<E>, Row>
-  /** Of a toggle: what of the row is asked about. */
+  /** The record as it is asked about, where that is not what the call declares. */
   readonly seen?: (row: Row) => Seen
-  /** Lists that this changes besides the one on the screen; those a task changes, read again once it has ended. */
-  readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
-  /** The list is read again after a refusal, too, where the specification asks for it (spec 1 §4). */
-  readonly rereadWhenFailed?: boolean
   /** How it is done to many rows. */
   readonly batch?: BatchWord<Row>
 }
 
 /** The record is not, or not surely, as it was asked about: the list shows what was. */
-const endsQuestion = ({ kind }: Failure): boolean => kind === 'stale' || kind === 'unconfirmed'
+const endsQuestion = ({ kind }: Failure): boolean => ['stale', 'changed', 'unconfirmed'].includes(kind)
 
 /** A row action that asks first, then writes once. */
 export const confirmed = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const {
-    texts,
-    from,
-    about,
-    names,
-    found,
-    says,
-    refreshes,
-    tone = 'normal',
-    rereadWhenFailed = false,
-  } = declaration
+  const { texts, from, about, names, says, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const kept = keptBy(endpoint, { ...declaration, fields: [] })
   const usual = verbOf(endpoint.id, texts, tone, `${texts}.action`)
   const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = taskKind(endpoint.output) !== undefined
-  if (isTask) noteChanges(endpoint, refreshes ?? [])
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
@@ -98,32 +77,32 @@ export const confirmed = <E extends Endpoint, Row>(
     const cancel = useFirstFocus()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
-    const seen = declaration.seen?.(row)
-    const sending = useSending(endpoint, { success, says, found, kept, title, refreshes, seen }, row)
-    const { busy, failure, otherwise } = sending
+    // What was asked about stays the question while the list behind it is read again.
+    const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { success, says, title, seen })
+    const { busy, failure, lookUp, prompt, verification } = submission
+    const isOtherwise = !isAsSent(verification)
     const unknown = failure?.kind === 'outcomeUnknown'
     // What was asked is not the question any more.
     const isOver = failure !== null && endsQuestion(failure)
 
     const refuse = (invalid: Failure) => {
       toast('error', failureText(invalid))
-      sending.setFailure(invalid)
+      submission.setFailure(invalid)
     }
     const run = async () => {
       const fields = schemaProblems(endpoint.input, from(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
-      const result = await sending.send(from(row), reread)
+      const result = await submission.send(from(row), reread)
       // What is on record otherwise stays on show.
-      if (result.ok && sending.isAsSent()) onClose()
+      if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
-      // A task has only begun; an unanswered write has read the list already, and one that was not sent changes nothing.
-      const isRead = !result.ok && ['outcomeUnknown', 'repeat'].includes(result.failure.kind)
-      const isChanged = result.ok ? !isTask : endsQuestion(result.failure) || (rereadWhenFailed && !isRead)
-      if (isChanged) await reread()
+      // A task has only begun.
+      if (result.ok ? !isTask : endsQuestion(result.failure)) await reread()
     }
 
     // After an unknown outcome only a look that found nothing allows another try.
-    const go = !isOver && !otherwise && (!unknown || sending.found?.kind === 'notFound') && (
+    const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
       <ArmedButton
         appearance="primary"
         className={isDangerous ? danger : ''}
@@ -132,7 +111,7 @@ export const confirmed = <E extends Endpoint, Row>(
       >
         {busy
           ? t('dialog.running')
-          : sending.again
+          : prompt
             ? t('dialog.onceMore')
             : unknown
               ? t('dialog.again')
@@ -145,8 +124,8 @@ export const confirmed = <E extends Endpoint, Row>(
           <DialogBody>
             <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
             <DialogContent>
-              {otherwise ? (
-                <KeptNote endpoint={endpoint} otherwise={otherwise} />
+              {isOtherwise ? (
+                <VerificationNote endpoint={endpoint} verification={verification} />
               ) : (
                 <>
                   <p>
@@ -159,14 +138,14 @@ export const confirmed = <E extends Endpoint, Row>(
                   {names && <NamedLine names={names(row)} />}
                 </>
               )}
-              <Outcome texts={texts} sending={sending} />
-              {sending.again && <AgainNote again={sending.again} />}
+              <OutcomeNote endpoint={endpoint} texts={texts} submission={submission} />
+              {prompt && <RepeatNotice prompt={prompt} />}
             </DialogContent>
             <DialogButtons
               leave={
                 // It has the focus where the other one is dangerous.
                 <Button {...(isDangerous && { ref: cancel })} disabled={busy} onClick={onClose}>
-                  {unknown || isOver || otherwise ? t('dialog.close') : t('dialog.cancel')}
+                  {unknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>
               }
             >
@@ -188,7 +167,7 @@ export const confirmed = <E extends Endpoint, Row>(
     when: declaration.when ?? (() => true),
     from,
     about: about ?? (() => ({})),
-    ...(declaration.seen && { seen: declaration.seen }),
+    seen: row => declaration.seen?.(row) ?? pickSeen(endpoint, row),
     ...word,
     fields: [],
   })
@@ -201,7 +180,7 @@ export const confirmed = <E extends Endpoint, Row>(
     when: declaration.when ?? (() => true),
     labels: [
       ...['action', 'title', 'question'].map(part => [`${texts}.${part}`]),
-      ...(found ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(found)] : [[`${texts}.check`]]),
+      ...(endpoint.record.kind === 'none' ? [[`${texts}.check`]] : outcomeKeys(endpoint, texts)),
       ...verbs.all.map(verb => verb.keys),
       [success],
     ],

@@ -5,12 +5,12 @@ import type { BatchWord } from '../batch/batched.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { RecordedAs } from '../form/recorded.ts'
-import type { OnRecord } from './on-record.tsx'
-import type { Sending } from './use-sending.ts'
+import type { OnRecord } from './load-record.tsx'
+import type { SubmitOptions } from './use-submit.ts'
 import type { Tone } from './verb.ts'
 
 /** A form that makes one write. Names of fields are checked against the endpoint's input. */
-export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E, Row>, 'success'> {
+export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOptions<E>, 'success' | 'seen'> {
   /** `namespace:name` with title and, by position, the fields. */
   readonly texts: TextsAt
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
@@ -37,8 +37,8 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly when?: (row: Row) => boolean
   /** How it is done to many rows: its fields are asked once for all of them. */
   readonly batch?: BatchWord<Row>
-  /** What the platform has on record, read before the form is shown: it starts with that. */
-  readonly reads?: OnRecord<E, Row>
+  /** The record that the form starts with is read before it is shown: as the call declares it, or by this. */
+  readonly loads?: true | OnRecord<E, Row>
   readonly tone?: Tone
   /** Takes 60 percent of the window (spec 3 §9), with several fields in a line. */
   readonly wide?: boolean

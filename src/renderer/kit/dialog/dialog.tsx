@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textBelow } from '../../i18n/position.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
@@ -13,17 +14,15 @@ import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
-import { comparedKeys, outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { Incomplete } from './incomplete.tsx'
-import { keptBy } from './kept-by.ts'
-import { KeptNote } from './kept-note.tsx'
-import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
-import { foundKeys, notFoundKeys } from './outcome.tsx'
+import { type Begun, loadRecord, type OnRecord, useOnRecord, Waiting } from './load-record.tsx'
+import { outcomeKeys, VerificationNote } from './outcome-note.tsx'
+import { pickSeen } from './pick-seen.ts'
 import { useForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
+import { classifyOutcome, useSubmit } from './use-submit.ts'
 import { verbOf } from './verb.ts'
 
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
@@ -47,9 +46,12 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const { texts, fields, from, about, reads, review = false, tone = 'normal', wide = false } = declaration
+  const { texts, fields, from, about, loads, review = false, tone = 'normal', wide = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const kept = keptBy(endpoint, declaration)
+  const reads =
+    loads === true
+      ? loadRecord<E, Row & object>(endpoint, row => from?.(row) ?? {})
+      : (loads as OnRecord<E, Row & object> | undefined)
   const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
@@ -61,7 +63,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       row,
       record,
     )
-    const sending = useSending(endpoint, { ...declaration, success, kept }, row)
+    const [seen] = useState(() => pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { ...declaration, success, seen })
+    const { verification } = submission
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
     const [unnamed, setUnnamed] = useState<readonly Unnamed[]>([])
@@ -70,7 +74,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       entered.current = form.values
     }, [form.values])
     const [working, setWorking] = useState(false)
-    const { isFound } = outcomeOf(sending.failure, sending.found)
+    const { isFound } = classifyOutcome(submission.failure, submission.lookUp)
 
     const close = () => {
       if (isFound) form.forget()
@@ -86,14 +90,14 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       const next = !input ? 'edit' : step === 'edit' && isAsked ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
-      const result = await sending.send(input, reread, form.entered())
+      const result = await submission.send(input, reread)
       if (!result.ok && result.failure.kind === 'repeat') return setStep('again')
       setStep('edit')
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
       if (!result.ok) return focusProblem(element)
       form.forget()
       // What is on record otherwise stays on show.
-      if (sending.isAsSent()) onClose()
+      if (submission.isAsSent()) onClose()
       return reread()
     }
 
@@ -110,15 +114,15 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         />
       )
     }
-    if (sending.otherwise) {
+    if (!isAsSent(verification)) {
       return (
         <Waiting
           title={label([`${texts}.title`])}
           failure={null}
           refusal={
-            <KeptNote
+            <VerificationNote
               endpoint={endpoint}
-              otherwise={sending.otherwise}
+              verification={verification}
               nameOf={input => label(fieldKeys(texts, input))}
               fields={fields}
               context={context}
@@ -132,7 +136,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     return (
       <FormFrame
         title={label([`${texts}.title`])}
-        busy={sending.busy}
+        busy={submission.busy}
         asks={step !== 'edit'}
         {...(wide && { className: styles.wide })}
         onClose={close}
@@ -141,10 +145,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         {step === 'edit' ? (
           <FormStep
             declaration={declaration}
-            schema={endpoint.input}
-            call={endpoint.id}
+            endpoint={endpoint}
             form={form}
-            sending={sending}
+            submission={submission}
             question={about && textBelow(texts, 'question', safeParts(about(row, context)))}
             context={context}
             working={working}
@@ -166,11 +169,11 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             }
             verb={label(verb.keys)}
             unnamed={unnamed}
-            again={step === 'again' ? sending.again : null}
-            busy={sending.busy}
+            prompt={step === 'again' ? submission.prompt : null}
+            busy={submission.busy}
             className={tone === 'danger' ? danger : ''}
             onBack={() => {
-              sending.dismiss()
+              submission.dismiss()
               setStep('edit')
             }}
           />
@@ -180,7 +183,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   }
   const Opened = ({ row, ...props }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
-    const { begun, failure, retry } = useOnRecord(reads, row)
+    const { begun, failure, retry } = useOnRecord<E, Row>(reads as OnRecord<E, Row> | undefined, row)
     if (begun) return <Form key={begun.reading} {...props} begun={begun} onRetry={reads && retry} />
     const isGone = begun === null
     const close = () => {
@@ -211,6 +214,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     from: row => from?.(row) ?? {},
     about: about ?? (() => ({})),
     ...(sends && { sends: (entered, row) => sends(entered as InputOf<E>, row) }),
+    seen: row => pickSeen(endpoint, row),
     ...word,
   })
   return {
@@ -227,9 +231,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       [success],
       ...(about ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),
-      ...(declaration.found
-        ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(declaration.found)]
-        : []),
+      ...outcomeKeys(endpoint, texts),
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
       ...fields.map(field => fieldKeys(texts, field.field)),
       ...sectionKeys(texts, fields),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { z } from 'zod'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { textBelow } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { codeOf } from '../code.ts'
@@ -9,9 +9,9 @@ import { FormFields } from '../form/form-fields.tsx'
 import { withoutSecrets } from '../form/values.ts'
 import { onDemand } from '../on-demand.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { Outcome } from './outcome.tsx'
+import { OutcomeNote } from './outcome-note.tsx'
 import type { useForm } from './use-form.ts'
-import type { useSending } from './use-sending.ts'
+import type { Submission } from './use-submit.ts'
 
 const Templates = onDemand(codeOf(async () => (await import('./templates.tsx')).Templates))
 
@@ -24,29 +24,28 @@ export interface FormBodyProps {
     readonly templates?: true
     readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
   }
-  readonly schema: z.ZodObject
-  /** Id of the call that it makes. */
-  readonly call: string
+  /** The call that it makes. */
+  readonly endpoint: Pick<Endpoint, 'id' | 'input' | 'record'>
   readonly form: Omit<ReturnType<typeof useForm>, 'check'>
-  readonly sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure' | 'found' | 'lookAgain' | 'decide'>
+  readonly submission: Pick<Submission, 'busy' | 'failure' | 'lookUp' | 'lookAgain' | 'decide'>
   readonly context: FieldContext
   readonly onWorking: (working: boolean) => void
 }
 
 /** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
-export const FormBody = ({ declaration, schema, call, form, sending, context, onWorking }: FormBodyProps) => {
+export const FormBody = ({ declaration, endpoint, form, submission, context, onWorking }: FormBodyProps) => {
   const { texts, fields, wide = false, hints = {}, Below, templates } = declaration
   return (
     <>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
       {templates && (
-        <Templates call={call} values={withoutSecrets(fields, form.values)} onChosen={form.fill} />
+        <Templates call={endpoint.id} values={withoutSecrets(fields, form.values)} onChosen={form.fill} />
       )}
       <FormFields
         texts={texts}
         wide={wide}
         fields={fields}
-        schema={schema}
+        schema={endpoint.input}
         values={form.values}
         given={form.given}
         problems={form.problems}
@@ -65,7 +64,7 @@ export const FormBody = ({ declaration, schema, call, form, sending, context, on
         )
       })}
       {Below && <Below values={form.values} />}
-      <Outcome texts={texts} sending={sending} />
+      <OutcomeNote endpoint={endpoint} texts={texts} submission={submission} />
     </>
   )
 }

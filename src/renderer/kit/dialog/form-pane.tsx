@@ -2,21 +2,20 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { fieldKeys, type LabelKeys, label } from '../form/labels.ts'
-import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
-import { comparedKeys, outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
 import { Incomplete } from './incomplete.tsx'
-import { keptBy } from './kept-by.ts'
-import { KeptNote } from './kept-note.tsx'
-import { foundKeys, notFoundKeys } from './outcome.tsx'
+import { outcomeKeys, VerificationNote } from './outcome-note.tsx'
+import { pickSeen } from './pick-seen.ts'
+import { RepeatNotice } from './repeat-notice.tsx'
 import { useForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
+import { classifyOutcome, useSubmit } from './use-submit.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
@@ -44,27 +43,27 @@ export const formPane = <E extends Endpoint, Row = undefined>(
   endpoint: E,
   declaration: FormDeclaration<E, Row>,
 ): Pane<Row> => {
-  const { texts, fields, says, found } = declaration
+  const { texts, fields, says } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const kept = keptBy(endpoint, declaration)
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
     const form = useForm(endpoint, declaration, row)
-    const sending = useSending(endpoint, { ...declaration, success, kept }, row)
+    const [seen] = useState(() => pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { ...declaration, success, seen })
     const [working, setWorking] = useState(false)
     const [done, setDone] = useState('')
-    const { busy, failure } = sending
-    const { isOpen } = outcomeOf(failure, sending.found)
+    const { busy, failure, lookUp, prompt, verification } = submission
+    const { isOpen } = classifyOutcome(failure, lookUp)
 
     const submit = async (element: HTMLElement) => {
       setDone('')
       const input = form.check()
-      const result = input && (await sending.send(input, noReread, form.entered()))
+      const result = input && (await submission.send(input, noReread))
       if (result?.ok) {
         form.startOver()
         // What is on record otherwise stays on show.
-        if (!sending.isAsSent()) return
+        if (!submission.isAsSent()) return
         if (onDone) onDone()
         else setDone(says?.(result.value) || textAt(success))
         return
@@ -85,16 +84,16 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         </div>
       )
     }
-    if (sending.otherwise) {
+    if (!isAsSent(verification)) {
       const goOn = () => {
-        sending.takeNote()
+        submission.takeNote()
         onDone?.()
       }
       return (
         <div className={styles.form}>
-          <KeptNote
+          <VerificationNote
             endpoint={endpoint}
-            otherwise={sending.otherwise}
+            verification={verification}
             nameOf={input => label(fieldKeys(texts, input))}
             fields={fields}
             context={context}
@@ -119,14 +118,13 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       >
         <FormBody
           declaration={declaration}
-          schema={endpoint.input}
-          call={endpoint.id}
+          endpoint={endpoint}
           form={form}
-          sending={sending}
+          submission={submission}
           context={context}
           onWorking={setWorking}
         />
-        {sending.again && <AgainNote again={sending.again} />}
+        {prompt && <RepeatNotice prompt={prompt} />}
         {done && (
           <MessageBar intent="success">
             <MessageBarBody>{done}</MessageBarBody>
@@ -134,7 +132,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         )}
         <div className={styles.buttons}>
           <ArmedButton type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
-            {busy ? t('dialog.running') : sending.again ? t('dialog.onceMore') : t('dialog.submit')}
+            {busy ? t('dialog.running') : prompt ? t('dialog.onceMore') : t('dialog.submit')}
           </ArmedButton>
           {onBack && (
             <Button disabled={busy} onClick={onBack}>
@@ -148,7 +146,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
   return {
     labels: [
       [success],
-      ...(found ? [foundKeys(texts), notFoundKeys(texts), ...comparedKeys(found)] : []),
+      ...outcomeKeys(endpoint, texts),
       ...fields.map(field => fieldKeys(texts, field.field)),
     ],
     Component,

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 })
 
-interface PageDeclaration<E extends Endpoint> extends Omit<FormDeclaration<E, undefined>, 'found'> {
+interface PageDeclaration<E extends Endpoint> extends FormDeclaration<E, undefined> {
   readonly route: string
 }
 

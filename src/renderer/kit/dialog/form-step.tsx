@@ -2,8 +2,8 @@ import { Button, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ArmedButton } from './armed-button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { outcomeOf } from './finding.ts'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
+import { classifyOutcome } from './use-submit.ts'
 
 interface Props extends FormBodyProps {
   /** What the dialog is about, said above the fields. */
@@ -19,8 +19,8 @@ interface Props extends FormBodyProps {
 /** The fields of a dialog and its buttons. */
 export const FormStep = ({ question, verb, className, working, onClose, ...body }: Props) => {
   const { t } = useTranslation('list')
-  const { busy, failure, found } = body.sending
-  const { isUnknown, isFound, isOpen } = outcomeOf(failure, found)
+  const { busy, failure, lookUp } = body.submission
+  const { isUnknown, isFound, isOpen } = classifyOutcome(failure, lookUp)
   const send = (
     <ArmedButton
       type="submit"

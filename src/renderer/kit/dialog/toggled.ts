@@ -2,15 +2,13 @@ import { noValue } from '../../../shared/cell.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
-import { ok } from '../../../shared/result.ts'
-import { isOn, isUntold, readState, seenOf, stateShownBy } from '../../../shared/toggle-state.ts'
+import { isOn, isUntold, seenOf, stateShownBy } from '../../../shared/toggle-state.ts'
+import { getToggleState } from '../../../shared/write-record.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { Batched, BatchWord } from '../batch/batched.ts'
-import { call } from '../calling.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { SwitchAction } from './action.ts'
 import { confirmed } from './confirmed.tsx'
-import { foundWhen } from './finding.ts'
 import type { Tone, Verb } from './verb.ts'
 
 interface Flip<E, Row> {
@@ -36,7 +34,8 @@ export const toggled = <E extends Endpoint, Row extends object>(
   endpoint: E,
   { about, harms, batch: word, shownBy, ...flip }: Flip<E, Row>,
 ): SwitchAction<Row> => {
-  const state = endpoint.state && stateShownBy(endpoint.state, shownBy?.id)
+  const usual = getToggleState(endpoint)
+  const state = usual && stateShownBy(usual, shownBy?.id)
   if (!state) throw new Error(`${endpoint.id} flips nothing`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
   const seen = (row: Row) => seenOf(state, row as Readonly<Record<string, unknown>>, shownBy?.id)
@@ -56,11 +55,6 @@ export const toggled = <E extends Endpoint, Row extends object>(
       to: named(!on(row), context),
     }),
     seen,
-    found: foundWhen(async (sent, row) => {
-      const id = String(Object.values(sent as Readonly<Record<string, unknown>>)[0])
-      const now = await readState(call, state, id, seen(row).known)
-      return now.ok ? ok(now.value === !on(row)) : now
-    }),
   })
   const said = (row: Row, language: Language): string =>
     isUntold(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })

@@ -2,12 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { LookUpState } from '../../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
+import { type TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import { columnKeys, label } from '../form/labels.ts'
 import { useShareSafe } from '../share-safe.ts'
 import { ArmedButton } from './armed-button.tsx'
-import type { Found } from './finding.ts'
+import type { Submission } from './use-submit.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0, overflowX: 'auto' },
@@ -30,14 +33,21 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
+/** Columns in which what was sent is compared with what is on record, and where their labels are. */
+export interface Comparison {
+  readonly texts: TextsAt
+  readonly columns: readonly Column[]
+}
+
 interface Props {
-  readonly found: Extract<Found, { readonly kind: 'undecided' }>
+  readonly lookUp: Extract<LookUpState, { readonly kind: 'undecided' }>
+  readonly comparison: Comparison | undefined
   readonly onLook: () => void
-  readonly onDecide: (verdict: WriteVerdict) => void
+  readonly onDecide: Submission['decide']
 }
 
 /** Compares the input sent with the records that may be it, a column each, and lets the operator decide. */
-export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide }: Props) => {
+export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language } = useEnvironment()
@@ -50,13 +60,13 @@ export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide
   const context: CellContext = { language, shareSafe: useShareSafe() }
   const hasRecords = lines.some(({ is }) => is === 'record')
   const decide = (verdict: WriteVerdict, text: string) => (
-    <ArmedButton size="small" about={at} onClick={() => onDecide(verdict)}>
+    <ArmedButton size="small" about={String(at)} onClick={() => void onDecide(verdict)}>
       {text}
     </ArmedButton>
   )
   return (
     <div ref={root} className={styles.root}>
-      {compares && lines.length > 0 && (
+      {comparison && lines.length > 0 && (
         <table aria-label={t('dialog.undecided.table')}>
           <thead>
             <tr>
@@ -70,10 +80,10 @@ export const UndecidedNote = ({ found: { lines, compares, at }, onLook, onDecide
             </tr>
           </thead>
           <tbody>
-            {compares.columns.map(column => (
+            {comparison.columns.map(column => (
               <tr key={column.field}>
                 <th scope="row" className={styles.name}>
-                  {label(columnKeys(compares.texts, column.field))}
+                  {label(columnKeys(comparison.texts, column.field))}
                 </th>
                 {lines.map(({ row }, number) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above

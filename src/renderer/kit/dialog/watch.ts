@@ -4,8 +4,8 @@ import type { SearchMark } from '../../../shared/search-mark.ts'
 /** Who wants to know of the writes that are made in a dialog: the list it was opened from. */
 export interface Watch {
   readonly began: () => void
-  /** `changed`: it succeeded, or nobody knows. */
-  readonly ended: (changed: boolean) => void
+  /** `changed`: the record is, or may be, another than was on show. `isSent`: bytes may have left. */
+  readonly ended: (changed: boolean, isSent: boolean) => void
   /** The search of that list that its rows come from: main refuses a write once another has begun. */
   readonly search?: SearchMark | undefined
 }

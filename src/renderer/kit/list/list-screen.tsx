@@ -4,7 +4,6 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
-import { noteChanges } from '../task-rereads.ts'
 import { viewLines } from '../views/view-lines.ts'
 import { InView } from '../views/worn.tsx'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
@@ -34,9 +33,6 @@ export const listPart = (
     ...(list.selectedActions ?? []),
     ...(list.batches ?? []),
   ]
-  for (const { endpoint } of (list.batches ?? []).flatMap(action => action.batches ?? [])) {
-    noteChanges(endpoint, [source])
-  }
   return {
     labels: [
       titleKeys(texts),

@@ -14,11 +14,10 @@ import { flagToggle } from '../shared/settings/flags.ts'
 import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
 import { needsAgent } from '../shared/settings/needs-agent.ts'
-import { byOwnCall } from '../shared/settings/own-call.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import { addAccount, editAccount, type RolesKey } from './account.form.ts'
 import { removeAccount, setPixel, setPoints, unbindGoogle } from './account-actions.ts'
-import { type AccountCalls, targetIn } from './one-account.ts'
+import { type AccountCalls, accountTarget } from './one-account.ts'
 
 interface Differences {
   readonly texts: TextsAt
@@ -62,7 +61,6 @@ const columns = [
 
 /** The accounts of one kind: what differs between the two screens is where their calls are and where roles come from. */
 export const accountList = (source: AccountCalls, { texts, route, roles, lookups }: Differences) => {
-  const target = targetIn(source)
   return listScreen<AccountCalls['list'], never, typeof subChannelRoles.list>(source.list, {
     texts,
     route,
@@ -78,10 +76,10 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     overrides: { inviteMode: 'channel_valid_invite_type' },
     carries: ['accountLevel'],
     switches: {
-      only_show_2nd: flagToggle(source.toggleOnly2nd, 'only_show_2nd', target),
-      show_no_deposit: flagToggle(source.toggleNoDeposit, 'show_no_deposit', target),
-      limit_sub_bet: flagToggle(source.toggleLimitSubBet, 'limit_sub_bet', target),
-      allow_inner_bind_parent: flagToggle(source.toggleInnerBind, 'allow_inner_bind_parent', target),
+      only_show_2nd: flagToggle(source.toggleOnly2nd, 'only_show_2nd', accountTarget),
+      show_no_deposit: flagToggle(source.toggleNoDeposit, 'show_no_deposit', accountTarget),
+      limit_sub_bet: flagToggle(source.toggleLimitSubBet, 'limit_sub_bet', accountTarget),
+      allow_inner_bind_parent: flagToggle(source.toggleInnerBind, 'allow_inner_bind_parent', accountTarget),
     },
     rowKey: 'id',
     pageSize: 20,
@@ -89,11 +87,11 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     actions: [addAccount(source, roles)],
     rowActions: [
       editAccount(source, roles),
-      needsAgent(inviteBonusForm(source.setInviteBonus, byOwnCall(source.inviteBonus, target), 'account')),
-      hiddenOrdersForm(source.setHiddenOrders, byOwnCall(source.hiddenOrders, target)),
-      needsAgent(fakeDataForm(source.setFakeData, byOwnCall(source.fakeData, target), 'tenths')),
-      pullRulesForm(source.setPullRules, byOwnCall(source.pullRules, target)),
-      extraForm(source.setExtra, byOwnCall(source.extra, target)),
+      needsAgent(inviteBonusForm(source.setInviteBonus, accountTarget, 'account')),
+      hiddenOrdersForm(source.setHiddenOrders, accountTarget),
+      needsAgent(fakeDataForm(source.setFakeData, accountTarget, 'tenths')),
+      pullRulesForm(source.setPullRules, accountTarget),
+      extraForm(source.setExtra, accountTarget),
       setPoints(source),
       apiPoints((row: Account) => row.role_id),
       setPixel(source),

@@ -1,22 +1,14 @@
 import { money, playerId, status } from '../../../shared/column.ts'
 import { validPlayer } from '../../../shared/domain/hierarchy.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
-import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundWhen } from '../../kit/dialog/finding.ts'
 import { number } from '../../kit/form/fields.ts'
 import type { Selected } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { isEach, listedIn } from './listed.ts'
 import { paged } from './paging.ts'
 
 const { dropped, reissue, reissueMany } = agentQuery
-
-/** A player given back is no longer among the dropped. */
-const found = foundWhen<InputOf<typeof reissue>, unknown>(async ({ RoleID, ProxyId }) =>
-  isEach(await listedIn(dropped, 'RoleID', { ProxyId }), RoleID.split(','), 'gone'),
-)
 
 type Dropped = DroppedPlayer & { readonly ProxyId: string }
 
@@ -27,14 +19,7 @@ const reissueOne = confirmed<typeof reissue, Dropped>(reissue, {
   batch: {
     whom: row => row.RoleID,
     says: row => row.RoleID,
-    // One that is no longer among the dropped has been given back.
-    recheck: asReviewed<typeof dropped, Dropped>(dropped, {
-      key: 'RoleID',
-      same: [],
-      input: ({ ProxyId, RoleID }) => ({ ProxyId, RoleID }),
-    }),
   },
-  found,
 })
 
 const reissueSelected = confirmed<typeof reissueMany, Selected<typeof dropped>>(reissueMany, {
@@ -48,7 +33,6 @@ const reissueSelected = confirmed<typeof reissueMany, Selected<typeof dropped>>(
   }),
   about: ({ rows, fixed }) => ({ n: String(rows.length), agent: String(fixed['ProxyId']) }),
   names: ({ rows }) => rows.map(row => row.RoleID),
-  found,
 })
 
 export const reissueHeadcount = listDialog<typeof dropped, Endpoint, never, QueriedAgent>(dropped, {

@@ -7,5 +7,4 @@ export const repairAgent = confirmed<typeof agentSummary.repair, LevelRow>(agent
   texts: 'agentTeams:repair',
   from: row => ({ RoleID: row.RoleID }),
   when: isFirst,
-  refreshes: [agentSummary.list, agentSummary.daily],
 })

@@ -2,14 +2,10 @@ import { count, id, mark, money, percent, playerId, status, time } from '../../.
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
 import { type RechargeOrder, rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
-import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/found-in.ts'
 import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-
-const everyAccount = String(accountKind.code.all)
 
 const restoreOrder = confirmed<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
   texts: 'finance:restoreOrder',
@@ -19,17 +15,7 @@ const restoreOrder = confirmed<typeof rechargeOrders.restore, RechargeOrder>(rec
     whom: row => row.AccountID,
     says: row => [row.AccountID, row.OrderId].join(' · '),
     amount: row => row.RealMoney,
-    recheck: asReviewed(rechargeOrders.list, {
-      key: 'OrderId',
-      same: ['RoubarFlag', 'RealMoney'],
-      input: row => ({ orderNo: row.OrderId, IfInnerProxy: everyAccount }),
-    }),
   },
-  found: foundIn(rechargeOrders.list, {
-    key: 'OrderId',
-    input: sent => ({ orderNo: sent.OrderNo, IfInnerProxy: everyAccount }),
-    match: (order, sent) => order.OrderId === sent.OrderNo && order.RoubarFlag === hideFlag.code.restored,
-  }),
 })
 
 export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {

@@ -145,8 +145,8 @@ const Inbox = () => {
             began: () => {
               hasSent.current = true
             },
-            ended: changed => {
-              if (changed) queue.noteSent(opened.item.id)
+            ended: (changed, isSent) => {
+              if (changed && isSent) queue.noteSent(opened.item.id)
             },
           }}
           reread={reread}

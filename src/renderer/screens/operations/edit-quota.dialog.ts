@@ -1,11 +1,7 @@
-import { moneyToWire, type Thousandths } from '../../../shared/domain/money.ts'
-import { type EmailQuota, emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
+import { type EmailQuota, emailQuotas, quotaValues } from '../../../shared/endpoints/email-quotas.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { amount, type Values } from '../../kit/form/fields.ts'
 import { known, leftOf } from '../shared/will-be.ts'
-
-const typed = (limit: Thousandths | null): string => (limit === null ? '' : moneyToWire(limit))
 
 /** What is left once the limits are these, as far as it is known what is used of them. */
 const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =>
@@ -16,12 +12,11 @@ const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =
 export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
   texts: 'operations:editQuota',
   fields: [amount('dailyQuota', { only: 'notNegative' }), amount('totalQuota', { only: 'notNegative' })],
-  reads: asItIsNow(rowIn(emailQuotas.list, 'id', () => ({}))),
+  loads: true,
   recorded: { dailyQuota: 'DailyQuota', totalQuota: 'TotalQuota' },
-  from: row => ({ id: row.id, dailyQuota: typed(row.DailyQuota), totalQuota: typed(row.TotalQuota) }),
+  from: row => ({ id: row.id, ...quotaValues(row) }),
   about: row => ({ username: row.username }),
   knows: row => ({ usedToday: known(row.hasQuotaToday), usedInTotal: known(row.hasQuotaTotal) }),
   hints: { left: leftAfter },
   success: 'operations:settingSucceeded',
-  rereadAfter: 1000,
 })

@@ -1,30 +1,24 @@
 import { Button, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
-import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
-import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
-import { comparedKeys, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
-import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
-import { keptIn } from '../../kit/dialog/kept.ts'
-import { KeptNote } from '../../kit/dialog/kept-note.tsx'
-import { Waiting } from '../../kit/dialog/on-record.tsx'
-import { Outcome } from '../../kit/dialog/outcome.tsx'
-import { useSending } from '../../kit/dialog/use-sending.ts'
+import { Waiting } from '../../kit/dialog/load-record.tsx'
+import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
+import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { classifyOutcome, useSubmit } from '../../kit/dialog/use-submit.ts'
 import { fieldText } from '../../kit/plain-failure.ts'
-import { accountColumns } from './account-columns.ts'
 import { accountFields, sentFor } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
 
 const texts = 'players:addSimulated'
-type Added = InputOf<typeof simulatedAccounts.add>
+const success = 'players:added'
+const { add } = simulatedAccounts
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -43,51 +37,14 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
-/** Returns the initial amount requested for each account, by name. */
-const wantedOf = ({ email, nAwardMoney }: Added): ReadonlyMap<string, Decimal | undefined> => {
-  const amounts = nAwardMoney.split(',')
-  return new Map(email.split(',').map((name, place) => [name, parseDecimal(amounts[place] ?? '', 3)]))
-}
-
-const found = foundIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
-  makes: { at: record => record.RegisterTime, count: sent => wantedOf(sent).size },
-  key: 'RoleID',
-  input: sent => [...wantedOf(sent).keys()].map(AccountName => ({ AccountName })),
-  match: ({ AccountName, Money, Password }, sent) =>
-    wantedOf(sent).has(AccountName) &&
-    allTold(
-      Money === null ? null : Money === wantedOf(sent).get(AccountName),
-      // The list may mask it.
-      sent.password.includes(Password) || null,
-    ),
-  compares: {
-    texts: 'players:simulated',
-    columns: accountColumns,
-    sent: ({ email }) => ({ AccountName: email.replaceAll(',', ', ') }),
-  },
-})
-
-const kept = keptIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
-  input: ({ email }) => ({ AccountName: email.split(',')[0] ?? '' }),
-  match: (record, { email }) => record.AccountName === email.split(',')[0],
-  amounts: ({ Money }) => ({ nAwardMoney: Money }),
-})
-
-const options = {
-  success: 'players:added' as const,
-  found,
-  kept,
-  refreshes: [simulatedAccounts.list, players.list],
-}
-
 const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
-  const sending = useSending(simulatedAccounts.add, options, null)
-  const { busy, again, otherwise } = sending
-  const { isUnknown, isFound } = outcomeOf(sending.failure, sending.found)
-  const mayBeThere = isUnknown && sending.found?.kind !== 'notFound'
+  const submission = useSubmit(add, { success })
+  const { busy, prompt, verification, lookUp } = submission
+  const { isUnknown, isFound } = classifyOutcome(submission.failure, lookUp)
+  const mayBeThere = isUnknown && lookUp?.kind !== 'notFound'
 
   const close = () => {
     if (isFound) form.forget()
@@ -95,18 +52,18 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   }
   const submit = async (element: HTMLElement) => {
     if (!form.check()) return focusProblem(element)
-    const result = await sending.send(sentFor(form.rows), reread)
+    const result = await submission.send(sentFor(form.rows), reread)
     if (!result.ok) return undefined
     form.forget()
-    if (sending.isAsSent()) onClose()
+    if (submission.isAsSent()) onClose()
     return reread()
   }
-  if (otherwise) {
+  if (!isAsSent(verification)) {
     return (
       <Waiting
         title={t('addSimulated.title')}
         failure={null}
-        refusal={<KeptNote endpoint={simulatedAccounts.add} otherwise={otherwise} />}
+        refusal={<VerificationNote endpoint={add} verification={verification} />}
         onRetry={undefined}
         onClose={onClose}
       />
@@ -159,8 +116,8 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <div>
           <Button onClick={form.add}>{t('addSimulated.more')}</Button>
         </div>
-        <Outcome texts={texts} sending={sending} />
-        {again && <AgainNote again={again} />}
+        <OutcomeNote endpoint={add} texts={texts} submission={submission} />
+        {prompt && <RepeatNotice prompt={prompt} />}
       </DialogContent>
       <DialogButtons
         leave={
@@ -172,7 +129,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <ArmedButton type="submit" appearance="primary" disabled={busy || mayBeThere}>
           {busy
             ? t('list:dialog.running')
-            : again
+            : prompt
               ? t('list:dialog.onceMore')
               : isUnknown
                 ? t('list:dialog.again')
@@ -184,17 +141,15 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
 }
 
 export const addSimulated: Action<Fixed> = {
-  id: simulatedAccounts.add.id,
+  id: add.id,
   texts,
   tone: 'normal',
   when: () => true,
   labels: [
     [`${texts}.action`],
     [`${texts}.title`],
-    [`${texts}.found`],
-    [`${texts}.notFound`],
-    ...comparedKeys(found),
-    [options.success],
+    ...outcomeKeys(add, texts),
+    [success],
     ...accountFields.map(field => [`${texts}.${field}`]),
   ],
   Opened,

@@ -1,25 +1,14 @@
 import { compareDecimals, parseDecimal } from '../../../shared/domain/money.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
-import { keptIn } from '../../kit/dialog/kept.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { amount, figure, password, text } from '../../kit/form/fields.ts'
-import { accountColumns } from './account-columns.ts'
 
 /** The largest balance, in currency units, where the factor is 1 (spec 2 §9). */
 const balanceCap = 10_000
 
 const { generate } = simulatedAccounts
-type Generated = InputOf<typeof generate>
-
-const latest = ({ accountPrefix }: Generated) => ({
-  orderby: 'RegisterTime',
-  orderType: 'desc' as const,
-  ...(accountPrefix && { AccountName: accountPrefix }),
-})
 
 const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
   const isTooMuch = (typed: string) => compareDecimals(parseDecimal(typed, 0) ?? 0, balanceCap * factor) > 0
@@ -39,35 +28,6 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
       password('pwd'),
     ],
     success: 'players:added',
-    found: foundIn<typeof simulatedAccounts.list, Generated, Fixed>(simulatedAccounts.list, {
-      makes: { at: record => record.RegisterTime, count: sent => Number(sent.accountNum) },
-      key: 'RoleID',
-      input: latest,
-      match: (record, sent) =>
-        allTold(
-          record.Money === null ? null : record.Money === parseDecimal(sent.Money, 3),
-          // Platforms may form names otherwise and mask passwords.
-          record.AccountName.toLowerCase().startsWith((sent.accountPrefix ?? '').toLowerCase()) || null,
-          !sent.pwd || record.Password === sent.pwd || null,
-        ),
-      compares: {
-        texts: 'players:simulated',
-        columns: accountColumns,
-        sent: ({ Money, accountPrefix = '' }) => ({
-          AccountName: accountPrefix === '' ? '' : `${accountPrefix}…`,
-          Money: parseDecimal(Money, 3) ?? null,
-        }),
-      },
-    }),
-    kept: keptIn<typeof simulatedAccounts.list, Generated, Fixed>(simulatedAccounts.list, {
-      input: latest,
-      match: () => true,
-      made: record => record.RegisterTime,
-      isNewestFirst: true,
-      amounts: ({ Money }) => ({ Money }),
-      // Another operator may make some at the same moment.
-      moves: true,
-    }),
   })
 }
 

@@ -15,16 +15,13 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { players } from '../../../shared/endpoints/players.ts'
-import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
+import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { fieldKeys } from '../../kit/form/labels.ts'
-import { noteChanges } from '../../kit/task-rereads.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
 import { importFields, importSchema, useImportForm } from './use-import-form.ts'
 
@@ -70,7 +67,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
                 <ProgressBar {...(upload.total ? { value: upload.done, max: upload.total } : {})} />
               </Field>
             )}
-            {form.again && !isUploading && <AgainNote again={form.again} />}
+            {form.again && !isUploading && <RepeatNotice prompt={form.again} />}
             {failure && (
               <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
                 <MessageBarBody>
@@ -107,9 +104,6 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
     </Dialog>
   )
 }
-
-// Once the platform has made them, there are more players.
-noteChanges(simulatedAccounts.importMembers, [players.list])
 
 export const importMembers: Action<Fixed> = {
   id: 'importMembers',

@@ -1,5 +1,4 @@
 import { playerRole } from '../../../shared/domain/accounts.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
@@ -7,17 +6,9 @@ import type { Action } from '../../kit/dialog/action.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { number } from '../../kit/form/fields.ts'
-import { named, shownBy } from './one-player.ts'
+import { named } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code
-
-/** Once the player's own row shows this role and its parent. */
-const isOf = (role: '5' | '6') =>
-  shownBy<InputOf<typeof playerActions.setRole>>(
-    (now, { parentRoleID = '' }) =>
-      String(now.isBlogger) === role && (parentRoleID === '' || now.ParentID === parentRoleID),
-  )
-const isNone = shownBy<unknown>(now => now.isBlogger === none)
 
 // Both make the same call: as actions of one row they need names of their own.
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
@@ -32,8 +23,6 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
     recorded: { parentRoleID: 'ParentID' },
     when: row => row.isBlogger === none,
     about: named,
-    found: isOf(type),
-    kept: { shows: isOf(type) },
   }),
   id: `${playerActions.setRole.id} ${type}`,
 })
@@ -45,8 +34,6 @@ const cancelRole = (texts: TextsAt, role: number) =>
     when: row => row.isBlogger === role,
     about: named,
     tone: 'danger',
-    found: isNone,
-    kept: { shows: isNone },
   })
 
 export const setBlogger = setRole('players:setBlogger', '5')

@@ -13,26 +13,24 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import { type Held, heldBy, savedIds, statesOf } from '../../../shared/domain/permissions.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import { useReading } from '../../kit/call.ts'
 import { call } from '../../kit/calling.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
-import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
-import { foundWhen } from '../../kit/dialog/finding.ts'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
-import { KeptNote } from '../../kit/dialog/kept-note.tsx'
-import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
-import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
-import { useSending } from '../../kit/dialog/use-sending.ts'
+import { rowIn, Waiting } from '../../kit/dialog/load-record.tsx'
+import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
+import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { useSubmit } from '../../kit/dialog/use-submit.ts'
 import { label } from '../../kit/form/labels.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 import { fieldText } from '../../kit/plain-failure.ts'
-import { type Held, heldBy, savedIds, statesOf } from './permissions.ts'
 import { named } from './role.dialog.ts'
 import { RuleTree } from './rule-tree.tsx'
 
@@ -56,14 +54,6 @@ const readHeld = async (row: Role): Promise<Result<Held | null | undefined>> => 
   return ok(heldBy(rules.value, missing.includes('auth_rule_ids') ? null : auth_rule_ids))
 }
 
-const found = foundWhen<InputOf<typeof roles.setRules>, Role>(async ({ auth_rule_ids }, row) => {
-  const now = await readHeld(row)
-  if (!now.ok) return now
-  const { value: held } = now
-  const saved = held ? savedIds(statesOf(held.tree, held.leaves), held.unseen) : ''
-  return ok(saved === auth_rule_ids)
-})
-
 type FormProps = OpenedProps<Role> & { readonly rules: Held }
 
 const Form = ({ row, rules, reread, onClose }: FormProps) => {
@@ -74,15 +64,11 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const [problem, setProblem] = useState<string | null>(null)
   useOpenWork('form', held !== leaves)
   const states = useMemo(() => statesOf(tree, held), [tree, held])
-  const sending = useSending<typeof roles.setRules, Role>(
-    roles.setRules,
-    { success: 'settings:saved', found, kept: { shows: found } },
-    row,
-  )
-  const { busy, failure } = sending
+  const submission = useSubmit(roles.setRules, { success: 'settings:saved' })
+  const { busy, failure, lookUp, prompt, verification } = submission
   const isUnknown = failure?.kind === 'outcomeUnknown'
   // Until the platform has said what became of the last try there is no next one.
-  const blocked = isUnknown && sending.found?.kind !== 'notFound'
+  const blocked = isUnknown && lookUp?.kind !== 'notFound'
   const save = async () => {
     const input = { id: row.id, auth_rule_ids: savedIds(states, unseen) }
     // What no branch shows is kept, but is not a choice.
@@ -90,19 +76,19 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
     const refused = schemaProblems(roles.setRules.input, chosen)[0]
     setProblem(refused?.message ?? null)
     if (refused) return
-    const result = await sending.send(input, reread)
+    const result = await submission.send(input, reread)
     if (result.ok) {
       // What is on record otherwise stays on show.
-      if (sending.isAsSent()) onClose()
+      if (submission.isAsSent()) onClose()
       await reread()
     } else if (result.failure.kind === 'invalid') setProblem(result.failure.fields[0]?.message ?? '')
   }
-  if (sending.otherwise) {
+  if (!isAsSent(verification)) {
     return (
       <Waiting
         title={t('roles:authorise.title')}
         failure={null}
-        refusal={<KeptNote endpoint={roles.setRules} otherwise={sending.otherwise} />}
+        refusal={<VerificationNote endpoint={roles.setRules} verification={verification} />}
         onRetry={undefined}
         onClose={onClose}
       />
@@ -133,8 +119,8 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                 <MessageBarBody>{fieldText(problem)}</MessageBarBody>
               </MessageBar>
             )}
-            <Outcome texts={texts} sending={sending} />
-            {sending.again && <AgainNote again={sending.again} />}
+            <OutcomeNote endpoint={roles.setRules} texts={texts} submission={submission} />
+            {prompt && <RepeatNotice prompt={prompt} />}
           </DialogContent>
           <DialogButtons
             leave={
@@ -146,7 +132,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
             <ArmedButton appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
               {busy
                 ? t('dialog.running')
-                : sending.again
+                : prompt
                   ? t('dialog.onceMore')
                   : isUnknown
                     ? t('dialog.again')
@@ -199,8 +185,7 @@ export const authorise: Action<Role> = {
     ...['action', 'title', 'about', 'tree', 'all', 'save'].map(part => [`${texts}.${part}`]),
     ['settings:saved'],
     ['errors:chooseRules'],
-    foundKeys(texts),
-    notFoundKeys(texts),
+    ...outcomeKeys(roles.setRules, texts),
   ],
   Opened,
 }

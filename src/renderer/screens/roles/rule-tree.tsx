@@ -8,8 +8,8 @@ import {
   useHeadlessFlatTree_unstable,
 } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import type { Rule } from '../../../shared/endpoints/roles.ts'
-import { type Checked, leavesOf, root } from './permissions.ts'
+import type { Rule } from '../../../shared/domain/permissions.ts'
+import { type Checked, leavesOf, root } from '../../../shared/domain/permissions.ts'
 
 type Item = HeadlessFlatTreeItemProps & { readonly title: string }
 

@@ -1,6 +1,4 @@
 import { type OwnAccount, operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
-import { ok } from '../../../shared/result.ts'
-import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { extraForm } from '../shared/settings/extra-config.form.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
@@ -8,7 +6,6 @@ import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
 import { needsAgent } from '../shared/settings/needs-agent.ts'
-import { byOwnCall } from '../shared/settings/own-call.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
@@ -21,37 +18,21 @@ export const ownPage = { page: 1, limit: 20 } as const
 const target: Target<Own> = {
   whose: row => ({ id: row.id }),
   named: row => row.username || row.role_id,
-  now: async ({ id, role_id, accountType }) => {
-    const search = role_id === '' || role_id === '0' ? {} : { role_id }
-    const read = await readRows(operationsSettings.read, { ...ownPage, ...search })
-    if (!read.ok) return read
-    const found = read.value.find(row => row.id === id)
-    return ok(found && { ...found, accountType })
-  },
 }
 
-const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = operationsSettings
-const bonusTarget = byOwnCall(inviteBonus, target)
-const extraTarget = byOwnCall(extra, target)
-
 export const ownInviteBonus = needsAgent(
-  inviteBonusForm(operationsSettings.setInviteBonus, bonusTarget, 'settings'),
+  inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings'),
 )
 /** For accounts of type 3 (spec 3 §4). */
 export const ownInviteBonusSplit = needsAgent(
-  inviteBonusForm(operationsSettings.setInviteBonus, bonusTarget, 'settings', true),
+  inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings', true),
 )
-export const ownFakeData = needsAgent(
-  fakeDataForm(operationsSettings.setFakeData, byOwnCall(fakeData, target), 'tenths'),
-)
-export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, byOwnCall(pullRules, target))
-export const ownHiddenOrders = hiddenOrdersForm(
-  operationsSettings.setHiddenOrders,
-  byOwnCall(hiddenOrders, target),
-)
-export const ownExtra = extraForm(operationsSettings.setExtra, extraTarget)
+export const ownFakeData = needsAgent(fakeDataForm(operationsSettings.setFakeData, target, 'tenths'))
+export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, target)
+export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrders, target)
+export const ownExtra = extraForm(operationsSettings.setExtra, target)
 /** For accounts of type 3 (spec 3 §5). */
-export const ownExtraLimited = extraForm(operationsSettings.setExtra, extraTarget, true)
+export const ownExtraLimited = extraForm(operationsSettings.setExtra, target, true)
 export const ownLineControl = lineControl((row: Own) => row.role_id)
 
 export const ownToggles = {

@@ -10,24 +10,19 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../../../shared/endpoint.ts'
-import { type ApiPoint, apiData, gameApi } from '../../../shared/endpoints/game-profit.ts'
-import { failed, ok } from '../../../shared/result.ts'
+import { type ApiPoint, gameApi } from '../../../shared/endpoints/game-profit.ts'
+import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textAt } from '../../i18n/position.ts'
-import { call } from '../../kit/calling.ts'
-import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
-import { foundWhen, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
-import type { Keeping } from '../../kit/dialog/kept.ts'
-import { KeptNote } from '../../kit/dialog/kept-note.tsx'
-import { Waiting } from '../../kit/dialog/on-record.tsx'
-import { Outcome } from '../../kit/dialog/outcome.tsx'
-import { useSending } from '../../kit/dialog/use-sending.ts'
-import { isPoint, pointsOf, recordedOf, useEnteredPoints, withZeros } from './entered-points.ts'
+import { Waiting } from '../../kit/dialog/load-record.tsx'
+import { OutcomeNote, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
+import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { classifyOutcome, useSubmit } from '../../kit/dialog/use-submit.ts'
+import { isPoint, toSentPoints, useEnteredPoints, withZeros } from './entered-points.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -40,31 +35,6 @@ const useStyles = makeStyles({
   },
   input: { width: '100%', minWidth: 0 },
   clear: { whiteSpace: 'nowrap' },
-})
-
-/** A point that is not set counts as 0. */
-const asKept = (points: string): string => points.replaceAll('"ApiPoint":""', '"ApiPoint":0')
-
-/** An unanswered save went through when the platform has the points that were sent. */
-const found = foundWhen<InputOf<typeof gameApi.savePoints>, null>(async ({ RoleID, apiData: sent }) => {
-  const recorded = await call(gameApi.points, { RoleID })
-  if (!recorded.ok) return recorded
-  return ok(asKept(apiData(recorded.value.rows)) === asKept(sent))
-})
-
-/** The points of these platforms as they would be entered; one that is not listed any more is not told. */
-const keptOf = (points: readonly ApiPoint[]): Keeping<InputOf<typeof gameApi.savePoints>, null> => ({
-  look: async ({ RoleID }) => {
-    const recorded = await call(gameApi.points, { RoleID })
-    if (!recorded.ok) return recorded
-    const { rows, unreadable } = recorded.value
-    const told = rows.filter(({ missing }) => !missing.includes('ApiPoint'))
-    const untold = Object.fromEntries(points.map(({ ApiID }) => [ApiID, null]))
-    const [lost] = unreadable
-    if (lost && rows.length === 0)
-      return failed({ kind: 'malformed', endpoint: gameApi.points.id, detail: lost.detail })
-    return ok({ ...untold, ...withZeros(recordedOf(told)) })
-  },
 })
 
 interface Props {
@@ -82,18 +52,12 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
   const [restored, setRestored] = useState(wasKept)
   const [checked, setChecked] = useState(false)
-  const sending = useSending(
-    gameApi.savePoints,
-    {
-      success: `${texts}.saved`,
-      partly: answer => (answer.partial ? textAt('errors:partlyModified') : ''),
-      found,
-      kept: keptOf(points),
-    },
-    null,
-  )
-  const { busy, failure, again } = sending
-  const { isOpen } = outcomeOf(failure, sending.found)
+  const submission = useSubmit(gameApi.savePoints, {
+    success: `${texts}.saved`,
+    partly: answer => (answer.partial ? textAt('errors:partlyModified') : ''),
+  })
+  const { busy, prompt, verification } = submission
+  const { isOpen } = classifyOutcome(submission.failure, submission.lookUp)
   const [partial, setPartial] = useState(false)
 
   const submit = async (form: HTMLFormElement) => {
@@ -102,28 +66,28 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     setPartial(false)
     const filled = withZeros(entered)
     change(filled)
-    const sent = { RoleID: player, apiData: apiData(pointsOf(points, filled)) }
-    const result = await sending.send(sent, reread, filled)
+    const sent = { RoleID: player, apiData: toSentPoints(points, filled) }
+    const result = await submission.send(sent, reread)
     if (!result.ok) return undefined
     void reread()
     if (result.value.partial) return setPartial(true)
     startOver()
     // What is on record otherwise stays on show.
-    return sending.isAsSent() ? onClose() : undefined
+    return submission.isAsSent() ? onClose() : undefined
   }
-  const keptNote = sending.otherwise && (
-    <KeptNote
+  const verificationNote = !isAsSent(verification) && (
+    <VerificationNote
       endpoint={gameApi.savePoints}
-      otherwise={sending.otherwise}
+      verification={verification}
       nameOf={id => points.find(({ ApiID }) => ApiID === id)?.ApiName || id}
     />
   )
-  if (keptNote && !partial) {
+  if (verificationNote && !partial) {
     return (
       <Waiting
         title={t(`${texts}.title`)}
         failure={null}
-        refusal={keptNote}
+        refusal={verificationNote}
         onRetry={undefined}
         onClose={onClose}
       />
@@ -169,9 +133,9 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
             <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
           </MessageBar>
         )}
-        {keptNote}
-        <Outcome texts={texts} sending={sending} />
-        {again && <AgainNote again={again} />}
+        {verificationNote}
+        <OutcomeNote endpoint={gameApi.savePoints} texts={texts} submission={submission} />
+        {prompt && <RepeatNotice prompt={prompt} />}
       </DialogContent>
       <DialogButtons
         leave={
@@ -184,7 +148,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
           {t(`${texts}.clear`)}
         </Button>
         <ArmedButton type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
-          {busy ? t('list:dialog.running') : again ? t('list:dialog.onceMore') : t(`${texts}.save`)}
+          {busy ? t('list:dialog.running') : prompt ? t('list:dialog.onceMore') : t(`${texts}.save`)}
         </ArmedButton>
       </DialogButtons>
     </FormFrame>

@@ -4,8 +4,8 @@ import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 import { useRead } from '../../kit/call.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
-import { Waiting } from '../../kit/dialog/on-record.tsx'
-import { foundKeys, notFoundKeys } from '../../kit/dialog/outcome.tsx'
+import { Waiting } from '../../kit/dialog/load-record.tsx'
+import { outcomeKeys } from '../../kit/dialog/outcome-note.tsx'
 import { label } from '../../kit/form/labels.ts'
 import { ApiPointsForm } from './api-points-form.tsx'
 
@@ -58,8 +58,7 @@ export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => 
     ...['action', 'title', 'about', 'save', 'clear', 'saved'].map(part => [`${texts}.${part}`]),
     ['errors:partlyModified'],
     ['errors:pointFormat'],
-    foundKeys(texts),
-    notFoundKeys(texts),
+    ...outcomeKeys(gameApi.savePoints, texts),
   ],
   Opened: ({ row, reread, onClose }) => (
     <ApiPoints player={playerOf(row)} reread={reread} onClose={onClose} />

@@ -7,7 +7,7 @@ import { type ChannelDay, channelReports } from '../../../shared/endpoints/chann
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import { compares } from '../../kit/dialog/compares.ts'
-import { rowIn } from '../../kit/dialog/on-record.tsx'
+import { rowIn } from '../../kit/dialog/load-record.tsx'
 
 /** An order may be paid, or a withdrawal checked, so many days after it was made. */
 const daysBefore = 3

@@ -1,5 +1,10 @@
-import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
-import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import {
+  type ApiPoint,
+  type gameApi,
+  pointFormat,
+  toPointText,
+} from '../../../shared/endpoints/game-profit.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 import { useRemembered } from '../../kit/place.ts'
 
@@ -12,11 +17,8 @@ interface Draft {
   readonly entered: Entered
 }
 
-/** What is on record, as it would be entered. */
-export const recordedOf = (points: readonly ApiPoint[]): Entered =>
-  Object.fromEntries(
-    points.map(({ ApiID, ApiPoint: point }) => [ApiID, point === null ? '' : hundredthsToWire(point)]),
-  )
+const recordedOf = (points: readonly ApiPoint[]): Entered =>
+  Object.fromEntries(points.map(point => [point.ApiID, toPointText(point)]))
 
 const readDraft = (remembered: unknown, subject: string): Draft | null => {
   const draft = remembered as Partial<Draft> | null | undefined
@@ -25,16 +27,18 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
     : null
 }
 
-/** The platform keeps tenths of a percent: a second decimal would be lost unseen. */
-export const isPoint = (typed: string): boolean => /^(\d+(\.\d)?)?$/.test(typed.trim())
+export const isPoint = (typed: string): boolean => pointFormat.test(typed.trim())
 
 /** Fills empty inputs with 0 (spec 2 §5), also those of points that were never set. */
 export const withZeros = (entered: Entered): Entered =>
   Object.fromEntries(Object.entries(entered).map(([id, typed]) => [id, typed.trim() || '0']))
 
-/** Converts what is entered into points. */
-export const pointsOf = (points: readonly ApiPoint[], entered: Entered): readonly ApiPoint[] =>
-  points.map(point => ({ ...point, ApiPoint: parseDecimal(entered[point.ApiID] ?? '', 2) ?? 0 }))
+/** Points of these platforms as they are entered. */
+export const toSentPoints = (
+  points: readonly ApiPoint[],
+  entered: Entered,
+): InputOf<typeof gameApi.savePoints>['apiData'] =>
+  points.map(({ ApiID, ApiName }) => ({ ApiID, ApiName, ApiPoint: entered[ApiID] ?? '' }))
 
 /** What is entered of a player's points, remembered by the tag until it is saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {

@@ -3,10 +3,8 @@ import { labelOf } from '../../../shared/domain/dictionary.ts'
 import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
-import { asReviewed } from '../../kit/batch/batched.ts'
 import { earlierIn } from '../../kit/batch/earlier.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/found-in.ts'
 
 const { pending, approved, rejected } = gmStatus.code
 
@@ -48,19 +46,8 @@ const review = (
             ? record.Money
             : null,
       }),
-      recheck: asReviewed(gm.list, {
-        key: 'ID',
-        same: ['status', 'RoleId', 'Money', 'OperateType'],
-        input: row => ({ roleId: row.RoleId }),
-      }),
     },
     tone: state === rejected ? 'danger' : 'normal',
-    rereadWhenFailed: true,
-    found: foundIn(gm.list, {
-      key: 'ID',
-      input: (_, row) => ({ roleId: row.RoleId, verifyState: String(state) }),
-      match: (record, sent) => record.ID === sent.id && record.status === state,
-    }),
   })
 
 export const gmApprove = review(gm.approve, 'operations:gmApprove', approved)

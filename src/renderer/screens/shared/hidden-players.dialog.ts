@@ -1,11 +1,7 @@
 import { id, money, playerId, time } from '../../../shared/column.ts'
-import { accountKind } from '../../../shared/domain/accounts.ts'
-import { relationLevel } from '../../../shared/domain/hierarchy.ts'
 import { hiddenFlag } from '../../../shared/domain/players.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
 import { relations } from '../../../shared/endpoints/relations.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
-import { foundIn } from '../../kit/dialog/found-in.ts'
 import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
@@ -15,16 +11,6 @@ interface Hidden {
   readonly userHideRoleID?: number | null
 }
 
-const found = foundIn<typeof relations.list, InputOf<typeof relations.unhide>, Hidden>(relations.list, {
-  key: 'RoleID',
-  input: sent => ({
-    roleid: sent.RoleID,
-    isAll: String(relationLevel.code.all),
-    IfInnerProxy: String(accountKind.code.all),
-  }),
-  match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.visible,
-})
-
 export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations.unhide, {
   texts: 'agentTeams:unhide',
   from: row => ({ RoleID: row.RoleID }),
@@ -32,8 +18,6 @@ export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations
   about: row => ({ player: row.RoleID }),
   // The answer's data is its message (spec 3 §7).
   says: answer => answer,
-  found,
-  kept: { shows: found },
 })
 
 const sorted = { serverSort: true } as const

@@ -1,9 +1,7 @@
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
-import { asReviewed } from '../../kit/batch/batched.ts'
 import { earlierIn } from '../../kit/batch/earlier.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../kit/dialog/found-in.ts'
 import { password } from '../../kit/form/fields.ts'
 
 const { pending, approved, voided } = mailState.code
@@ -37,18 +35,8 @@ const review = (
             ? record.Amount
             : null,
       }),
-      recheck: asReviewed(mail.list, {
-        key: 'id',
-        same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],
-        input: row => ({ title: row.Title }),
-      }),
     },
     tone: state === voided ? 'danger' : 'normal',
-    found: foundIn(mail.list, {
-      key: 'id',
-      input: (_, row) => ({ title: row.Title, verifyState: String(state) }),
-      match: (record, sent) => record.id === sent.id && record.VerifyState === state,
-    }),
   })
 
 export const approveMail = review(mail.approve, 'operations:approveMail', approved)

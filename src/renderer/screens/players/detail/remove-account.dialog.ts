@@ -2,10 +2,7 @@ import { noValue } from '../../../../shared/cell.ts'
 import { labelOf } from '../../../../shared/domain/dictionary.ts'
 import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
-import { ok } from '../../../../shared/result.ts'
 import { confirmed } from '../../../kit/dialog/confirmed.tsx'
-import { foundWhen } from '../../../kit/dialog/finding.ts'
-import { readRows } from '../../../kit/dialog/walk-rows.ts'
 
 type Owned = PayWay & { readonly roleId: string }
 
@@ -24,8 +21,4 @@ export const removeAccount = confirmed<typeof payWays.remove, Owned>(payWays.rem
   }),
   tone: 'danger',
   success: 'players:unbound',
-  found: foundWhen(async ({ roleId, payWayType: type, UserPayWayId }) => {
-    const now = await readRows(payWays.list, { roleId, payWayType: type })
-    return now.ok ? ok(!now.value.some(({ Id }) => Id === UserPayWayId)) : now
-  }),
 })

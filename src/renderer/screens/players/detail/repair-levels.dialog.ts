@@ -5,5 +5,4 @@ import { confirmed } from '../../../kit/dialog/confirmed.tsx'
 export const repairLevels = confirmed<typeof playerLevels.repair, Fixed>(playerLevels.repair, {
   texts: 'playerDetail:repairLevels',
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
-  refreshes: [playerLevels.levels, playerLevels.daily, playerLevels.blogger],
 })

@@ -16,7 +16,6 @@ import {
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import { equationOf } from './equation.ts'
-import type { RunSource } from './source.ts'
 
 /** The operator's deviations from the proposal, by the keys of days. */
 export interface Wanted {
@@ -193,15 +192,10 @@ export const sendOrder = (days: readonly JudgedDay[], most: number): readonly Ju
 }
 
 /** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
-export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): BatchPlan['rows'] =>
+export const settlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =>
   days.flatMap(day => {
     const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
     if (toSettle === null) return []
-    const record = {
-      call: source.daily.id,
-      input: { ProxyId, startTime: mydate, endTime: mydate, page: 1, limit: 200 },
-      find: { ProxyId, mydate },
-    }
     return [
       {
         key,
@@ -210,8 +204,7 @@ export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): Batch
         // Without it, its account would be settled at more than its period comes to.
         ...(signOf(minus(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),
         input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
-        recheck: { ...record, same: { SettleAmount, realProfit } },
-        after: { ...record, same: { SettleAmount: toSettle }, amounts: ['SettleAmount'] },
+        seen: { known: { SettleAmount, realProfit } },
       },
     ]
   })

@@ -14,7 +14,7 @@ import { type Decimal, formatCount, formatMoney } from '../../../../shared/domai
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
 import type { KeptRun, RunOutcome } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
-import { saidOf } from '../../../kit/batch/said.ts'
+import { formatResult } from '../../../kit/batch/format-result.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
@@ -72,7 +72,9 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
         accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],
         answeredAt: row.answeredAt === null || !isAnswered(row) ? '' : momentIn(row.answeredAt, zone),
-        said: row.state ? saidOf({ ...row, title: row.key, state: row.state }, words, language) : row.said,
+        said: row.state
+          ? formatResult({ ...row, title: row.key, state: row.state }, words, language)
+          : row.said,
       })),
     [run, zone, words, language],
   )

@@ -18,7 +18,7 @@ export const useSend = (source: RunSource, onSent: (run: KeptRun) => void) => {
   const send = async (going: readonly JudgedDay[], period: Parameters<typeof recordOf>[2]) => {
     // A longer batch is not reviewed by anybody: the rest is sent as another.
     const days = sendOrder(going, mostBatchRows)
-    const rows = settlePlan(source, days)
+    const rows = settlePlan(days)
     const started = await bridge().request('startRun', {
       run: recordOf(source, days, period),
       batch: {

@@ -1,11 +1,11 @@
 import { statesAllHidden } from '../../../../shared/domain/hidden-orders.ts'
 import { type InviteScreen, modeOf } from '../../../../shared/domain/invite-bonus.ts'
+import type { Extra, FakeData, InviteBonus, PullRules } from '../../../../shared/endpoints/setting-values.ts'
 import { textAt } from '../../../i18n/position.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { SettingsCard } from './card.tsx'
-import type { Extra } from './extra-config.form.ts'
 import {
   extraFacts,
   extraRow,
@@ -16,10 +16,8 @@ import {
   inviteFacts,
   pullFacts,
 } from './facts.ts'
-import type { FakeData } from './fake-data.form.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
-import type { InviteBonus, Typed } from './invite-bonus.form.ts'
-import type { PullRules } from './pull-rules.form.ts'
+import type { Typed } from './invite-bonus.form.ts'
 import { tipOf } from './settings-form.ts'
 
 interface Props<Row> {

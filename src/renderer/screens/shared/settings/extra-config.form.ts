@@ -1,11 +1,7 @@
-import { unsetCharge } from '../../../../shared/domain/account-settings.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import type { Account } from '../../../../shared/endpoints/account-fields.ts'
-import { amount, type Field, figure, type Values } from '../../../kit/form/fields.ts'
-import { amountText } from './codes.ts'
+import { type Extra, extraSetting } from '../../../../shared/endpoints/setting-values.ts'
+import { amount, type Field, figure } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
-
-export type Extra = Pick<Account, 'charge_require' | 'min_deposit' | 'min_withdraw'>
 
 const least = { only: 'notNegative' } as const
 const multiple = figure('charge_require') satisfies Field<keyof Extra>
@@ -20,12 +16,5 @@ export const extraForm = <Row extends Extra>(endpoint: Endpoint, target: Target<
     target,
     fields: limited ? [multiple, ...limits] : [multiple],
     hints: { meaning: () => ({}) },
-    values: (row): Values => ({
-      charge_require: row.charge_require === unsetCharge ? '' : row.charge_require,
-      ...(limited && {
-        min_deposit: amountText(row.min_deposit),
-        min_withdraw: amountText(row.min_withdraw),
-      }),
-    }),
-    sends: entered => ({ ...entered, charge_require: entered['charge_require'] || unsetCharge }),
+    setting: extraSetting(limited),
   })

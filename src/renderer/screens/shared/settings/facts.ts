@@ -12,12 +12,9 @@ import {
   onOff,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
+import type { Extra, FakeData, InviteBonus, PullRules } from '../../../../shared/endpoints/setting-values.ts'
 import { inheritUnreadable } from '../../../../shared/unreadable.ts'
-import type { Extra } from './extra-config.form.ts'
-import type { FakeData } from './fake-data.form.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
-import type { InviteBonus } from './invite-bonus.form.ts'
-import type { PullRules } from './pull-rules.form.ts'
 
 type Fact<Row> = Column<keyof Row & string>
 

@@ -1,17 +1,16 @@
 import {
   type HiddenOrders,
-  hiddenOrderFields,
   hidingCharges,
   hidingSwitch,
   hidingTiers,
   hidingType,
   isTierOn,
   statesAllHidden,
-  tierFields,
 } from '../../../../shared/domain/hidden-orders.ts'
 import { modeOf } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
+import { hiddenOrdersSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'
 import { codeIn, codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
@@ -35,29 +34,6 @@ const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charg
   }),
 )
 
-/** A switch may hold any code: what is neither set nor unset is off (spec 3 §4). */
-const switchOf = (sent: string): string =>
-  sent === '' ? '' : codeText(hidingSwitch.find(Number(sent))?.code ?? null)
-
-const valuesOf = (row: HiddenOrders): Values =>
-  Object.fromEntries(
-    hiddenOrderFields.map(field => [
-      field,
-      field.includes('RoubarSwitch') ? switchOf(row[field]) : row[field],
-    ]),
-  )
-
-/** The whole form is sent: a tier that is off keeps what was set in it, a switch that was left alone its code. */
-const sends = (entered: Values, row: HiddenOrders): Values => {
-  const off = hidingCharges.flatMap(charge =>
-    hidingTiers
-      .filter(tier => !isTierOn(entered, charge, tier))
-      .flatMap(tier => tierFields.map(field => `${charge}${field}${tier}` as const)),
-  )
-  const kept = off.filter(field => entered[field] === undefined || entered[field] === switchOf(row[field]))
-  return { ...entered, ...Object.fromEntries(kept.map(field => [field, row[field]])) }
-}
-
 /** The form of the hidden orders: three tiers of the first and three of repeat charges (spec 3 §4). */
 export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
@@ -68,6 +44,5 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
     fields,
     knows: row => ({ mode: codeText(modeOf(row)) }),
     hints: { allHidden: values => (statesAllHidden(codeIn(values['mode']), values) ? {} : null) },
-    values: valuesOf,
-    sends,
+    setting: hiddenOrdersSetting,
   })

@@ -8,14 +8,11 @@ import {
   inviteParts,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
-import { type Decimal, hundredthsToWire } from '../../../../shared/domain/money.ts'
-import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
-import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
+import type { Endpoint } from '../../../../shared/endpoint.ts'
+import { type InviteBonus, inviteBonusSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, choice, type Field, figure, type Values } from '../../../kit/form/fields.ts'
-import { amountText, codeIn, codeText } from './codes.ts'
+import { codeIn, codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
-
-export type InviteBonus = OutputOf<typeof bloggers.inviteBonus>
 
 /** Settings with the kind of account they are of, where the page knows it. */
 export type Typed = { readonly accountType?: number | null }
@@ -47,24 +44,6 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   ] satisfies readonly Field<keyof InviteBonus>[]
 }
 
-const percentText = (share: Decimal | null): string => (share === null ? '' : hundredthsToWire(share))
-
-const valuesOf = (row: InviteBonus): Values => ({
-  valid_invite_type: codeText(row.valid_invite_type),
-  show_valid_invite: codeText(row.show_valid_invite),
-  Type1_MinFirstRecharge: amountText(row.Type1_MinFirstRecharge),
-  Type1_MinRecharge: amountText(row.Type1_MinRecharge),
-  Type0_MinRecharge: amountText(row.Type0_MinRecharge),
-  Type0_MinWater: amountText(row.Type0_MinWater),
-  Type0_MinFirstRecharge: amountText(row.Type0_MinFirstRecharge),
-  min_deposit: amountText(row.min_deposit),
-  first_charge_proxy_bonus_lv1: percentText(row.first_charge_proxy_bonus_lv1),
-  first_charge_proxy_bonus_lv2: percentText(row.first_charge_proxy_bonus_lv2),
-  first_charge_proxy_bonus_lv3: percentText(row.first_charge_proxy_bonus_lv3),
-  child_follow: codeText(row.child_follow),
-  chest_second_day: codeText(row.chest_second_day),
-})
-
 /** The form of the invite bonus; `split` into what the chest and what the shares need (spec 3 §4). */
 export const inviteBonusForm = <Row extends InviteBonus & Typed>(
   endpoint: Endpoint,
@@ -81,5 +60,5 @@ export const inviteBonusForm = <Row extends InviteBonus & Typed>(
       nValidInviteType: codeText(row.nValidInviteType),
       accountType: codeText(row.accountType ?? null),
     }),
-    values: valuesOf,
+    setting: inviteBonusSetting,
   })

@@ -1,14 +1,10 @@
 import { id, text as textColumn } from '../../../../shared/column.ts'
 import { controlledPlatform } from '../../../../shared/domain/account-settings.ts'
 import { winRateToWire } from '../../../../shared/domain/games.ts'
-import { parseDecimal } from '../../../../shared/domain/money.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
-import { foundIn } from '../../../kit/dialog/found-in.ts'
-import { keptIn } from '../../../kit/dialog/kept.ts'
-import { asItIsNow, rowIn } from '../../../kit/dialog/on-record.tsx'
 import { choice, figure, fromConfigs } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { offersControlled } from './offers-controlled.tsx'
@@ -16,17 +12,9 @@ import { offersControlled } from './offers-controlled.tsx'
 type Save = InputOf<typeof bloggers.saveWinRate>
 type Whose = Pick<WinRateRow, 'RoleID'>
 
-const isOf = (record: WinRateRow, { RoleID, apiId }: Save): boolean =>
-  record.RoleID === RoleID && record.ApiID === apiId
-
 const saving = {
   sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
   success: 'settings:saved',
-  found: foundIn<typeof bloggers.winRates, Save, unknown>(bloggers.winRates, {
-    key: 'key',
-    input: sent => ({ RoleID: sent.RoleID }),
-    match: (record, sent) => isOf(record, sent) && record.WinRate === parseDecimal(sent.WinRate, 2),
-  }),
 } as const
 
 const addRate = offersControlled(
@@ -35,11 +23,6 @@ const addRate = offersControlled(
     texts: 'settings:addRate',
     fields: [choice('apiId', fromConfigs('platforms')), figure('WinRate')],
     from: row => ({ RoleID: row.RoleID }),
-    kept: keptIn<typeof bloggers.winRates, Save, Whose>(bloggers.winRates, {
-      input: ({ RoleID }) => ({ RoleID }),
-      match: isOf,
-      others: ({ entered }) => ({ WinRate: entered }),
-    }),
   }),
 )
 
@@ -48,7 +31,7 @@ const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWi
   texts: 'settings:editRate',
   fields: [figure('WinRate')],
   when: row => row.ApiID === controlledPlatform,
-  reads: asItIsNow(rowIn(bloggers.winRates, 'key', ({ RoleID }) => ({ RoleID }))),
+  loads: true,
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
   about: row => ({ account: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })

@@ -1,12 +1,7 @@
-import { onOff } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import type { Account, pullRules } from '../../../../shared/endpoints/account-fields.ts'
+import { type PullRules, pullRulesSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { checkbox, type Field, figure, number } from '../../../kit/form/fields.ts'
-import { parentText, parentToSend } from '../parent-id.ts'
-import { codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
-
-export type PullRules = Pick<Account, keyof typeof pullRules>
 
 const fields = [
   figure('RoubarMinInvite'),
@@ -22,15 +17,5 @@ export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target:
     target,
     tip: 'proxy_roubar',
     fields,
-    values: row => ({
-      RoubarMinInvite: codeText(row.RoubarMinInvite),
-      RoubarRegInterval: codeText(row.RoubarRegInterval),
-      RoubarParentID: parentText(row.RoubarParentID),
-      RoubarIncludeAgent:
-        row.RoubarIncludeAgent === null ? '' : row.RoubarIncludeAgent === onOff.code.on ? '1' : '0',
-    }),
-    sends: (entered, row) => ({
-      ...entered,
-      RoubarParentID: parentToSend(entered['RoubarParentID'], row.RoubarParentID),
-    }),
+    setting: pullRulesSetting,
   })

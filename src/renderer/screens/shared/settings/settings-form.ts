@@ -1,19 +1,15 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import { ok, type Result } from '../../../../shared/result.ts'
+import type { Setting, SettingValues } from '../../../../shared/endpoints/setting-values.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
-import { foundWhen } from '../../../kit/dialog/finding.ts'
-import { asItIsNow } from '../../../kit/dialog/on-record.tsx'
-import { isSameValue } from '../../../kit/dialog/same-text.ts'
 import type { Values } from '../../../kit/form/fields.ts'
 
-/** Whose settings a form changes: how the call and people name them, and how they are read again. */
+/** Whose settings a form changes, as the call and people name them. */
 export interface Target<Row> {
   /** The call's own id of the account, the blogger or the agent. */
   readonly whose: (row: Row) => Values
   readonly named: (row: Row) => string
-  readonly now: (row: Row) => Promise<Result<Row | undefined>>
 }
 
 type Declaration<Row> = Pick<
@@ -21,10 +17,8 @@ type Declaration<Row> = Pick<
   'texts' | 'fields' | 'knows' | 'hints' | 'wide' | 'whole'
 > & {
   readonly target: Target<Row>
-  /** What is on record, as it is entered. */
-  readonly values: (row: Row) => Values
-  /** What is sent for what is entered. */
-  readonly sends?: (entered: Values, row: Row) => Values
+  /** How the form is read from its record, and what of it is sent. */
+  readonly setting: Setting<Row>
   /** Which of the platform's tips is said above the fields, where it sent one. */
   readonly tip?: 'invite_bonus' | 'fake_data' | 'proxy_roubar'
 }
@@ -36,32 +30,19 @@ export const tipOf = (configs: Readonly<Record<string, unknown>>, name: string):
   return typeof found === 'string' ? found : ''
 }
 
-/** A dialog that changes what is set for an account, a blogger or an agent, as it is when it opens; an unanswered save is
- * read again. */
+/** A dialog that changes what is set for an account, a blogger or an agent, as it is when it opens. */
 export const settingsForm = <Row>(
   endpoint: Endpoint,
-  { target, values, sends = entered => entered, tip, ...declaration }: Declaration<Row>,
-): Action<Row> => {
-  const recorded = (row: Row): Values => sends(values(row), row)
-  return dialog<Endpoint, Row>(endpoint, {
+  { target, setting, tip, ...declaration }: Declaration<Row>,
+): Action<Row> =>
+  dialog<Endpoint, Row>(endpoint, {
     ...declaration,
-    reads: asItIsNow(target.now),
-    from: row => ({ ...target.whose(row), ...values(row) }),
-    sends: (entered, row) => sends(entered as Values, row),
+    loads: true,
+    from: row => ({ ...target.whose(row), ...setting.toValues(row) }),
+    sends: (entered, row) => setting.toInput(entered as SettingValues, row),
     about: (row, { configs }) => {
       const said = tip ? tipOf(configs, tip) : ''
       return { account: target.named(row), tip: said && ` · ${said}` }
     },
     success: 'settings:saved',
-    found: foundWhen(async (sent, row) => {
-      const now = await target.now(row)
-      if (!now.ok) return now
-      const record = now.value
-      if (!record) return ok(false)
-      const shown = { ...recorded(record), ...target.whose(row) }
-      return ok(
-        Object.entries(sent as Values).every(([field, value]) => isSameValue(shown[field] ?? '', value)),
-      )
-    }),
   })
-}

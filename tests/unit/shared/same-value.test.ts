@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameText } from '../../src/renderer/kit/dialog/same-text.ts'
+import { isSameText } from '../../../src/shared/same-value.ts'
 
 it.each([
   ['a bonus', 'a bonus'],

@@ -2,24 +2,24 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
-import type { Again } from './use-sending.ts'
+import type { RepeatPrompt } from './use-submit.ts'
 
 /** Says why the same is not simply sent again. */
-export const AgainNote = ({ again }: { readonly again: Again }) => {
+export const RepeatNotice = ({ prompt }: { readonly prompt: RepeatPrompt }) => {
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
   const clock = clockIn(language, zone, {
     timeStyle: 'medium',
     // What was never answered may be of another day.
-    ...(again.kind === 'unanswered' && { dateStyle: 'short' }),
+    ...(prompt.kind === 'unanswered' && { dateStyle: 'short' }),
   })
-  const time = clock.format(again.at)
+  const time = clock.format(prompt.at)
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {again.kind === 'found' && t('dialog.foundBefore')}
-        {again.kind === 'recent' && t('dialog.repeat', { time })}
-        {again.kind === 'unanswered' && t('dialog.repeatUnanswered', { time })}
+        {prompt.kind === 'found' && t('dialog.foundBefore')}
+        {prompt.kind === 'recent' && t('dialog.repeat', { time })}
+        {prompt.kind === 'unanswered' && t('dialog.repeatUnanswered', { time })}
       </MessageBarBody>
     </MessageBar>
   )

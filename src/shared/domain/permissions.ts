@@ -1,4 +1,11 @@
-import type { Rule } from '../../../shared/endpoints/roles.ts'
+/** One node of the permission tree; the answer's shape is assumed: nested, with what the role has already. */
+export interface Rule {
+  readonly id: string
+  readonly title: string
+  /** Null where the answer does not tell. */
+  readonly checked: boolean | null
+  readonly children: readonly Rule[]
+}
 
 /** The root of the tree: all rules, and no rule itself (spec 3 §6). */
 export const root = 'all'

@@ -11,13 +11,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
-import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { findRecord } from '../../../shared/find-record.ts'
+import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
+import { recordFor } from '../../../shared/write-record.ts'
 import { useReading } from '../call.ts'
 import { call } from '../calling.ts'
 import { failureText } from '../failure.ts'
-import type { ListEndpoint } from '../list/list-endpoint.ts'
-import { type RowOf } from '../list/list-endpoint.ts'
+import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { pickSeen } from './pick-seen.ts'
 import { walkRows } from './walk-rows.ts'
 
 /** What a form begins with. */
@@ -49,13 +51,32 @@ export const onRecord =
     return answer.ok ? ok({ row, record: answer.value, values: from.values(answer.value, row) }) : answer
   }
 
-/** The row itself, read anew each time the form is opened: what its list shows may be old. */
-export const asItIsNow =
-  <E extends Endpoint, Row>(read: (row: Row) => Promise<Result<Row | undefined>>): OnRecord<E, Row> =>
-  async row => {
-    const now = await read(row)
-    if (!now.ok) return now
-    return ok(now.value === undefined ? null : { row: now.value, record: now.value, values: {} })
+/** The record that a form's write touches, read anew each time the form is opened: what its list shows may be old. */
+export const loadRecord =
+  <E extends Endpoint, Row extends object>(
+    endpoint: E,
+    from: (row: Row) => Partial<InputOf<E>>,
+  ): OnRecord<E, Row> =>
+  async (row, signal) => {
+    const input = from(row) as Readonly<Record<string, unknown>>
+    const record = recordFor(endpoint.record, input)
+    if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
+    const known = pickSeen(endpoint, row)?.known ?? {}
+    const seen = Object.fromEntries(record.needs.map(field => [field, String(known[field] ?? '')]))
+    const found = await findRecord(
+      (source, search) => call(source, search as never, { signal }),
+      record,
+      input,
+      seen,
+    )
+    if (!found.ok) return found
+    const { record: now, isWhole, gaps } = found.value
+    if (now === null && !isWhole)
+      return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
+    if (now === null) return ok(null)
+    // A call of its own shows a part of the row; fields that found the record stay with it.
+    const read = { ...row, ...now } as Row
+    return ok({ row: read, record: read, values: {} })
   }
 
 /** Finds one row in its list, page by page; undefined where it is no longer there. */

@@ -1,0 +1,40 @@
+import { parseDecimal } from '../../shared/domain/money.ts'
+import { isSameValue } from '../../shared/same-value.ts'
+import type { Difference, Times } from '../../shared/write-outcome.ts'
+import type { RecordedValues, ValueRules } from '../../shared/write-record.ts'
+
+const scales = [3, 2, 1] as const
+
+const compareScales = (
+  sent: string,
+  recorded: string,
+): Pick<Difference, 'how'> & { readonly times?: Times } => {
+  const is = parseDecimal(recorded, 3)
+  if (is === undefined || is === 0) return { how: 'other' }
+  for (const scale of scales) {
+    const times = (10 ** scale) as Times
+    if (is === parseDecimal(sent, 3 + scale)) return { how: 'more', times }
+    if (is === parseDecimal(sent, 3 - scale)) return { how: 'less', times }
+  }
+  return { how: 'other' }
+}
+
+/** Compares values that were sent with those on record; inputs that were not sent are not compared. */
+export const findDifferences = (
+  input: Readonly<Record<string, unknown>>,
+  recorded: RecordedValues,
+  { codes = [], moves = false, unsigned = false }: ValueRules,
+): readonly Difference[] =>
+  Object.entries(recorded).flatMap(([field, now]): readonly Difference[] => {
+    const given = input[field]
+    if (typeof given !== 'string' || now === undefined) return []
+    // Of several that were sent in one, the record is that of the first.
+    const [sent = ''] = given.split(',')
+    if (now === null) return [{ field, sent, recorded: '', how: 'missing' }]
+    const value = unsigned ? now.replace(/^-/, '') : now
+    // A cleared field may be stored as 0, and 0 as a cleared field.
+    if (isSameValue(value, sent) || isSameValue(sent, value)) return []
+    const scaled = codes.includes(field) ? ({ how: 'other' } as const) : compareScales(sent, value)
+    if (moves && scaled.times !== 1000) return []
+    return [{ field, sent, recorded: value, ...scaled } as Difference]
+  })

@@ -1,0 +1,290 @@
+import { type Change, changedAreas, mayHaveChanged, subjectsOf } from '../../shared/change.ts'
+import { type Endpoint, type InputOf, type OutputOf, secretFields } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { type Failure, failed, type Result } from '../../shared/result.ts'
+import { taskKind } from '../../shared/task-id.ts'
+import { Seen } from '../../shared/toggle-state.ts'
+import {
+  type LookUp,
+  type LookUpState,
+  unsentOutcome,
+  type Verification,
+  type WriteOutcome,
+} from '../../shared/write-outcome.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
+import type { Entry } from '../journal/entry.ts'
+import { isSecretName } from '../log/secret-name.ts'
+import type { Client, PreparedWrite } from '../platform/client.ts'
+import { isFile } from '../platform/encoding.ts'
+import type { Platform, WriteOptions } from '../platform/platform.ts'
+import { createInFlightWrites } from './in-flight-writes.ts'
+import { createRecordCheck, type RecordCheck } from './record-check.ts'
+
+/** A write that is in the journal; `end` records how it ended. */
+export interface RecordedWrite {
+  readonly id: string
+  /** Time of its line, in milliseconds since the epoch. */
+  readonly at: number
+  readonly end: (result: Result<unknown>) => void
+}
+
+/** Records a write in the journal before a byte of it may leave; a failure says why it must not. */
+export type RecordWrite = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  options: WriteOptions,
+) => Promise<Result<RecordedWrite>>
+
+interface WritesDeps {
+  readonly client: Pick<Client, 'call' | 'prepare'>
+  readonly record: RecordWrite
+  /** Name of the signed-in operator, '' for nobody. */
+  readonly username: () => string
+  /** Time zone of the platform's times. */
+  readonly zone: () => string
+  readonly onChange: (change: Change) => void
+  /** Called with every step of the look-ups of writes that got no answer. */
+  readonly onLookUp: (lookUp: LookUp) => void
+  /** Writes down in the journal how a write without an answer ended. */
+  readonly resolve: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Every write of the console, carried out by one pipeline. */
+export interface Writes {
+  /** Carries one write out. Never rejects for a known failure. */
+  readonly write: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: WriteOptions,
+  ) => Promise<WriteOutcome<OutputOf<E>>>
+  /** Looks again for a write without an answer; of an unknown one nothing happens. */
+  readonly lookUp: (id: string) => Promise<void>
+  /** Takes the operator's word for how a write without an answer ended. */
+  readonly decide: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  /** Looks for the writes that an earlier run left without an answer. */
+  readonly resume: (entries: readonly Entry[]) => Promise<void>
+  /** The look-ups so far, for a page that was just loaded. */
+  readonly lookUps: () => readonly LookUp[]
+}
+
+/** Look-ups that are kept; the oldest goes first. */
+const maxLookUps = 200
+
+const notCompared: Verification = { kind: 'notCompared' }
+
+/** The input of a write as its look-up after a restart needs it; undefined where it holds a file. */
+const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
+  if (Object.values(input).some(isFile)) return undefined
+  const secret = new Set(secretFields(endpoint))
+  const open = Object.entries(input).filter(([name]) => !secret.has(name) && !isSecretName(name))
+  return JSON.stringify(Object.fromEntries(open))
+}
+
+const parseStored = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Creates the pipeline of writes (spec 1 §8): check → lock → guard and journal → read before → send → journal → read after →
+ * look up → announce. `README.md` beside this file explains each step.
+ */
+export const createWrites = (deps: WritesDeps): Writes => {
+  const { client } = deps
+  const inFlight = createInFlightWrites()
+  const checks = new Map<string, RecordCheck>()
+  const states = new Map<string, LookUpState>()
+
+  const checkDeps = {
+    call: (source: Endpoint, search: Readonly<Record<string, unknown>>) => client.call(source, search),
+    zone: deps.zone,
+  }
+
+  const setLookUp = (id: string, state: LookUpState) => {
+    states.delete(id)
+    states.set(id, state)
+    const [oldest] = states.keys()
+    if (states.size > maxLookUps && oldest !== undefined) {
+      states.delete(oldest)
+      checks.delete(oldest)
+    }
+    deps.onLookUp({ id, state })
+  }
+
+  const lookUp = async (id: string): Promise<void> => {
+    const look = checks.get(id)?.lookUp
+    if (!look || states.get(id)?.kind === 'looking') return
+    setLookUp(id, { kind: 'looking' })
+    const answer = await look()
+    // The operator has decided meanwhile.
+    if (states.get(id)?.kind !== 'looking') return
+    if (!answer.ok) return setLookUp(id, { kind: 'failed', failure: answer.failure })
+    if (answer.value.kind === 'found') await deps.resolve(id, 'done')
+    setLookUp(id, { ...answer.value, at: Date.now() })
+  }
+  const startLookUp = (id: string) => {
+    lookUp(id).catch(error => {
+      deps.log('Could not look up a write without an answer', error)
+      setLookUp(id, { kind: 'failed', failure: { kind: 'timeout' } })
+    })
+  }
+
+  const announce = (
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    result: Result<unknown>,
+    isBatchRow: boolean,
+  ) => {
+    const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
+    if (!mayHaveChanged(result) && !isRefused) return
+    // A task has only begun: its lists are read again when it has ended.
+    if (taskKind(endpoint.output) !== undefined) return
+    deps.onChange({
+      endpoint: endpoint.id,
+      // A refusal changed nothing, but the platform may have had its reason.
+      subjects: isRefused ? [] : subjectsOf(endpoint, input),
+      // Lists are read again once for a whole batch, when it stands still.
+      areas: isBatchRow ? [] : changedAreas(endpoint),
+      at: Date.now(),
+    })
+  }
+
+  /** Sends a recorded write once its record is as it was seen, and records how it ended. */
+  const sendRecorded = async (
+    endpoint: Endpoint,
+    prepared: PreparedWrite,
+    recorded: RecordedWrite,
+    check: RecordCheck,
+    options: WriteOptions,
+  ): Promise<Pick<WriteOutcome, 'result' | 'isSent'>> => {
+    const unknown = failed({
+      kind: 'outcomeUnknown',
+      endpoint: endpoint.id,
+      noted: { id: recorded.id, at: recorded.at },
+    })
+    let result: Result<unknown> = unknown
+    try {
+      const before = await check.before()
+      // What was asked in one session, or of one platform, is not for the next.
+      if (!before.ok || !prepared.isCurrent()) {
+        result = before.ok ? failed({ kind: 'cancelled' }) : before
+        return { result, isSent: false }
+      }
+      const answer = await prepared.send({ ...(options.onSent && { onSent: options.onSent }) })
+      result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
+      return { result, isSent: true }
+    } finally {
+      recorded.end(result)
+    }
+  }
+
+  const carryOut = async (
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    prepared: PreparedWrite,
+    options: WriteOptions,
+  ): Promise<WriteOutcome> => {
+    // Before a write is recorded: without a transport nothing can leave.
+    await prepared.ready
+    // Another operator has signed in meanwhile, under whose name it would be recorded.
+    if (!prepared.isCurrent()) return unsentOutcome({ kind: 'signedOut', message: '' })
+    const { seen } = options
+    const recorded = await deps.record(endpoint, prepared.input, {
+      ...options,
+      ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
+    })
+    if (!recorded.ok) return unsentOutcome(recorded.failure)
+    const { id, at } = recorded.value
+    const check = createRecordCheck(
+      { endpoint, input, seen, operator: deps.username(), startedAt: at },
+      checkDeps,
+    )
+    const sent = await sendRecorded(endpoint, prepared, recorded.value, check, options)
+    const verified = sent.result.ok ? await check.verify() : null
+    const result = verified && !verified.ok ? verified : sent.result
+    announce(endpoint, input, result, options.batch !== undefined)
+    if (!result.ok && result.failure.kind === 'outcomeUnknown' && check.lookUp) {
+      checks.set(id, check)
+      startLookUp(id)
+    }
+    return { result, isSent: sent.isSent, verification: verified?.ok ? verified.value : notCompared }
+  }
+
+  const write = async (
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    options: WriteOptions = {},
+  ): Promise<WriteOutcome> => {
+    const refusal = checkSeen(endpoint, options)
+    if (refusal) return unsentOutcome(refusal)
+    const prepared = client.prepare(endpoint, input)
+    if (!prepared.ok) return unsentOutcome(prepared.failure)
+    // No await between the click and this line: of two clicks one is sent. The plain input is the key, as no two
+    // encryptions are equal.
+    const release = inFlight.take(endpoint, prepared.value.input)
+    if (!release) {
+      prepared.value.release()
+      return unsentOutcome({ kind: 'busy', endpoint: endpoint.id })
+    }
+    try {
+      return await carryOut(endpoint, input, prepared.value, options)
+    } finally {
+      release()
+      prepared.value.release()
+    }
+  }
+
+  return {
+    write: (endpoint, input, options) => write(endpoint, input, options) as Promise<never>,
+    lookUp,
+    lookUps: () => [...states].map(([id, state]) => ({ id, state })),
+    decide: async (id, verdict) => {
+      const resolved = await deps.resolve(id, verdict)
+      if (resolved.ok) {
+        setLookUp(id, { kind: verdict === 'done' ? 'found' : 'notFound', at: Date.now(), isDecided: true })
+      }
+      return resolved
+    },
+    resume: async entries => {
+      for (const { id, at, action, input, seen } of entries) {
+        const endpoint = endpointOf(action)
+        const stored = parseStored(input)
+        if (!endpoint || typeof stored !== 'object' || stored === null || checks.has(id)) continue
+        const read = Seen.safeParse(parseStored(seen))
+        const check = createRecordCheck(
+          {
+            endpoint,
+            input: stored as Readonly<Record<string, unknown>>,
+            seen: read.success ? read.data : undefined,
+            operator: deps.username(),
+            startedAt: at,
+          },
+          checkDeps,
+        )
+        if (!check.lookUp) continue
+        checks.set(id, check)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+        await lookUp(id)
+      }
+    },
+  }
+}
+
+/** A toggle carries only an id: without what the operator saw it cannot tell which way it flips. */
+const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null =>
+  record.kind === 'toggle' && seen?.on === undefined
+    ? { kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] }
+    : null
+
+/** A platform whose writes go through the pipeline. */
+export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
+  call: async (endpoint, input, options = {}) => {
+    if (endpoint.effect === 'read') return client.call(endpoint, input, options)
+    const { signal: _signal, ...rest } = options
+    return (await write(endpoint, input, rest)).result
+  },
+})

@@ -1,0 +1,187 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { noValue } from '../../../shared/cell.ts'
+import { formatMoney, parseDecimal } from '../../../shared/domain/money.ts'
+import { amountFields, type Endpoint } from '../../../shared/endpoint.ts'
+import type { LookUpState, Verification } from '../../../shared/write-outcome.ts'
+import type { WriteRecord } from '../../../shared/write-record.ts'
+import { type TextsAt } from '../../i18n/text-keys.ts'
+import { clockIn } from '../clock.ts'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import { choiceLabel, type FieldContext } from '../form/choices.ts'
+import type { Field } from '../form/fields.ts'
+import { columnKeys, type LabelKeys, label } from '../form/labels.ts'
+import { describeVerification } from './describe-verification.ts'
+import { type Comparison, UndecidedNote } from './undecided-note.tsx'
+import type { Submission } from './use-submit.ts'
+
+/** Keys of what is said once a write without an answer was looked for. */
+const foundKeys = (texts: TextsAt) => [`${texts}.found`, 'list:dialog.found']
+const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dialog.notFound']
+/** What is said of a write without an answer, where a screen knows better than in general. */
+const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
+
+/** `shared` cannot see the texts of the page; a test proves that each place an endpoint names has them. */
+const inTexts = <T extends { readonly texts: string }>(comparison: T) => ({
+  ...comparison,
+  texts: comparison.texts as TextsAt,
+})
+
+const comparisonsOf = (record: WriteRecord): readonly Comparison[] => {
+  switch (record.kind) {
+    case 'state':
+    case 'made':
+      return record.compares ? [inTexts(record.compares)] : []
+    case 'total':
+      return [inTexts({ texts: record.texts, columns: [record.column] })]
+    case 'either':
+      return record.all.flatMap(comparisonsOf)
+    case 'members':
+    case 'toggle':
+    case 'none':
+      return []
+    default:
+      return record satisfies never
+  }
+}
+
+/** Keys of the labels that the outcome of a write may need. */
+export const outcomeKeys = ({ record }: Pick<Endpoint, 'record'>, texts: TextsAt): readonly LabelKeys[] =>
+  record.kind === 'none'
+    ? []
+    : [
+        foundKeys(texts),
+        notFoundKeys(texts),
+        ...comparisonsOf(record).flatMap(({ texts: at, columns }) =>
+          columns.map(({ field }) => columnKeys(at, field)),
+        ),
+      ]
+
+interface VerificationProps {
+  readonly endpoint: Pick<Endpoint, 'id' | 'input'>
+  readonly verification: Verification
+  /** Name of an input; '' where that goes without saying. */
+  readonly nameOf?: (input: string) => string
+  /** The fields of the form and what their choices need, to say codes in words. */
+  readonly fields?: readonly Field[]
+  readonly context?: FieldContext
+}
+
+const noFields: readonly Field[] = []
+
+/** Says that a write was accepted, and that its record does not show what was sent. */
+export const VerificationNote = ({
+  endpoint,
+  verification,
+  nameOf,
+  fields = noFields,
+  context,
+}: VerificationProps) => {
+  const { t } = useTranslation('list')
+  const amounts = amountFields(endpoint)
+  const written = (input: string, value: string): string => {
+    const field = fields.find(one => one.field === input)
+    const thousandths = parseDecimal(value, 3)
+    if (value === '') return noValue
+    if (field?.kind === 'choice' && context) return choiceLabel(field, value, context)
+    if (field?.kind === 'checkbox') return t(value === '1' ? 'kept.yes' : 'kept.no')
+    return amounts.includes(input) && thousandths !== undefined ? formatMoney(thousandths, 3) : value
+  }
+  const differences = verification.kind === 'differs' ? verification.differences : []
+  const scaled = differences.flatMap(one => ('times' in one ? [one] : []))
+  const isAmount = scaled.some(one => one.times === 1000 && amounts.includes(one.field))
+  // What could not be read or compared is not known to be wrong.
+  const isWrong = verification.kind === 'notShown' || differences.some(({ how }) => how !== 'missing')
+  const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: written })
+  return (
+    <MessageBar intent={isWrong ? 'error' : 'warning'} layout="multiline" role="alert">
+      <MessageBarBody>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        {scaled.length > 0 && (isAmount ? t('kept.scale', { call: endpoint.id }) : t('kept.unit'))}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+interface LookUpProps {
+  readonly endpoint: Pick<Endpoint, 'record'>
+  readonly texts: TextsAt
+  readonly lookUp: LookUpState | null
+  readonly onLook: () => void
+  readonly onDecide: Submission['decide']
+}
+
+const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) => {
+  const { t } = useTranslation('list')
+  const { zone, language } = useEnvironment()
+  const lookAgain = (
+    <Button size="small" appearance="transparent" onClick={onLook}>
+      {t('dialog.lookAgain')}
+    </Button>
+  )
+  if (lookUp === null)
+    return <>{`${label(lostKeys(texts))} ${label([`${texts}.check`, 'list:dialog.check'])}`}</>
+  if (lookUp.kind === 'looking') return <>{`${label(lostKeys(texts))} ${t('dialog.looking')}`}</>
+  if (lookUp.kind === 'failed') {
+    return (
+      <>
+        {t('dialog.lookFailed', { reason: failureText(lookUp.failure) })} {lookAgain}
+      </>
+    )
+  }
+  const time = clockIn(language, zone, { timeStyle: 'medium' }).format(lookUp.at)
+  if (lookUp.kind === 'undecided') {
+    const columns = comparisonsOf(endpoint.record)
+    const lines = new Set(lookUp.lines.flatMap(({ row }) => Object.keys(row)))
+    const comparison = columns.find(one => one.columns.some(({ field }) => lines.has(field)))
+    return (
+      <>
+        {t(`dialog.undecided.reasons.${lookUp.reason}`, { n: lookUp.read })} {t('dialog.lookedAt', { time })}
+        <UndecidedNote lookUp={lookUp} comparison={comparison} onLook={onLook} onDecide={onDecide} />
+      </>
+    )
+  }
+  if (lookUp.isDecided) return <>{t(`dialog.decided.${lookUp.kind}`, { time })}</>
+  return (
+    <>
+      {label(lookUp.kind === 'found' ? foundKeys(texts) : notFoundKeys(texts))}{' '}
+      {t('dialog.lookedAt', { time })} {lookUp.kind === 'notFound' && lookAgain}
+    </>
+  )
+}
+
+interface Props {
+  readonly endpoint: Pick<Endpoint, 'record'>
+  readonly texts: TextsAt
+  readonly submission: Pick<Submission, 'failure' | 'lookUp' | 'lookAgain' | 'decide'>
+}
+
+/** Shows why a write failed, or what is known of one that got no answer; empty after a success. */
+export const OutcomeNote = ({ endpoint, texts, submission }: Props) => {
+  const { failure, lookUp, lookAgain, decide } = submission
+  // The shell tells that a session has ended; here it would be read again after signing in.
+  if (!failure || failure.kind === 'signedOut') return null
+  const isUnknown = failure.kind === 'outcomeUnknown'
+  const isWarning = isUnknown ? lookUp?.kind !== 'failed' : ['stale', 'changed'].includes(failure.kind)
+  const intent = isWarning ? 'warning' : 'error'
+  return (
+    <MessageBar intent={isUnknown && lookUp?.kind === 'found' ? 'success' : intent} layout="multiline">
+      <MessageBarBody>
+        {isUnknown ? (
+          <LookUpText
+            endpoint={endpoint}
+            texts={texts}
+            lookUp={lookUp}
+            onLook={lookAgain}
+            onDecide={decide}
+          />
+        ) : (
+          failureText(failure)
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,224 @@
+import { useRef, useState } from 'react'
+import { mayHaveChanged } from '../../../shared/change.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import { type Failure, failed, type Result } from '../../../shared/result.ts'
+import { taskKind } from '../../../shared/task-id.ts'
+import type { Seen } from '../../../shared/toggle-state.ts'
+import {
+  isAsSent,
+  type LookUpState,
+  type Verification,
+  type WriteOutcome,
+} from '../../../shared/write-outcome.ts'
+import type { WriteVerdict } from '../../../shared/write-verdict.ts'
+import { bridge } from '../../bridge.ts'
+import { textAt } from '../../i18n/position.ts'
+import { noteOutcome } from '../calling.ts'
+import { failureText } from '../failure.ts'
+import { useLookUp } from '../look-ups.ts'
+import { submittedText } from '../start-task.ts'
+import { isTold, toast } from '../toast.ts'
+import { useWatch } from './watch.ts'
+
+/** What is said once a write has succeeded. */
+export interface SubmitOptions<E extends Endpoint> {
+  /** i18n key of the success message. */
+  readonly success: string
+  /** The platform's own words in its answer, said instead; '' for none. */
+  readonly says?: ((answer: OutputOf<E>) => string) | undefined
+  /** What only a part was done of is said as an error instead; '' for the whole. */
+  readonly partly?: ((answer: OutputOf<E>) => string) | undefined
+  /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
+  readonly title?: ((input: InputOf<E>) => string) | undefined
+  /** The record as the operator saw it. */
+  readonly seen?: Seen | undefined
+}
+
+/** Why the same is not simply sent again: a look-up has found it there, or main has recorded one before, at this time. */
+export interface RepeatPrompt {
+  readonly kind: 'found' | 'unanswered' | 'recent'
+  readonly at: number
+}
+
+/** Failures that the dialog says more of than a toast could. */
+const dialogFailures: readonly Failure['kind'][] = [
+  'invalid',
+  'outcomeUnknown',
+  'repeat',
+  'unread',
+  'stale',
+  'changed',
+  'unconfirmed',
+]
+
+const notCompared: Verification = { kind: 'notCompared' }
+
+/**
+ * How a write stands: `isUnknown` when it was never answered, `isFound` when a look-up showed that it went through, `isOpen`
+ * as long as neither a look-up nor the operator has told: until then there is no next one.
+ */
+export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | null) => {
+  const isUnknown = failure?.kind === 'outcomeUnknown'
+  return {
+    isUnknown,
+    isFound: isUnknown && lookUp?.kind === 'found',
+    isOpen: isUnknown && lookUp !== null && lookUp.kind !== 'found' && lookUp.kind !== 'notFound',
+  }
+}
+
+/** Carries out one write by main's pipeline, or starts a task of the platform, and says how it went. */
+const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { success, says, partly, title, seen }: SubmitOptions<E>,
+) => {
+  const watch = useWatch()
+
+  const start = async (
+    input: InputOf<E>,
+    confirmed: number | undefined,
+  ): Promise<WriteOutcome<OutputOf<E>>> => {
+    const { search } = watch
+    const result = await bridge().request('startTask', {
+      id: endpoint.id,
+      input,
+      title: title?.(input) ?? endpoint.id,
+      confirmed,
+      ...(search && { search }),
+    })
+    return { result: result as Result<OutputOf<E>>, isSent: true, verification: notCompared }
+  }
+  const write = async (
+    input: InputOf<E>,
+    confirmed: number | undefined,
+  ): Promise<WriteOutcome<OutputOf<E>>> => {
+    const outcome = await bridge().request('write', {
+      id: endpoint.id,
+      input,
+      ...(seen && { seen }),
+      ...(confirmed !== undefined && { confirmed }),
+      ...(watch.search && { search: watch.search }),
+    })
+    noteOutcome(outcome.result)
+    return outcome as WriteOutcome<OutputOf<E>>
+  }
+
+  return async (input: InputOf<E>, confirmed?: number): Promise<WriteOutcome<OutputOf<E>>> => {
+    const isTask = taskKind(endpoint.output) !== undefined
+    watch.began()
+    let hasChanged = true
+    let isSent = true
+    try {
+      const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
+      const { result } = outcome
+      isSent = outcome.isSent
+      // A task has only begun: its rows are what they were until it ends.
+      hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
+      if (result.ok) {
+        const left = partly?.(result.value) ?? ''
+        if (left !== '') toast('error', left)
+        else toast('success', isTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
+      } else {
+        const { failure } = result
+        if (!dialogFailures.includes(failure.kind) && isTold(failure)) toast('error', failureText(failure))
+      }
+      return outcome
+    } finally {
+      watch.ended(hasChanged, isSent)
+    }
+  }
+}
+
+/**
+ * The one write of a dialog: sent once at a time, and not again before it is known what became of it. Main reads its record
+ * before and after, and looks for it when no answer came.
+ */
+export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOptions<E>) => {
+  const write = useWrite(endpoint, options)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [verification, setVerification] = useState<Verification>(notCompared)
+  const [busy, setBusy] = useState(false)
+  const [prompt, setPrompt] = useState<(RepeatPrompt & { readonly text: string }) | null>(null)
+  // State would be a render late for the second click of a double click.
+  const running = useRef(false)
+  // Asked for before the next render.
+  const latest = useRef<Verification>(notCompared)
+  const sent = useRef<InputOf<E> | null>(null)
+  const noted = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
+  const lookUp = useLookUp(noted?.id)
+
+  const setVerified = (now: Verification) => {
+    latest.current = now
+    setVerification(now)
+  }
+
+  const deliver = async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
+    const text = JSON.stringify(input)
+    const lost = text === JSON.stringify(sent.current) && failure?.kind === 'outcomeUnknown' ? failure : null
+    const isAsked = prompt?.text === text
+    if (lost && lookUp?.kind === 'found' && !isAsked) {
+      const at = lost.noted?.at ?? 0
+      setPrompt({ kind: 'found', at, text })
+      return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'unanswered' })
+    }
+    // An operator who was told that no answer came, or that the same was sent before, wants it all the same.
+    const { result, verification: now } = await write(input, isAsked ? prompt.at : lost?.noted?.at)
+    if (!result.ok && result.failure.kind === 'repeat') {
+      const { at, reason } = result.failure
+      setPrompt({ kind: reason, at, text })
+      return result
+    }
+    setPrompt(null)
+    setVerified(now)
+    // Refused fields are shown at the fields.
+    setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
+    const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
+    sent.current = isUnknown ? input : null
+    // What is on show is read again before anything may be tried again.
+    if (isUnknown) await reread()
+    return result
+  }
+
+  return {
+    busy,
+    failure,
+    lookUp,
+    setFailure,
+    /** What the record showed after a success. */
+    verification,
+    isAsSent: () => isAsSent(latest.current),
+    /** The operator has taken note of what is on record. */
+    takeNote: () => setVerified(notCompared),
+    /** Why what was to be sent has not been: to send the same now means that the operator wants it all the same. */
+    prompt: prompt as RepeatPrompt | null,
+    /** The operator does not want it again. */
+    dismiss: () => setPrompt(null),
+    send: async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
+      if (running.current || classifyOutcome(failure, lookUp).isOpen) {
+        return failed({ kind: 'busy', endpoint: endpoint.id })
+      }
+      running.current = true
+      setBusy(true)
+      // An unknown outcome stays on show until there is another.
+      if (failure?.kind !== 'outcomeUnknown') setFailure(null)
+      try {
+        return await deliver(input, reread)
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    /** Looks for the record once more. */
+    lookAgain: () => {
+      if (noted) void bridge().request('lookUp', { id: noted.id })
+    },
+    /** Takes the operator's word on what became of it, where a look-up could not tell. */
+    decide: async (verdict: WriteVerdict) => {
+      if (!noted) return
+      const settled = await bridge().request('settle', { id: noted.id, verdict })
+      if (!settled.ok) toast('error', failureText(settled.failure))
+    },
+  }
+}
+
+/** A write in a dialog, as the components beside it show it. */
+export type Submission = ReturnType<typeof useSubmit>

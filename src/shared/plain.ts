@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A field of a record as the page holds it: an id or a text, a code, an amount in its own scale, a flag. */
+export const Plain = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+export type Plain = z.output<typeof Plain>
+
+/** Narrows a value to {@link Plain}; null for anything else. */
+export const toPlain = (value: unknown): Plain =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+
+/** True if two values read alike: ids are texts inside and codes numbers; what is left out counts as null. */
+export const isLike = (a: unknown, b: unknown): boolean =>
+  String(toPlain(a) ?? '') === String(toPlain(b) ?? '')

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { amountFields, toggle, write, writeJson } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { taskKind } from '../../../src/shared/task-id.ts'
+
+const writes = catalogue.filter(({ effect }) => effect !== 'read')
+
+describe('a write of the catalogue', () => {
+  test('declares a record, or why no record shows it', () => {
+    const reasons = writes.flatMap(({ id, record }) => (record.kind === 'none' ? [[id, record.because]] : []))
+    expect(reasons.filter(([, because = '']) => because.length < 15)).toEqual([])
+    expect(writes.length - reasons.length).toBeGreaterThan(85)
+  })
+
+  test('is verified in its amounts, unless no record shows it', () => {
+    const moving = writes.filter(one => amountFields(one).length > 0 && taskKind(one.output) === undefined)
+    const unverified = moving.filter(({ record }) => {
+      const all = record.kind === 'either' ? record.all : [record]
+      return all.some(one => (one.kind === 'state' || one.kind === 'made') && !one.values)
+    })
+    expect(unverified.map(({ id }) => id)).toEqual([])
+    expect(moving.filter(({ record }) => record.kind === 'none').map(({ id }) => id)).toEqual([])
+  })
+
+  test('reads its record by a call of the catalogue', () => {
+    const ids = new Set(catalogue.map(({ id }) => id))
+    const sources = writes.flatMap(({ record }) =>
+      (record.kind === 'either' ? record.all : [record]).flatMap(one =>
+        'source' in one ? [one.source.id] : one.kind === 'toggle' ? [one.state.source.id] : [],
+      ),
+    )
+    expect(sources.filter(id => !ids.has(id))).toEqual([])
+  })
+})
+
+test('a write without a record or a reason, and a toggle without a state, do not compile', () => {
+  const input = z.object({ id: z.string() })
+  const drafts = [
+    // @ts-expect-error nothing is declared
+    () => write('POST', '/a'),
+    // @ts-expect-error neither a record nor a reason
+    () => write('POST', '/a', { input }),
+    // @ts-expect-error the same with a JSON body
+    () => writeJson('POST', '/a', { input }),
+    // @ts-expect-error a reason is no record by itself
+    () => write('POST', '/a', { input, record: 'none' }),
+    // @ts-expect-error a record without a reason
+    () => write('POST', '/a', { input, record: on => on.none() }),
+    // @ts-expect-error no state
+    () => toggle('POST', '/a', { input }),
+    () => write('POST', '/a', { input, record: on => on.none('nothing lists it') }),
+  ]
+  expect(drafts.at(-1)?.().record).toEqual({ kind: 'none', because: 'nothing lists it' })
+})
+
+test('screens hold no look-up code: they neither send nor search a record by hand', () => {
+  const screens = join(import.meta.dirname, '../../../src/renderer/screens')
+  const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.tsx?$/.test(file),
+  )
+  const textOf = (file: string) => readFileSync(join(screens, file), 'utf8')
+  expect(files.filter(file => /\bfoundWhen|\bfoundIn|\bkeptIn|request\('write'/.test(textOf(file)))).toEqual(
+    [],
+  )
+})
