@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { loadTexts, sharedAreas } from '../i18n/areas.ts'
 import { codeOf } from '../kit/code.ts'
-import { saveSettings } from '../kit/console.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
+import { EnvironmentProvider } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
-import { AskedLanding } from './asked-landing.tsx'
+import { LandingQuestion } from '../screens/session/landing-question.tsx'
 import { Coded } from './coded.tsx'
 import { Crash } from './crash.tsx'
 import { adoptSession } from './follow-main.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { go, resume, useShown, type View } from './view.ts'
+import { useEnvironmentValue } from './use-environment-value.ts'
+import { answerLanding, go, resume, useShown, type View } from './view.ts'
 
 /** The window of a single tag. */
 const tagWindow = codeOf(async () => {
@@ -25,6 +27,27 @@ const tagWindow = codeOf(async () => {
 const useStyles = makeStyles({
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
 })
+
+/** The question about a link from outside that would end the session, while there is one. */
+const AskedLanding = () => {
+  const asked = useShown(now => now.asked)
+  const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const connection = useConsole(({ boot }) => boot.profile.name)
+  const environment = useEnvironmentValue()
+  if (!asked) return null
+  return (
+    <EnvironmentProvider value={environment}>
+      <LandingQuestion
+        key={asked.key}
+        link={asked.link}
+        username={username}
+        connection={connection}
+        onSignedIn={session => answerLanding(asked, session)}
+        onClose={() => answerLanding(asked, null)}
+      />
+    </EnvironmentProvider>
+  )
+}
 
 const Page = ({ view }: { readonly view: View }) => {
   const styles = useStyles()

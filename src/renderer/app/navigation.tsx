@@ -14,8 +14,9 @@ import type { Failure } from '../../shared/result.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold } from '../kit/toast.ts'
 import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
-import { NavList } from './nav-list.tsx'
+import { NavItem } from './nav-item.tsx'
 import { useCurrentRoute } from './tag-store.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
@@ -26,7 +27,36 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground3,
   },
+  list: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    margin: 0,
+    padding: tokens.spacingHorizontalXS,
+    listStyleType: 'none',
+  },
 })
+
+interface ListProps {
+  readonly entries: readonly NavEntry[]
+  /** Key of the entry of the place on show, '' for none. */
+  readonly current: string
+  readonly isOpen: (key: string) => boolean
+  readonly onToggle: (key: string) => void
+  readonly onOpen: (route: string) => void
+}
+
+const NavList = ({ entries, ...rest }: ListProps) => {
+  const styles = useStyles()
+  const list = useRovingFocus()
+  return (
+    <ul ref={list} className={styles.list}>
+      {entries.map(entry => (
+        <NavItem key={entry.key} entry={entry} depth={0} {...rest} />
+      ))}
+    </ul>
+  )
+}
 
 export interface NavigationState {
   readonly entries: readonly NavEntry[]

@@ -1,5 +1,15 @@
-import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
@@ -7,7 +17,7 @@ import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { alikeIn } from './alike.ts'
 import { OneTag, type TagProps } from './one-tag.tsx'
-import { TagList } from './tag-list.tsx'
+import { TagListBox } from './tag-list-box.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
@@ -72,6 +82,34 @@ const StripButtons = memo(({ onMenu }: Pick<TagProps, 'onMenu'>) => {
         />
       </Tooltip>
     </>
+  )
+})
+
+interface TagListProps {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** The button at the strip's end, under which every page is found that is open, has a window or was closed lately. */
+const TagList = memo(({ isOpen, onOpen }: TagListProps) => {
+  const { t } = useTranslation('tags')
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(_, data) => onOpen(data.open)}
+      positioning={{ position: 'below', align: 'end' }}
+      trapFocus
+      unstable_disableAutoFocus
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Tooltip content={t('list.open')} relationship="label">
+          <Button size="small" appearance="subtle" icon={<ChevronDown16Regular />} />
+        </Tooltip>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={t('list.open')}>
+        {isOpen && <TagListBox onDone={() => onOpen(false)} />}
+      </PopoverSurface>
+    </Popover>
   )
 })
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../shared/bridge.ts'
 import type { Diagnosis } from '../../../shared/diagnosis.ts'
@@ -12,7 +12,6 @@ import { amountText } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
 import { useHelp } from './opened.ts'
-import { useDiagnosis } from './use-diagnosis.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },
@@ -25,6 +24,26 @@ const useStyles = makeStyles({
   verdict: { flex: 1 },
   about: { margin: 0 },
 })
+
+const stop = () => void bridge().request('cancelDiagnosis', undefined)
+
+/** The connection test, of the connection in use unless another is named: it begins and ends with whoever looks at it. */
+const useDiagnosis = (profile?: string) => {
+  const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
+  const start = useCallback(
+    () => void bridge().request('startDiagnosis', profile === undefined ? undefined : { profile }),
+    [profile],
+  )
+  useEffect(() => {
+    const leave = bridge().on('diagnosis', setDiagnosis)
+    start()
+    return () => {
+      leave()
+      stop()
+    }
+  }, [start])
+  return { diagnosis, start, stop }
+}
 
 type Troubles = Answer<'troubles'>
 

@@ -1,4 +1,5 @@
 import {
+  Button,
   Menu,
   type MenuButtonProps,
   MenuItem,
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
+import { QuestionDialog } from '../dialog/question-dialog.tsx'
 import { failureText } from '../failure.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
@@ -20,9 +22,32 @@ import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
-import { SearchFirst } from './search-first.tsx'
 
 type Kind = Scope | 'server'
+
+interface SearchFirstProps {
+  readonly onSearch: () => void
+  readonly onAsShown: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks what an export is of, where the filters were changed and not searched for. */
+const SearchFirst = ({ onSearch, onAsShown, onCancel }: SearchFirstProps) => {
+  const { t } = useTranslation('list')
+  return (
+    <QuestionDialog
+      title={t('export.draftTitle')}
+      text={t('export.draftText')}
+      cancel={t('dialog.cancel')}
+      onCancel={onCancel}
+    >
+      <Button appearance="primary" onClick={onSearch}>
+        {t('export.searchFirst')}
+      </Button>
+      <Button onClick={onAsShown}>{t('export.asShown')}</Button>
+    </QuestionDialog>
+  )
+}
 
 interface Props {
   /** What is exported, asked for at the click; null while there is nothing. */

@@ -1,3 +1,4 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
@@ -14,7 +15,6 @@ import { Dimmed } from './dimmed.tsx'
 import type { Draft } from './draft.ts'
 import { EachNote } from './each-note.tsx'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { OutsideNote } from './outside-note.tsx'
 import type { ParamLine } from './params.ts'
 import { isPaged } from './read-list.ts'
 import { ReconcileLine } from './reconcile-line.tsx'
@@ -35,6 +35,32 @@ import type { WaysOut } from './ways-out.ts'
 const sectionHeight = 420
 
 const Table = memo(asPart(TurnableTable))
+
+const useNoteStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+interface OutsideNoteProps {
+  /** How many there are, and how many of them the search has. */
+  readonly said: string
+  readonly way: { readonly label: string; readonly go: () => void }
+}
+
+/** Says above rows that there are more outside of what was searched for. */
+const OutsideNote = ({ said, way }: OutsideNoteProps) => (
+  <div className={useNoteStyles().root}>
+    <Text size={200}>{said}</Text>
+    <Button size="small" onClick={way.go}>
+      {way.label}
+    </Button>
+  </div>
+)
 
 interface Props {
   readonly source: ListEndpoint
