@@ -40,7 +40,7 @@ type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | 
 /** The records of each input, some at a time. */
 const readAll = async (
   list: ListEndpoint,
-  inputs: readonly object[],
+  inputs: readonly Readonly<Record<string, unknown>>[],
   signal: AbortSignal,
   onProgress: (progress: AddingProgress) => void,
 ): Promise<Result<readonly Records[]>> => {
