@@ -13,13 +13,11 @@ import {
   moneyNumber,
   moneyToWire,
   percentNumber,
-  signOf,
   withSign,
 } from './domain/money.ts'
-import { isSettledOtherwise } from './domain/settle-run.ts'
-import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 import { maskedId, maskedText } from './mask.ts'
+import { moneyTone } from './money-tone.ts'
 import { unreadableText } from './unreadable.ts'
 
 /** Decimal separator of a number. */
@@ -130,26 +128,6 @@ export const cellMarks = (column: Column, row: Row, context: CellContext): reado
 /** Returns the label and tone that mark an id in this row; undefined without a mark. */
 export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
-
-const moneyTone = (rule: MoneyTone, value: Decimal, row: Row): Tone => {
-  // Sums know nothing of what was set.
-  if (typeof rule === 'object') {
-    if (!(rule.field in row)) return 'neutral'
-    const other = numberAt(row, rule.field)
-    if (rule.kind === 'against') return apiFeeTone(value, other)
-    return isSettledOtherwise({ SettleAmount: value, realProfit: other }) ? 'warning' : 'neutral'
-  }
-  switch (rule) {
-    case 'negativeRed':
-      return signOf(value) < 0 ? 'danger' : 'neutral'
-    case 'positiveRed':
-      return signOf(value) > 0 ? 'danger' : 'neutral'
-    case 'sign':
-      return signOf(value) < 0 ? 'danger' : 'success'
-    default:
-      return rule satisfies never
-  }
-}
 
 /** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
 export const cellOpens = (column: Column, row: Row): boolean => {

@@ -8,7 +8,7 @@ export type UpdatesOff = 'noFeed' | 'noKey' | 'noPublisher' | 'system'
  * Why there was no update though one was looked for. `unsigned`: what came is not what the publisher signed; `older`: it is
  * older than what came before; `refused`: this installation does not take such a one; `damaged`: it is not what was announced.
  */
-export const updateProblems = [
+const updateProblems = [
   'unreachable',
   'unsigned',
   'older',

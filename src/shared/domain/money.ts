@@ -226,6 +226,10 @@ export const scaledDown = (value: Decimal, places: number): Decimal => {
 /** A decimal rounded half away from zero to a whole number: 95.5 → 96. */
 export const wholeOf = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
 
+/** True for an amount that is neither nothing nor the other one, in whole thousandths: fractions of one cannot be sent. */
+export const isUnlike = (amount: Decimal | null, other: Decimal | null): boolean =>
+  amount !== null && other !== null && amount !== 0 && amount !== other && wholeOf(amount) !== wholeOf(other)
+
 /** −1, 0 or 1. */
 export const signOf = (value: Decimal): -1 | 0 | 1 => {
   if (value === 0) return 0

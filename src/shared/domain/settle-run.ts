@@ -3,7 +3,7 @@ import { depositWithdrawDifference } from './derived.ts'
 import { dictionary, entry } from './dictionary.ts'
 import { type Formula, isOther, sentDigitOf } from './formula.ts'
 import * as formulas from './formulas.ts'
-import { type Decimal, minus, signOf, type Thousandths, total, wholeOf } from './money.ts'
+import { type Decimal, isUnlike, minus, signOf, type Thousandths, total, wholeOf } from './money.ts'
 import { channelProfit, realIncome } from './settlement.ts'
 
 type Measure = Thousandths | null
@@ -69,15 +69,9 @@ export const settledOtherwise = dictionary('settledOtherwise', [
   ),
 ])
 
-/** The same amount, as far as whole thousandths go: no more can be sent of it. */
-const isSame = (a: Decimal, b: Decimal): boolean => a === b || wholeOf(a) === wholeOf(b)
-
 /** Whether something is settled of a day that is not its profit. */
 export const isSettledOtherwise = (day: Pick<SettleDay, 'realProfit' | 'SettleAmount'>): boolean =>
-  day.realProfit !== null &&
-  day.SettleAmount !== null &&
-  day.SettleAmount !== 0 &&
-  !isSame(day.SettleAmount, day.realProfit)
+  isUnlike(day.SettleAmount, day.realProfit)
 
 const formulaFields = ['Deposit', 'Withdraw', 'passageFee', 'apiFeeInForce', 'realIncome'] as const
 

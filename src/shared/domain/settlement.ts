@@ -1,6 +1,6 @@
 import { valueOf } from './formula.ts'
 import * as formulas from './formulas.ts'
-import { type Decimal, signOf, type Thousandths } from './money.ts'
+import { type Decimal, type Thousandths } from './money.ts'
 
 type Measure = Decimal | null
 
@@ -25,7 +25,3 @@ export const unsettled = (row: {
 /** The API fee in force: the one that was set, else the games' own (spec 3 §9). */
 export const apiFeeInForce = (set: Measure, ofGames: Measure): Thousandths | null =>
   valueOf(formulas.apiFeeInForce, { ApiFee: set, RealApiFee: ofGames })
-
-/** How an API fee shows: blue when it differs from the set one or is above 0, red otherwise (spec 3 §9). */
-export const apiFeeTone = (inForce: Measure, set: Measure): 'info' | 'danger' =>
-  inForce !== set || signOf(inForce ?? 0) > 0 ? 'info' : 'danger'

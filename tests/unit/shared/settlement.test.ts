@@ -5,7 +5,6 @@ import * as formulas from '../../../src/shared/domain/formulas.ts'
 import { formatMoney, formatPercent, rate } from '../../../src/shared/domain/money.ts'
 import {
   apiFeeInForce,
-  apiFeeTone,
   channelFee,
   channelProfit,
   realIncome,
@@ -13,6 +12,7 @@ import {
 } from '../../../src/shared/domain/settlement.ts'
 import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
+import { moneyTone } from '../../../src/shared/money-tone.ts'
 
 const advertisingNetOutflow = (row: Figured) => valueOf(formulas.advertisingNetOutflow, row)
 const bloggerProfit = (row: Figured) => valueOf(formulas.bloggerProfit, row)
@@ -108,7 +108,8 @@ describe('the API fee in force', () => {
     ['is the set one, 0', 0, 0, 'danger'],
     ['is the set one, a credit', -10, -10, 'danger'],
   ] as const)('shows blue or red when it %s', (_, inForce, set, tone) => {
-    expect(apiFeeTone(inForce, set)).toBe(tone)
+    const rule = { kind: 'against', field: 'ApiFee' } as const
+    expect(moneyTone(rule, inForce, { ApiFee: set })).toBe(tone)
   })
 })
 
