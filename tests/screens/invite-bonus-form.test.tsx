@@ -8,7 +8,7 @@ import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
 import { choose, enter, formOf, good, labelsOf, submit, wireSettings } from './accounts-platform.ts'
-import { atMoment, openConsole, platform, refuse, toasts } from './console.tsx'
+import { atMoment, openConsole, platform, refuse } from './console.tsx'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -200,10 +200,10 @@ test('amounts are given in currency units, the turnover as well: main scales the
 })
 
 describe.each(['blogger', 'account', 'settings'] as const)('without an id on the %s screen', where => {
-  test.each(['', '0'])('%j: the agent does not exist, and nothing is sent', async whose => {
-    const { user, form, sent } = await open(where, { valid_invite_type: 0 }, { whose })
-    await submit(user, form)
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
+  test.each(['', '0'])('%j: there is no record to begin with, and nothing can be sent', async whose => {
+    const { form, sent } = await open(where, { valid_invite_type: 0 }, { whose })
+    expect(await form.findByRole('alert')).toBeTruthy()
+    expect(form.queryByRole('button', { name: 'Submit' })).toBeNull()
     expect(sent()).toEqual([])
   })
 })
