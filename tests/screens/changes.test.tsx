@@ -222,6 +222,16 @@ test('a record that could not be read first may be tried again: nothing was sent
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(2))
 })
 
+test('a change dated later than this computer’s clock, which was set back, has the list read once', async () => {
+  const server = playersPlatform()
+  await openPlayers(server)
+  const at = Date.now() + 3_600_000
+  act(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], areas: [], at }))
+  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  await new Promise(done => setTimeout(done, 100))
+  expect(server.of(players.list)).toHaveLength(2)
+})
+
 test('the detail keeps to the question that was asked, whatever it reads meanwhile', async () => {
   let row = aWireDetail()
   const server = detailPlatform([playerDetail.detail, () => ({ success: true, data: row })])

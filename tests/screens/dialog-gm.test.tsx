@@ -499,14 +499,20 @@ describe('what an accepted top-up has on record', () => {
   const others = Array.from({ length: 450 }, (_, number) =>
     aWireOperation({ ID: 900 - number, RoleId: 12345678, Note: 'other' }),
   )
-  const answering = (list: readonly (typeof rows)[number][], pages: 'paged' | 'ignored') =>
-    gmPlatform({
-      list: ({ roleId, page, limit }) => {
-        if (roleId !== '12345678') return gmAnswer(rows)
-        const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
-        return gmAnswer(list.slice(first, first + Number(limit)), list.length)
+  const answering = (made: readonly (typeof rows)[number][], pages: 'paged' | 'ignored'): Server => {
+    const server: Server = gmPlatform(
+      {
+        list: ({ roleId, page, limit }) => {
+          if (roleId !== '12345678') return gmAnswer(rows)
+          const list = server.of(gm.topUp).length > 0 ? [...others, ...made] : others
+          const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
+          return gmAnswer(list.slice(first, first + Number(limit)), list.length)
+        },
       },
-    })
+      { keepsRecords: true },
+    )
+    return server
+  }
   const send = async (server: Server) => {
     const { user } = await open(server)
     await start(user)
@@ -516,13 +522,13 @@ describe('what an accepted top-up has on record', () => {
 
   test('is read from the third page', async () => {
     const mine = aWireOperation({ ID: 1, RoleId: 12345678, Money: 1234500000, Note: 'a gift' })
-    await send(answering([...others, mine], 'paged'))
+    await send(answering([mine], 'paged'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('1000 times as much')
   })
 
   test('is said not to be among those that could be read', async () => {
-    await send(answering(others, 'ignored'))
+    await send(answering([], 'ignored'))
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('it is not among the newest 200 records')
   })

@@ -65,15 +65,18 @@ const listed: Answer = ({ roleId }) =>
   roleId === undefined ? gmAnswer(rows, 25) : gmAnswer(rows.filter(row => String(row['RoleId']) === roleId))
 
 /** A platform with 25 operations, of which a page shows three: pending, approved, rejected. */
-export const gmPlatform = (answers: Answers = {}) =>
-  platform([
-    [gm.list, answers.list ?? listed],
-    [gm.topUp, answers.topUp ?? good],
-    [gm.deduct, answers.deduct ?? good],
-    [gm.approve, answers.approve ?? good],
-    [gm.refuse, answers.refuse ?? good],
-    ...namedPlayers(answers.unknown),
-  ])
+export const gmPlatform = (answers: Answers = {}, records: Parameters<typeof platform>[1] = {}) =>
+  platform(
+    [
+      [gm.list, answers.list ?? listed],
+      [gm.topUp, answers.topUp ?? good],
+      [gm.deduct, answers.deduct ?? good],
+      [gm.approve, answers.approve ?? good],
+      [gm.refuse, answers.refuse ?? good],
+      ...namedPlayers(answers.unknown),
+    ],
+    records,
+  )
 
 export const rejected = (message: string): Failure => ({ kind: 'rejected', code: '9', message })
 export const lost = (endpoint: string): Failure => ({ kind: 'outcomeUnknown', endpoint })

@@ -97,8 +97,9 @@ export const confirmed = <E extends Endpoint, Row>(
       // What is on record otherwise stays on show.
       if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
-      // A task has only begun.
-      if (result.ok ? !isTask : endsQuestion(result.failure)) await reread()
+      // A task has only begun; a refusal may have its reason in the list.
+      const hasReason = !result.ok && result.failure.kind === 'rejected' && endpoint.rereadsWhenRefused
+      if (result.ok ? !isTask : hasReason || endsQuestion(result.failure)) await reread()
     }
 
     // After an unknown outcome only a look that found nothing allows another try.
