@@ -1,9 +1,11 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { leftOutFiles } from './left-out.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
 const root = `${import.meta.dirname}/..`
+const hasChromium = process.platform === 'linux' || Boolean(process.env['CONSOLE_CHROMIUM'])
 
 export default defineConfig({
   root,
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: hasChromium ? [] : leftOutFiles('noChromium').map(files => `tests/${files}`),
           environment: 'node',
           // electron-store asks the electron package for its binary's path; it needs none when told the folder.
           env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },

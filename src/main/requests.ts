@@ -168,7 +168,10 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     },
     addUp: (asked, window) =>
       calls.cancellable(asked.ticket, window.id, signal => parts.addUp(asked, signal)),
-    startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
+    startTask: ({ search, ...task }, window) => {
+      const refusal = searches.refusal(search)
+      return refusal ? failed(refusal) : parts.startTask(task, title => native.askSavePath(window, title))
+    },
     settle: async ({ id, verdict }) => {
       const settled = await parts.unanswered.settle(id, verdict)
       if (settled.ok && verdict === 'done') {

@@ -292,6 +292,8 @@ export const requests = {
     input: z.record(z.string(), z.unknown()),
     title: z.string().min(1).max(120),
     confirmed,
+    /** The search that a write's row comes from. */
+    search: SearchMark.optional(),
   }),
   /** Notes what was found out about a write without an answer. */
   settle: z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),

@@ -65,10 +65,10 @@ export const beginWalk = (pages = 0, total: number | null = null): WalkState => 
 
 /**
  * Whether rows may follow a page: it is no shorter than the longest, and as long as was asked for or a round number, which
- * may be all the platform gives at once, whatever is asked.
+ * may be all the platform gives at once, whatever is asked. No row follows an empty page.
  */
 export const mayBeFull = (length: number, longest: number, limit: number): boolean =>
-  length >= longest && (length >= limit || length % 10 === 0)
+  length > 0 && length >= longest && (length >= limit || length % 10 === 0)
 
 const isAllKnown = ({ total, known }: ArrivedPage): boolean => total !== null && total > 0 && known >= total
 

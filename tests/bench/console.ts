@@ -1,24 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { startDemo } from '../../src/demo/platform.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { commandFile, runNode } from '../tools/run.ts'
 
-const project = join(import.meta.dirname, '..', '..')
-let built: Promise<unknown> | undefined
+let built: Promise<number> | undefined
 
-/** Builds the console, once a run: what is measured is what stands in the source. */
+/** Builds the console, once a run: the source is measured as it is now. */
 export const buildConsole = async (): Promise<void> => {
-  built ??= promisify(execFile)('electron-vite', ['build', '--logLevel', 'warn'], {
-    cwd: project,
-    shell: process.platform === 'win32',
-  })
-  await built
+  // Without npm, as in the release workflow, no command of a package is in the path.
+  built ??= runNode([commandFile('electron-vite'), 'build', '--logLevel', 'warn'])
+  if ((await built) !== 0) throw new Error('the console could not be built')
 }
 
 const settleMs = 4000

@@ -11,6 +11,7 @@ import { GmPage, MailPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { filesHolding } from './disk.ts'
 import { accountOf, test as base, type Desk, expect } from './fixture.ts'
+import { killConsole } from './launch.ts'
 import { preparedDatabase } from './prepared-database.ts'
 import { received } from './received.ts'
 
@@ -135,7 +136,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   await resume(owner)
   await expect.poll(() => sent(demo).length).toBe(3)
   const gone = new Promise<void>(done => owner.app.process().once('exit', () => done()))
-  owner.app.process().kill('SIGKILL')
+  killConsole(owner.app)
   await gone
 
   const next = await openAs('owner2026')

@@ -10,6 +10,7 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { killConsole } from './launch.ts'
 import { received } from './received.ts'
 
 const { app, journal, list } = texts
@@ -57,7 +58,7 @@ test('killed between sent and answered: the next start names the top-up, and the
   demo.control.fault({ path, mode: 'stall', times: 1 })
   await send(desk, demo, 'e2e killed')
   const gone = ended(desk)
-  desk.app.process().kill('SIGKILL')
+  killConsole(desk.app)
   await gone
 
   const next = await open()

@@ -101,7 +101,6 @@ test.describe('a link that comes while somebody is signed in', () => {
   })
 
   test('does not erase the session that is remembered @proof', async ({ desk, open, demo }) => {
-    test.skip(desk.kind === 'electron', 'whether this system has a secret store is not known')
     await desk.signIn.remember.check()
     await desk.signIn.enter(accountOf(demo, 'owner2026'))
     await desk.shell.closeAnnouncement()

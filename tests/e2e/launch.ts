@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -29,32 +29,45 @@ export interface LaunchOptions {
 export interface ConsoleApp {
   readonly app: ElectronApplication
   readonly page: Page
-  readonly kind: 'electron' | 'host'
+  readonly kind: Kind
   readonly userData: string
   readonly desktop: Desktop
   readonly close: () => Promise<void>
 }
 
-/** Electron's package downloads its binary when it is asked for the path; so look without asking. */
-function electronIsPresent(): boolean {
+/** Electron's program, null without one. Its package downloads it when it is asked for the path; so look without asking. */
+const findElectron = (): string | null => {
   const folder = dirname(createRequire(import.meta.url).resolve('electron'))
   const pathFile = join(folder, 'path.txt')
   const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(folder, 'dist')
-  const program = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron'
-  return existsSync(join(dist, program))
+  const program = join(dist, existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : 'electron')
+  return existsSync(program) ? program : null
 }
 
+const host = join(project, 'tests', 'host')
 /** Where the stand-in's executable lies. */
-export const hostPath = join(
-  project,
-  'tests',
-  'host',
-  process.platform === 'win32' ? 'electron.cmd' : 'electron',
-)
+export const hostPath = join(host, process.platform === 'win32' ? 'electron.cmd' : 'electron')
+
+/** The runtime that a console runs on. */
+export type Kind = 'electron' | 'host'
+export const findKind = (): Kind => (findElectron() ? 'electron' : 'host')
+
+/**
+ * The command of a runtime, without a shell: on Windows Playwright starts its program through `cmd.exe`, and the process that it
+ * tells of is the shell.
+ */
+export const runtimeCommand = (
+  kind: Kind,
+  platform: NodeJS.Platform = process.platform,
+): readonly string[] => {
+  const electron = kind === 'electron' ? findElectron() : null
+  if (electron) return [electron]
+  return platform === 'win32' ? [process.execPath, join(host, 'boot.ts')] : [hostPath]
+}
 
 let announced = false
 
-function announce(kind: ConsoleApp['kind']): void {
+function announce(kind: Kind): void {
   // Each worker of the test runner would say it again.
   if (!announced && (process.env['TEST_PARALLEL_INDEX'] ?? '0') === '0') {
     console.log(kind === 'electron' ? 'Running on Electron' : 'Running on the stand-in host (tests/host)')
@@ -62,17 +75,23 @@ function announce(kind: ConsoleApp['kind']): void {
   announced = true
 }
 
-async function closeOrKill(app: ElectronApplication): Promise<void> {
+/** Ends a console at once, as a crash or a power cut would; on Windows with the shell that Playwright started it by. */
+export const killConsole = (app: ElectronApplication): void => {
   const child = app.process()
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'])
+  else child.kill('SIGKILL')
+}
+
+async function closeOrKill(app: ElectronApplication): Promise<void> {
   // A window may refuse to close; what was started here ends here all the same.
-  const timer = setTimeout(() => child.kill('SIGKILL'), closePatienceMilliseconds)
+  const timer = setTimeout(() => killConsole(app), closePatienceMilliseconds)
   await app.close()
   clearTimeout(timer)
 }
 
 /** Starts the built console on Electron where its binary is present, else on the stand-in. */
 export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
-  const kind = options.kind ?? (electronIsPresent() ? 'electron' : 'host')
+  const kind = options.kind ?? findKind()
   announce(kind)
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'channel-console-data-')))
   const inherited = Object.entries(process.env).filter(
@@ -105,8 +124,8 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
 
 /** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
 export const startAgain = async (running: ConsoleApp, link: string, app = testedApp): Promise<void> => {
-  const { spawnfile } = running.app.process()
-  const second = spawn(spawnfile, [app, `--user-data-dir=${running.userData}`, link], {
+  const [program = '', ...before] = runtimeCommand(running.kind)
+  const second = spawn(program, [...before, app, `--user-data-dir=${running.userData}`, link], {
     cwd: project,
     stdio: 'ignore',
   })

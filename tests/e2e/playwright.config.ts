@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { leftOutFiles, leftOutTitles } from '../left-out.ts'
+import { findKind } from './launch.ts'
+
+const kind = findKind()
 
 /** Those with the longest tests: what is begun last must not keep one worker waiting for the other. */
 const longest = [
@@ -19,11 +23,12 @@ const longest = [
 
 export default defineConfig({
   testDir: '.',
+  grepInvert: [...leftOutTitles(kind)],
   outputDir: 'results',
   // Projects are begun in their order.
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: longest },
+    { name: 'longest', testMatch: longest, testIgnore: [...leftOutFiles(kind)] },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...leftOutFiles(kind)] },
   ],
   // Every test has a console and a platform of its own.
   fullyParallel: true,

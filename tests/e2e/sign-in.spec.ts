@@ -149,7 +149,6 @@ test.describe('signing in', () => {
   }) => {
     const weak = { env: { HOST_SECRET_STORE: 'basic' } }
     const first = await open(weak)
-    test.skip(first.kind !== 'host', 'Only the stand-in can be told to have a weak secret store')
     await expect(first.page.getByText(session.memoryOnly)).toBeVisible()
     await first.signIn.remember.check()
     await first.signIn.enter(accountOf(demo, 'owner2026'))

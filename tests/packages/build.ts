@@ -15,8 +15,10 @@ export interface Packed {
   /** The folder that the installers are made of. */
   readonly folder: string
   readonly installers: readonly { readonly kind: string; readonly file: string }[]
-  /** The menu's entry that Linux' installers bring, '' elsewhere. */
+  /** The menu's entry that the .deb brings, '' elsewhere. */
   readonly desktopEntry: string
+  /** The menu's entry in the AppImage, '' elsewhere. */
+  readonly appImageEntry: string
   /** Why the builder would not make a .deb of it, in its own words; '' where it would, and elsewhere. */
   readonly debProblem: string
   /** The configuration that was used, what it took from elsewhere included. */
@@ -28,6 +30,8 @@ interface Target {
   readonly options: unknown
   finishBuild: () => Promise<unknown>
   readonly checkOptions: () => Promise<unknown>
+  /** Of an AppImage. */
+  readonly desktopEntry?: { readonly value: Promise<string> }
 }
 
 /** What is used of the builder's own packagers, which it does not export. */
@@ -134,6 +138,7 @@ export const pack = async (options: BuildOptions): Promise<readonly Packed[]> =>
       file: packager.expandArtifactNamePattern(of, extensions[name] ?? name, arch),
     })),
     desktopEntry: platform === 'linux' ? await desktopEntry(packager, targets) : '',
+    appImageEntry: (await targets.find(({ name }) => name === 'appImage')?.desktopEntry?.value) ?? '',
     debProblem: await debProblem(targets),
     config: packager.config,
   })

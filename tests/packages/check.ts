@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deepLinkScheme } from '../../src/shared/view-link.ts'
+import { systemFloor } from '../tools/release/system-floor.ts'
 import type { Packed } from './build.ts'
 import { type Found, look } from './look.ts'
 
@@ -21,7 +22,6 @@ interface Expected {
 
 /** The archive is 4.5 MB; what makes it much larger is to be noticed. */
 const mostBytes = 6_000_000
-/** Set to true as soon as the build writes them: from then on a package without them is refused. */
 /** By Electron's order: nothing but this program, cookies encrypted, the archive checked, no snapshot, no WebAssembly traps. */
 const fuses = '010011000'
 const paks = ['en-US', 'pt-BR', 'zh-CN']
@@ -165,6 +165,17 @@ const deb = ({ platform, config, debProblem }: Packed, { manifest }: Found): rea
   ]
 }
 
+/** The first runtime that needs no libfuse2 is 1.0; before it, the menu's entry turned Chromium's sandbox off. */
+const appImage = ({ platform, config, appImageEntry }: Packed): readonly Finding[] => {
+  if (platform !== 'linux') return []
+  const runtime = config.toolsets?.appimage ?? 'none'
+  const exec = /^Exec=(.*)$/m.exec(appImageEntry)?.[1] ?? 'none'
+  return [
+    finding('its AppImage starts without libfuse2', /^[1-9]/.test(runtime), runtime),
+    finding('its AppImage keeps the sandbox', exec === 'AppRun %U', exec),
+  ]
+}
+
 /** The scheme of links: in the program's own files, on Windows by the installer's script, which takes it back. */
 const links = (
   { platform, config }: Packed,
@@ -197,12 +208,21 @@ const links = (
   ]
 }
 
-const signing = ({ platform, config }: Packed, { project }: Expected): readonly Finding[] => {
+const signing = (
+  { platform, config }: Packed,
+  { minimumSystem }: Found,
+  { project }: Expected,
+): readonly Finding[] => {
+  if (platform === 'win32') {
+    const hashes = [config.win?.signtoolOptions?.signingHashAlgorithms ?? []].flat()
+    return [finding('signed with SHA-256 alone', hashes.join() === 'sha256', hashes)]
+  }
   if (platform !== 'darwin') return []
   const { entitlements, entitlementsInherit, hardenedRuntime } = config.mac ?? {}
   const files = [entitlements, entitlementsInherit].filter(file => typeof file === 'string')
   return [
     finding('hardened', hardenedRuntime === true, hardenedRuntime),
+    finding('macOS knows its oldest system', minimumSystem === systemFloor.macos, minimumSystem),
     none(
       'the entitlements it names are there',
       files.filter(file => !existsSync(join(project, file))),
@@ -228,8 +248,9 @@ export const check = async (packed: Packed, expected: Expected): Promise<readonl
     ),
     finding('its icon', found.hasIcon, found.hasIcon ? 'the project’s' : 'another'),
     ...links(packed, found, expected),
-    ...signing(packed, expected),
+    ...signing(packed, found, expected),
     ...deb(packed, found),
+    ...appImage(packed),
     finding('installers', kinds.toSorted().join() === installers[packed.platform].join(), kinds),
     finding(
       'names that scripts can take',

@@ -34,12 +34,15 @@ export interface Found {
   readonly hasIcon: boolean
   /** Schemes that the program's own files tell the system of. */
   readonly schemes: readonly string[]
+  /** The oldest macOS that the program's own files let start it, '' elsewhere. */
+  readonly minimumSystem: string
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 interface Plist {
   readonly CFBundleIconFile?: string
+  readonly LSMinimumSystemVersion?: string
   readonly CFBundleURLTypes?: readonly { readonly CFBundleURLSchemes?: readonly string[] }[]
   readonly ElectronAsarIntegrity?: Readonly<Record<string, { readonly hash: string }>>
 }
@@ -52,6 +55,7 @@ interface Own {
   readonly embeddedHash: string | null
   readonly hasIcon: boolean
   readonly schemes: readonly string[]
+  readonly minimumSystem?: string
 }
 
 const named = (folder: string, ending: string): readonly string[] =>
@@ -74,6 +78,7 @@ const onMac = ({ folder }: Packed, project: string): Own => {
       statSync(icon, { throwIfNoEntry: false })?.isFile() === true &&
       readFileSync(icon).equals(readFileSync(join(project, 'resources', 'icon.icns'))),
     schemes: (info.CFBundleURLTypes ?? []).flatMap(type => type.CFBundleURLSchemes ?? []),
+    minimumSystem: info.LSMinimumSystemVersion ?? '',
   }
 }
 
@@ -161,5 +166,6 @@ export const look = async (packed: Packed, project: string): Promise<Found> => {
     profile: textOf(join(resources, 'profile.json')),
     hasIcon: told.hasIcon,
     schemes: told.schemes,
+    minimumSystem: told.minimumSystem ?? '',
   }
 }

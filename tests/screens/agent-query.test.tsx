@@ -131,6 +131,28 @@ describe('the daily report of the agent', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull())
     expect(toasts).toEqual([])
   })
+
+  test('is not offered for one of several agents either to who may not see it', async () => {
+    const behind = server([[agentTeams.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const { user } = await open(behind)
+    const searchFor = async (agents: string) => {
+      await user.clear(screen.getByLabelText('Agent ID'))
+      await user.click(screen.getByLabelText('Agent ID'))
+      await user.paste(agents)
+      await user.keyboard('{Enter}')
+      await screen.findByText(/of 2 numbers found$/)
+    }
+    const choice = () => screen.queryByRole('group', { name: /^The report below is of one number/ })
+    await searchFor('300001 300002')
+    // Nothing is known yet of the right to see it.
+    const offered = choice()
+    if (!offered) throw new Error('no choice')
+    await user.click(within(offered).getByRole('button', { name: '300002' }))
+    await waitFor(() => expect(choice()).toBeNull())
+    expect(behind.of(agentTeams.daily)).toHaveLength(1)
+    await searchFor('300003 300004')
+    expect(choice()).toBeNull()
+  })
 })
 
 describe('reissuing headcount', () => {

@@ -289,6 +289,26 @@ test('the first reading of a report each day is kept unasked, once, when the pag
   idle.mockRestore()
 })
 
+test('the first reading of a day is not said to be of today on the next one', async () => {
+  fails = false
+  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+    run({ didTimeout: false, timeRemaining: () => 50 })
+    return 1
+  })
+  const server = channel()
+  const { user } = await openScreen(channelDailyScreen, server, {
+    route: '/x?start=2026-07-20~2026-07-25',
+    environment: { account: 'night' },
+  })
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  vi.setSystemTime('2026-07-31T12:00:00Z')
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await screen.findByRole('menuitem', { name: 'No first reading of today yet' })
+  expect(screen.queryByRole('menuitem', { name: /^What changed since/ })).toBeNull()
+  expect(screen.getByRole('menuitem', { name: /7\/30\/26.*/ })).toBeTruthy()
+  idle.mockRestore()
+})
+
 /** Every module that declares a screen. */
 const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/screens/**/*.list.ts', {
   eager: true,

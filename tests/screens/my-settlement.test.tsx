@@ -90,9 +90,21 @@ describe('what is shown', () => {
     expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
   })
 
-  test('totals without decimals from the list’s own answer', async () => {
+  test('totals without decimals but the difference’s three, from the list’s own answer', async () => {
     await open()
-    expect(tiles()).toEqual(['987,655', '2,000', '985,655', '0', '-2', '20', '–', '100', '2', '-50', '51'])
+    expect(tiles()).toEqual([
+      '987,655',
+      '2,000',
+      '985,654.500',
+      '0',
+      '-2',
+      '20',
+      '–',
+      '100',
+      '2',
+      '-50',
+      '51',
+    ])
   })
 
   test('the account beside the title when it is a text, and nothing when it is not', async () => {

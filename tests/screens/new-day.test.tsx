@@ -4,10 +4,17 @@ import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { hideScopes } from '../../src/renderer/kit/shown.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { homeScreen } from '../../src/renderer/screens/home/home.tsx'
+import { MailQuota } from '../../src/renderer/screens/inbox/mail-quota.tsx'
+import { emailQuotasScreen } from '../../src/renderer/screens/operations/email-quotas.list.ts'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { GmQuotaNote, MailQuotaNote } from '../../src/renderer/screens/operations/quota-note.tsx'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { openScreen, platform, refuse } from './console.tsx'
+import { openConsole, openScreen, platform, refuse } from './console.tsx'
+import { aWireOperation, gmAnswer } from './gm-platform.ts'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A night in which the computer slept: its clock goes on, its timers do not. */
@@ -129,4 +136,87 @@ test('a list in a hidden tag is read once the tag is shown', async () => {
   act(() => hideScopes(client, new Set()))
   await pass(6000)
   await screen.findByRole('gridcell', { name: '2026-07-31' })
+})
+
+describe('what was used of a quota today', () => {
+  const [[zone, before]] = nights
+  /** A platform that counts what is used from nothing each day. */
+  const quotas = () => {
+    const used = () =>
+      fails ? refuse({ kind: 'timeout' }) : Date.now() < Date.parse(before) + 30_000 ? 75_000 : 0
+    const quota = { DailyQuota: 100_000, TotalQuota: 1_000_000, hasQuotaTotal: 60_000 }
+    return platform([
+      [
+        gm.list,
+        () => {
+          const now = used()
+          if (typeof now !== 'number') return now
+          const { data } = gmAnswer([aWireOperation()], 1) as { data: object }
+          return { data: { ...data, other: { TotalCount: 1, ...quota, hasQuotaToday: now } } }
+        },
+      ],
+      [
+        emailQuotas.list,
+        () => {
+          const now = used()
+          if (typeof now !== 'number') return now
+          return { data: { list: [{ id: 4, username: 'owner', ...quota, hasQuotaToday: now }], count: 1 } }
+        },
+      ],
+    ])
+  }
+  const tile = () => screen.getByText('Used today').closest('dl, div')?.querySelector('dd')?.textContent
+
+  test('is read again by the list of quotas, which says until then of when it is', async () => {
+    vi.setSystemTime(before)
+    const behind = quotas()
+    await openScreen(emailQuotasScreen, behind, { zone })
+    await screen.findAllByRole('gridcell', { name: '25.00' })
+    await pass(31_000)
+    await screen.findByText(/^Updated Jul 30, 2026, 23:59/)
+    expect(behind.of(emailQuotas.list)).toHaveLength(1)
+    await pass(10_000)
+    await screen.findByText(/^Updated 00:00/)
+    expect(screen.queryByRole('gridcell', { name: '25.00' })).toBeNull()
+    expect(behind.of(emailQuotas.list)).toHaveLength(2)
+    await pass(200_000)
+    expect(behind.of(emailQuotas.list)).toHaveLength(2)
+  })
+
+  test('is read again by the list of GM operations, and again after a minute where it failed', async () => {
+    vi.setSystemTime(before)
+    const behind = quotas()
+    await openScreen(gmScreen, behind, { zone })
+    await waitFor(() => expect(tile()).toBe('75.00'))
+    fails = true
+    await pass(41_000)
+    expect(behind.of(gm.list)).toHaveLength(2)
+    fails = false
+    await pass(61_000)
+    await waitFor(() => expect(tile()).toBe('0.00'))
+    expect(behind.of(gm.list)).toHaveLength(3)
+  })
+
+  const notes = [
+    ['of a GM top-up', gm.list, () => <GmQuotaNote values={{}} />],
+    ['of a mail', emailQuotas.list, () => <MailQuotaNote values={{ extraType: '1' }} />],
+    ['of whoever wrote a mail', emailQuotas.list, () => <MailQuota operator="owner" />],
+  ] as const
+  test.each(notes)(
+    'is read again by the note %s, which never tells of the day before',
+    async (_, call, note) => {
+      vi.setSystemTime(before)
+      const behind = quotas()
+      await openConsole(note(), behind, { zone })
+      await screen.findByText(/25\.00/)
+      await pass(31_000)
+      expect(screen.queryByText(/25\.00/)).toBeNull()
+      expect(behind.of(call)).toHaveLength(1)
+      await pass(10_000)
+      await screen.findByText(/100\.00/)
+      expect(behind.of(call)).toHaveLength(2)
+      await pass(200_000)
+      expect(behind.of(call)).toHaveLength(2)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readRichText } from '../../src/renderer/kit/rich-text/read-rich-text.ts'
 import { RichText } from '../../src/renderer/kit/rich-text/rich-text.tsx'
-import { readRichText } from '../../src/renderer/kit/rich-text/tree.ts'
 import { startAllTexts } from '../texts.ts'
 
 const pixel =
@@ -66,13 +66,14 @@ describe('a text of the platform keeps', () => {
 
   it('its order where the HTML is broken as editors break it', () => {
     expect(drawn('<p>one<p>two')).toBe('<p>one</p><p>two</p>')
-    expect(drawn('<p><b>one</p><p>two</b> three</p>')).toBe('<p><b>one</b></p><b><p>two</p></b> three')
+    expect(drawn('<p><b>one</p><p>two</b> three</p>')).toBe('<p><b>one</b></p><p><b>two</b> three</p>')
     expect(drawn('<b><i>x</b>y</i>z')).toBe('<b><i>x</i></b><i>y</i>z')
     expect(drawn('<table>before<tr><td>in</td></tr></table>after')).toBe(
       'before<table><tbody><tr><td>in</td></tr></tbody></table>after',
     )
     expect(drawn('<td>no table</td>')).toBe('no table')
     expect(drawn('<blink>still <custom-tag>here</custom-tag></blink>')).toBe('still here')
+    expect(readRichText('1002<!-- -->34<custom-tag>567</custom-tag>').nodes).toEqual(['100234567'])
   })
 })
 
@@ -98,6 +99,25 @@ describe('a text of the platform loses', () => {
     expect(screen.getByText('This text is too long; the rest is not shown.')).toBeTruthy()
     expect(readRichText('<p>short</p>').cut).toBe(false)
     expect(readRichText('<b>'.repeat(100_000)).nodes).toHaveLength(1)
+  })
+
+  it('formatting that each paragraph would open again', () => {
+    const opened = Array.from({ length: 200 }, (_, index) => `<b id=${index}>`).join('')
+    const { cut, nodes } = readRichText(`<p>${opened}x</p>${'<p>y'.repeat(50_000)}`)
+    expect(cut).toBe(true)
+    expect(nodes.length).toBeLessThan(100)
+  })
+
+  it('its rest when parsing takes two seconds', () => {
+    const html = `<p>first</p>${'<i></i>'.repeat(9000)}${' '.repeat(100_000)}last`
+    expect(readRichText(html).cut).toBe(false)
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1500))
+    const { cut, nodes } = readRichText(html)
+    clock.mockRestore()
+    expect(cut).toBe(true)
+    expect(nodes[0]).toMatchObject({ tag: 'p', children: ['first'] })
+    expect(nodes.at(-1)).not.toContain('last')
   })
 })
 

@@ -75,6 +75,34 @@ const week = [
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
   readonly startRun?: () => unknown
+  /** Runs that were sent before. */
+  readonly earlier?: readonly KeptRun[]
+}
+
+const anEarlierRun: KeptRun = {
+  id: 'run-0',
+  kind: 'salesman',
+  start: '2026-07-24',
+  end: '2026-07-24',
+  way: 'whole',
+  at: 1,
+  account: 'owner',
+  batch: 'batch-1',
+  rows: [
+    {
+      key: '20000001 2026-07-24',
+      ProxyId: '20000001',
+      name: 'North',
+      mydate: '2026-07-24',
+      realProfit: 2_200_000,
+      before: 0,
+      amount: 2_200_000,
+      outcome: 'waiting',
+      answeredAt: null,
+      said: '',
+      state: null,
+    },
+  ],
 }
 
 const keptOf = ({ run }: RunStart): KeptRun => ({
@@ -116,7 +144,7 @@ const aJob = (state: Job['state']): Job => ({
   startedAt: 0,
 })
 const open = async (
-  { daily = () => rowsAnswer(week as never), startRun }: Answers = {},
+  { daily = () => rowsAnswer(week as never), startRun, earlier = [] }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = platform([
@@ -141,7 +169,7 @@ const open = async (
     }
     if (name === 'run') {
       const [one] = begun
-      return one ? ok(endedOf(keptOf(one))) : ok(null)
+      return one ? ok(endedOf(keptOf(one))) : ok(earlier[0] ?? null)
     }
     if (name === 'savePdf') {
       const paper = document.querySelector<HTMLElement>('.printed')
@@ -149,7 +177,7 @@ const open = async (
       printed.push({ lang: paper?.lang, lines: lines.map(line => line.textContent) })
       return ok(true)
     }
-    if (name === 'runs') return ok({ runs: [], unread: 0 })
+    if (name === 'runs') return ok({ runs: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
@@ -168,11 +196,12 @@ describe('a settlement run', () => {
     expect(server.of(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
-    expect(box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400' })).toHaveProperty(
-      'checked',
-      true,
-    )
-    box.getByText('The profit days alone come to 4,160.584 more.')
+    expect(
+      box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400 proposed' }),
+    ).toHaveProperty('checked', true)
+    box.getByText('Profit days only settles 4,160.584 more.')
+    // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
+    box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
     const rowOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
     expect(rowOf('West')).toMatch(/-320\.601-320\.6011,639\.9831,960\.584/)
     expect(rowOf('North')).toMatch(/2,200\.0012,200\.0014,400\.0012,200\.000/)
@@ -183,10 +212,12 @@ describe('a settlement run', () => {
     last.getByText('To be paid: 2,200.001 to 1 accounts.')
     last.getByText(/^Nothing is to be paid to 1 accounts.*\(20000004 West: -320\.601\)$/)
     last.getByText(
-      /^The whole period comes to 1,879\.400, losses included\. Its profit days alone come to 6,039\.984: 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584\)$/,
+      /^Proposed for the whole period, losses included: 1,879\.400\. Profit days only: 6,039\.984, 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584, channel profit share -182\.821\)$/,
     )
     last.getByText('2 days with a loss: -4,160.584')
-    last.getByText(/^1 days cannot be read and are left out; their amounts are not known\./)
+    last.getByText(
+      /^1 days cannot be read and are left out; their amounts are not known, and losses may be among them\./,
+    )
     last.getByText('Settled otherwise: 1 days, 1,200.000 unsettled. (20000001 North, 2026-07-27: 1,200.000)')
     expect(begun).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
@@ -212,12 +243,12 @@ describe('a settlement run', () => {
 
   test('settles profit days alone where that is chosen, and says what is left out', async () => {
     const { user, box, begun } = await open()
-    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984' }))
+    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
     await box.findByText('3 days of 2 accounts go in: 6,039.984')
     await user.click(box.getByRole('button', { name: 'Review 3 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
     last.getByText(
-      /^Profit days only: they come to 6,039\.984\. The whole period comes to 1,879\.400: this way settles 4,160\.584 more\./,
+      /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
     )
     last.getByText(
       'Loss: 2 days, -4,160.584 unsettled. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
@@ -265,6 +296,62 @@ describe('a settlement run', () => {
     expect(server.of(calls.daily)).toHaveLength(before)
     act(() => setJobs([aJob('done')]))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(before + 1))
+  })
+
+  test('tells sent days that are not settled as such until they are read again, and offers them then', async () => {
+    let settled = 0
+    const { user, server, box } = await open({
+      daily: () => rowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
+    })
+    await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
+    await box.findByRole('grid', { name: 'What was answered for each day' })
+    // The first was accepted, the second refused.
+    settled = 2_200_000
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
+    const refused =
+      'Sent in a run and not settled: 1 days, 2,200.000 unsettled. (20000001 North, 2026-07-25: 2,200.000)'
+    await box.findByText(refused)
+    box.getByText('Settled: 1 days, 0.000 unsettled.')
+    expect(box.queryByText(/Taken out by you/)).toBeNull()
+    box.getByText('0 days of 0 accounts go in: 0.000')
+
+    await user.click(box.getByRole('button', { name: 'Read again' }))
+    await box.findByText('1 days of 1 accounts go in: 2,200.000')
+    expect(box.queryByText(refused)).toBeNull()
+  })
+
+  test('puts a sent day in again where the operator wants it, and takes none of the others out', async () => {
+    const { user, server, box } = await open({
+      daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
+    })
+    await user.click(await box.findByRole('button', { name: 'Review 3 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
+    await box.findByRole('grid', { name: 'What was answered for each day' })
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
+    await user.click(box.getByRole('tab', { name: 'Days (3)' }))
+    await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
+    await box.findByText('1 days of 1 accounts go in: 2,200.000')
+    box.getByText(/^Sent in a run and not settled: 2 days, 4,400\.000 unsettled\./)
+    expect(box.queryByText(/Taken out by you/)).toBeNull()
+  })
+
+  test('reads the days again once a run that was opened and resumed stands still, and not before', async () => {
+    act(() => setJobs([aJob('paused')]))
+    const { user, server, box } = await open({ earlier: [anEarlierRun] })
+    await box.findByText(/accounts go in: 1,879/)
+    await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
+    await user.click(await box.findByRole('button', { name: 'Open' }))
+    await box.findByRole('button', { name: 'Go on' })
+    act(() => setJobs([aJob('running')]))
+    expect(server.of(calls.daily)).toHaveLength(1)
+    act(() => setJobs([aJob('done')]))
+    await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
   })
 
   test('keeps what it has where the reading breaks off, and says so', async () => {
@@ -343,11 +430,35 @@ describe('a settlement run', () => {
     )
     expect(plan?.about).toEqual(
       expect.arrayContaining([
+        {
+          label: 'Formula',
+          value:
+            '(deposits − withdrawals − payment channel fee − API fee) × share point = profit share; remaining = profit share − settled',
+        },
         { label: 'Days that cannot be read', value: '1' },
         { label: 'Days outside the period, not counted', value: 'Jul 23, 2026' },
         { label: 'Day not over, figures not final', value: 'Jul 30, 2026' },
       ]),
     )
+  })
+
+  test('marks the day that is not over in a statement, also where its figures are not told', async () => {
+    const { user, server, box } = await open({
+      daily: () =>
+        rowsAnswer([day('2026-07-29'), day('2026-07-30', { realProfit: null, SettleAmount: null })] as never),
+    })
+    const row = within(await box.findByRole('row', { name: /North/ }))
+    await user.click(row.getByRole('button', { name: 'Statement' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    const scope = server.plans[0]?.scope
+    expect(scope?.kind === 'rows' && scope.rows.map(one => one['note'])).toEqual([
+      '',
+      'Day not over, figures not final',
+    ])
+    expect(server.plans[0]?.about).toContainEqual({
+      label: 'Day not over, figures not final',
+      value: 'Jul 30, 2026',
+    })
   })
 
   test('prints no equation whose sides differ, and none without a share point', async () => {
@@ -356,6 +467,8 @@ describe('a settlement run', () => {
       const row = within(await box.findByRole('row', { name: new RegExp(name) }))
       await user.click(row.getByRole('button', { name: 'Statement' }))
       await waitFor(() => expect(server.plans).toHaveLength(at + 1))
+      // Nor does the head of the statement state a formula that its days don't keep.
+      expect(server.plans[at]?.about.map(({ label }) => label)).not.toContain('Formula')
       const scope = server.plans[at]?.scope
       return scope?.kind === 'rows' ? scope.rows.map(one => one['formula']) : []
     }

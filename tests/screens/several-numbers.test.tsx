@@ -85,6 +85,23 @@ describe('the note on numbers not found', () => {
     expect(screen.queryByRole('button', { name: 'Search all dates and kinds' })).toBeNull()
   })
 
+  test('names a parameter of the route among the filters in force where it is sent', async () => {
+    const days = 'Order date: Last 7 days (2026-07-24 – 2026-07-30)'
+    const around = { route: '/x?t=13' }
+    const { user, unmount } = await openScreen(rechargeOrdersScreen, server(), around)
+    await paste(user, 'Player ID', '66480350 66480351')
+    await screen.findByText(`Searched in: ${days} · Account type: Players · Channel type: Channel type 0`)
+    await user.click(screen.getByRole('button', { name: 'Search all dates and kinds' }))
+    await screen.findByText('Found outside of “Account type: Players”: 66480351')
+    unmount()
+    const unnamed = await openScreen(rechargeOrdersScreen, server(), {
+      ...around,
+      environment: { namedParameters: [] },
+    })
+    await paste(unnamed.user, 'Player ID', '66480350 66480351')
+    expect(await screen.findByText(`Searched in: ${days} · Account type: Players`)).toBeTruthy()
+  })
+
   test('masks the numbers while share-safe is on', async () => {
     setShareSafe(true)
     try {

@@ -70,14 +70,37 @@ it('goes on while pages are full where the platform sends no total', async () =>
   expect(onPage.mock.calls.flat()).toEqual([3])
 })
 
+const answerOf = (length: number, answer: { readonly total: number; readonly atLeast?: true }) => ({
+  ...answer,
+  rows: Array.from({ length }, () => ({})),
+  unreadable: [],
+})
+
 it.each([
-  ['what was promised', { length: 10, total: 45 }, { total: 45, open: false }],
-  ['more than was promised, on a full page', { length: 10, total: 12 }, { total: 20, open: true }],
-  ['more than was promised, on a last page', { length: 7, total: 12 }, { total: 17, open: false }],
-  ['no promise and a full page', { length: 10, total: 10, atLeast: true }, { total: 20, open: true }],
-  ['no promise and a last page', { length: 3, total: 3, atLeast: true }, { total: 13, open: false }],
-  ['no promise and a page beyond the end', { length: 0, total: 0 }, { total: 10, open: false }],
-] as const)('counts %s on page two', (_, { length, ...answer }, extent) => {
-  const rows = Array.from({ length }, () => ({}))
-  expect(extentOf({ ...answer, rows, unreadable: [] }, 10, 10)).toEqual(extent)
+  ['what was promised', 10, { total: 45 }, { total: 45, open: false }],
+  ['more than was promised, on a full page', 10, { total: 12 }, { total: 20, open: true }],
+  ['more than was promised, on a last page', 7, { total: 12 }, { total: 17, open: false }],
+  ['no promise and a full page', 10, { total: 10, atLeast: true }, { total: 20, open: true }],
+  ['no promise and a last page', 3, { total: 3, atLeast: true }, { total: 13, open: false }],
+  ['no promise and a page beyond the end', 0, { total: 0 }, { total: 10, open: false }],
+  ['the rows of a full page alone', 10, { total: 10 }, { total: 20, open: true }],
+] as const)('counts %s on page two', (_, length, answer, extent) => {
+  const position = { before: 10, limit: 10, longest: 10, isCounted: false }
+  expect(extentOf(answerOf(length, answer), position)).toEqual(extent)
+})
+
+it.each([
+  ['no promise and as many rows as the platform gives at once', 50, { atLeast: true }, true],
+  ['a promise of as many rows as the platform gives at once', 50, {}, true],
+  ['a promise of as many rows as were asked for', 100, {}, true],
+  ['no promise and a page that is not full', 47, { atLeast: true }, false],
+  ['a promise of a page that is not full', 47, {}, false],
+  ['a promise of no row', 0, {}, false],
+] as const)('counts %s on the first page', (_, length, more, open) => {
+  const position = { before: 0, limit: 100, longest: 0, isCounted: false }
+  const answer = answerOf(length, { total: length, ...more })
+  expect(extentOf(answer, position)).toEqual({ total: length, open })
+  // What is known to count all rows is taken at its word; a count that was not sent is none.
+  const isOpen = open && 'atLeast' in more
+  expect(extentOf(answer, { ...position, isCounted: true })).toEqual({ total: length, open: isOpen })
 })

@@ -38,6 +38,7 @@ const daysOf = (call: Call): Days => ({
 })
 
 const parentOf = (leader: Leader, language: Language) => ({
+  ParentIds: leader.parent === 0 ? '' : String(leader.parent),
   parentRemark: leader.parent_remark,
   parentTypeName:
     leader.parent_remark === null

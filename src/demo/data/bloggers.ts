@@ -22,6 +22,8 @@ export interface Leader extends Membership {
   readonly registered: string
   readonly remark: string
   readonly inner_bind: number
+  /** 0 for none. */
+  readonly parent: number
   readonly parent_type: number
   readonly parent_remark: string | null
 }
@@ -60,7 +62,7 @@ export const findLeaders = (
   offset = 0,
 ): readonly Leader[] =>
   database.all<Leader>(
-    `SELECT players.id, players.registered, players.parent_type, coalesce(bloggers.remark, '') AS remark,
+    `SELECT players.id, players.registered, players.parent, players.parent_type, coalesce(bloggers.remark, '') AS remark,
         coalesce(bloggers.inner_bind, 0) AS inner_bind, ${membershipColumns}, ${parentRemark}
       ${from} WHERE ${where} ORDER BY players.id DESC LIMIT ? OFFSET ?`,
     ...values,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import { describeUnreadable } from '../../shared/unreadable.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { entriesOf, type Field } from '../settings/field.ts'
@@ -86,9 +87,15 @@ export const createImportProgress = (parts: ProgressParts): ImportProgress => {
     if (mine() !== one) return
     if (!answer.ok) return jobs.update(id, { failure: answer.failure })
     const { total, lessTotal } = answer.value
-    const done = total === null ? 0 : Math.max(0, total - (lessTotal ?? 0))
+    if (lessTotal === null) {
+      // Whether any member is left is unknown: an answer without that number must not end the import.
+      const detail = describeUnreadable(answer.value, ['lessTotal']) ?? 'lessTotal is missing'
+      const endpoint = simulatedAccounts.importProgress.id
+      return jobs.update(id, { total, failure: { kind: 'malformed', endpoint, detail } })
+    }
+    const done = total === null ? 0 : Math.max(0, total - lessTotal)
     jobs.update(id, { total, done, failure: null })
-    if ((lessTotal ?? 0) > 0) return
+    if (lessTotal > 0) return
     keep(left.filter(other => other !== one))
     jobs.update(id, { state: 'done' })
   }

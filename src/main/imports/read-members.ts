@@ -36,7 +36,7 @@ export const readMembers = async (path: string, rules: ImportRules = strictRules
     const mark = Buffer.alloc(compoundMark.length)
     await file.read(mark, 0, mark.length, 0)
     if (mark.equals(compoundMark)) throw new Refusal('protected')
-    const zip = await openZip(file, stat.size)
+    const zip = await openZip(file)
     const parts = await findParts(zip)
     const rows = await readSheet(partOf(zip, parts.sheet, longestSheet))
     const wanted = new Set(

@@ -46,7 +46,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
   }
 
   return async (
-    { id, input, title, confirmed }: RequestInput<'startTask'>,
+    { id, input, title, confirmed }: Omit<RequestInput<'startTask'>, 'search'>,
     askTarget: (title: string) => Promise<string | null>,
   ): Promise<Result<string | null>> => {
     const operator = account()

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { UpdatesOff } from '../../shared/update.ts'
 
-/** Where updates come from and whose key (as `updateKey` names it) must have signed what is said there, or why none come. */
+/** The source of updates, or the reason why there is none. */
 export type Feed =
-  | { readonly kind: 'feed'; readonly url: string; readonly key: string }
+  /** `keys`: the publisher's public keys; one of them must have signed each manifest. */
+  | { readonly kind: 'feed'; readonly url: string; readonly keys: readonly string[] }
   | { readonly kind: 'off'; readonly reason: UpdatesOff }
 
 const off = (reason: UpdatesOff): Feed => ({ kind: 'off', reason })
@@ -20,14 +22,17 @@ const isUsable = (url: string): boolean => {
   return address?.protocol === 'https:' && !address.hostname.endsWith('.invalid')
 }
 
-/** The key of the builder's manifests, as the program's package names it, which lies in the checked archive; '' for none. */
-const keyIn = (program: string): string => {
+const Keys = z.object({ updateKeys: z.array(z.string().min(1)) })
+
+/**
+ * The publisher's keys, from the program's own package, which lies in the checked archive. While the key is changed there are
+ * two: the one in use and the next one.
+ */
+const readKeys = (program: string): readonly string[] => {
   try {
-    const about: unknown = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
-    const key = typeof about === 'object' && about !== null && 'updateKey' in about ? about.updateKey : ''
-    return typeof key === 'string' ? key : ''
+    return Keys.parse(JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))).updateKeys
   } catch {
-    return ''
+    return []
   }
 }
 
@@ -55,6 +60,6 @@ export const builtInFeed = ({ resources, program, platform }: Installation): Fee
   if (!isUsable(url)) return off('noFeed')
   const publisher = valueOf(text, 'publisherName')
   if (platform === 'win32' && ['', '[]', 'null'].includes(publisher)) return off('noPublisher')
-  const key = keyIn(program)
-  return key === '' ? off('noKey') : { kind: 'feed', url, key }
+  const keys = readKeys(program)
+  return keys.length === 0 ? off('noKey') : { kind: 'feed', url, keys }
 }

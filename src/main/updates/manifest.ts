@@ -48,9 +48,9 @@ const parsed = (body: string): unknown => {
 }
 
 /** The manifest of this name, whose signature is checked before a word of it is read. Throws {@link UpdateRefusal}. */
-export const readManifest = (name: string, text: string, key: KeyObject): Manifest => {
-  const body = signedBody(name, text, key)
-  if (body === null) throw new UpdateRefusal('unsigned', `${name} is not signed by the publisher's key`)
+export const readManifest = (name: string, text: string, keys: readonly KeyObject[]): Manifest => {
+  const body = signedBody(name, text, keys)
+  if (body === null) throw new UpdateRefusal('unsigned', `${name} is not signed by a key of the publisher`)
   const manifest = Manifest.safeParse(parsed(body))
   if (manifest.success) return manifest.data
   const fields = manifest.error.issues.map(({ path }) => path.join('.')).join(', ')

@@ -28,12 +28,13 @@ export const publicKeyIn = (text: string): KeyObject | null => {
 export const keyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** What of a manifest was signed by this key under this file name; null where it was not. */
-export const signedBody = (name: string, text: string, key: KeyObject): string | null => {
+/** The part of a manifest that one of these keys has signed under this file name; null without such a signature. */
+export const signedBody = (name: string, text: string, keys: readonly KeyObject[]): string | null => {
   const parts = parted(text)
   if (!parts) return null
   const { body, signature } = parts
-  return verify(null, messageOf(name, body), key, Buffer.from(signature, 'base64')) ? body : null
+  const bytes = Buffer.from(signature, 'base64')
+  return keys.some(key => verify(null, messageOf(name, body), key, bytes)) ? body : null
 }
 
 /** A manifest without its signature, as it is. */

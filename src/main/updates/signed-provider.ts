@@ -10,7 +10,7 @@ import { checkRules, type Seen } from './update-rules.ts'
 interface ProviderParts {
   /** Address of the feed. */
   readonly feed: string
-  readonly key: KeyObject
+  readonly keys: readonly KeyObject[]
   readonly platform: NodeJS.Platform
   readonly channel: () => UpdateChannel
   readonly seen: {
@@ -31,7 +31,7 @@ const channelsFor = (channel: UpdateChannel): readonly UpdateChannel[] =>
  * A way for electron-updater to read a feed, in the place of its own: one look at a manifest, whose signature and rules are
  * checked before it is handed on, so that what was checked is what is used.
  */
-export const signedProvider = ({ feed, key, platform, channel, seen, onManifest }: ProviderParts) => {
+export const signedProvider = ({ feed, keys, platform, channel, seen, onManifest }: ProviderParts) => {
   const base = new URL(feed.endsWith('/') ? feed : `${feed}/`)
   const suffix = platform === 'darwin' ? '-mac' : ''
   return class extends electronUpdater.Provider<UpdateInfo> {
@@ -45,7 +45,7 @@ export const signedProvider = ({ feed, key, platform, channel, seen, onManifest 
         // oxlint-disable-next-line no-await-in-loop -- the second is asked for only where there is no first
         const text = await fetchManifest(this.executor, new URL(name, base))
         if (text === null) continue
-        const manifest = readManifest(name, text, key)
+        const manifest = readManifest(name, text, keys)
         checkRules(manifest, { feed, channel: one, seen: seen.of(one) })
         const { version, releaseDate } = manifest
         seen.note(one, { version, releaseDate })

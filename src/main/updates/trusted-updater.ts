@@ -11,8 +11,8 @@ import { isNewer } from './version.ts'
 export interface TrustParts {
   /** Address of the feed. */
   readonly feed: string
-  /** Whoever holds its other half makes the manifests. */
-  readonly key: KeyObject
+  /** The publisher's keys: a manifest is signed with the other half of one of them. */
+  readonly keys: readonly KeyObject[]
   readonly platform: NodeJS.Platform
   /** Checks who signed a Windows program: null when it was one of these. */
   readonly checkPublisher: (publishers: readonly string[], file: string) => Promise<string | null>

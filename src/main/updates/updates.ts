@@ -10,17 +10,18 @@ import { type UpdateSource, updateSource } from './update-source.ts'
 interface UpdateParts {
   /** Address of the built-in feed: a profile that an operator was sent and chose must not bring its own program. */
   readonly url: string
-  /** The publisher's key, as the package names it. */
-  readonly key: string
+  /** The publisher's keys, as the package names them. */
+  readonly keys: readonly string[]
   /** Where it is kept what was seen already. */
   readonly document: Document
   readonly channel: () => UpdateChannel
 }
 
-/** Electron's own updater, made to take only what this installation trusts. Throws where its key is none. */
-export const openUpdates = ({ url, key, document, channel }: UpdateParts): UpdateSource => {
-  const publicKey = publicKeyIn(key)
-  if (!publicKey) throw new UpdateRefusal('refused', 'the key that this program was built with is none')
+/** Electron's own updater, made to take only what this installation trusts. Throws for a key that is none. */
+export const openUpdates = ({ url, keys: texts, document, channel }: UpdateParts): UpdateSource => {
+  const keys = texts.map(publicKeyIn).filter(key => key !== null)
+  if (keys.length !== texts.length)
+    throw new UpdateRefusal('refused', 'a key that this program was built with is none')
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   // Besides what is asked of each request: a redirect would lead Chromium anywhere.
@@ -29,7 +30,7 @@ export const openUpdates = ({ url, key, document, channel }: UpdateParts): Updat
   })
   return updateSource(autoUpdater, {
     feed: url,
-    key: publicKey,
+    keys,
     platform: process.platform,
     checkPublisher,
     channel,

@@ -88,9 +88,10 @@ export type RunWay = (typeof runWays)[number]
 /** How a day stands on `today`, the channel's; the share point in hundredths of a percent, null where it is not known. */
 export const settleStateOf = (day: SettleDay, today: Day, share: Decimal | null): SettleDayState => {
   const { realProfit, SettleAmount } = day
-  if (!isDay(day.mydate) || day.ProxyId === '' || realProfit === null || SettleAmount === null)
-    return 'lacking'
+  if (!isDay(day.mydate) || day.ProxyId === '') return 'lacking'
+  // Before its figures: those of a day that is not over are not final, told or not.
   if (day.mydate >= today) return 'notOver'
+  if (realProfit === null || SettleAmount === null) return 'lacking'
   if (isSettledOtherwise(day)) return 'otherwise'
   if (wholeOf(realProfit) === 0) return 'nothing'
   if (SettleAmount !== 0) return 'settled'

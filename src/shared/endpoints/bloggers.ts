@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
+import { parentInfo } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
@@ -38,6 +39,7 @@ const Blogger = withFigures(
     salesmanRemark: text(),
     parentRemark: text(),
     parentTypeName: text(),
+    ParentIds: id(),
     allow_inner_bind_parent: code(),
     BloggerGmIncMoney: thousandths(),
     BloggerGmDecMoney: thousandths(),
@@ -55,7 +57,7 @@ const Blogger = withFigures(
     BloggerGmMoney: thousandths(),
     avgDeposit: thousandths(),
     Profit: thousandths(),
-  }),
+  }).transform(row => ({ ...row, parentInfo: parentInfo(row) })),
   {
     // What was taken arrives negative, like the advertising fee (spec 1 §9).
     BloggerGmMoney: computed(bloggerScore),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountFormat, passwordFormat, shortPasswordFormat } from '../domain/accounts.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { record } from '../record.ts'
+import { fieldwise, record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
   amount,
@@ -126,6 +126,6 @@ export const simulatedAccounts = area('simulatedAccounts', {
     internal: true,
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
-    output: data(z.object({ total: count(), lessTotal: count() })),
+    output: data(fieldwise({ total: count(), lessTotal: count() })),
   }),
 })

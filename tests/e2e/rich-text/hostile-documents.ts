@@ -215,6 +215,11 @@ const sizes = [
   repeated('<table>', 5000) + repeated('<td>x', 5000),
   repeated('<img src=x>', 5000),
   repeated('<h1>', 3000) + repeated('</b>', 3000),
+  `<p ${Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')}>x</p>`,
+  repeated('<x-y>', 9000) + repeated('</y-x>', 200_000),
+  repeated('<svg>', 200) + repeated('</x>', 200_000),
+  `<table>${repeated('x<hr>', 20_000)}`,
+  repeated('<!---->', 200_000),
 ]
 
 const characters = [

@@ -4,6 +4,7 @@ import { root } from '../run.ts'
 import { command, Refused } from './command.ts'
 import { isFeedFile, readFeedFile } from './feed-file.ts'
 import { readNotes } from './notes.ts'
+import { findKernels } from './system-floor.ts'
 import { compared } from './version.ts'
 
 /** The share of installations that a new version is offered to first. */
@@ -20,13 +21,14 @@ export const addNotes = (folder: string, project: string): string => {
   if (version === undefined) throw new Refused(`${folder} has no feed manifest`)
   if (versions.some(one => one !== version))
     throw new Refused(`the manifests are of ${versions.join(' and ')}`)
-  const { minimumVersion, ...notes } = readNotes(project, version)
+  const { minimumVersion, minimumSystemVersion, ...notes } = readNotes(project, version)
   if (minimumVersion !== undefined && compared(minimumVersion, version) > 0)
     throw new Refused(`${version} cannot demand ${minimumVersion}`)
   const file = join(folder, 'release.json')
   const release = {
     notes,
     ...(minimumVersion === undefined ? {} : { minimumVersion }),
+    minimumSystemVersion: findKernels(version, minimumSystemVersion),
     percent: firstPercent,
   }
   writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`)

@@ -1,8 +1,9 @@
-import { writeSums } from './collect.ts'
-import { command, Refused } from './command.ts'
+import { command, demanded, Refused } from './command.ts'
+import { writeSums } from './sums.ts'
 
 /* node tests/tools/release/checksums.ts FOLDER: after the manifests were signed, as their sums change by it. */
 await command(import.meta.filename, async ([folder]) => {
   if (!folder) throw new Refused('usage: checksums.ts FOLDER')
-  console.log(await writeSums(folder))
+  const { UPDATE_SIGNING_KEY } = demanded(['UPDATE_SIGNING_KEY'])
+  for (const file of await writeSums(folder, UPDATE_SIGNING_KEY)) console.log(file)
 })

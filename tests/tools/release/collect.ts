@@ -1,15 +1,19 @@
 import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../run.ts'
 import { command, Refused } from './command.ts'
-import { checkFiles, digestOf, isFeedFile, readFeedFile } from './feed-file.ts'
+import { checkFiles, digestOf, isFeedFile, readFeedFile, withSizes } from './feed-file.ts'
+import { packedSystems } from './sbom.ts'
 
-/** What of a builder's folder is released; its unpacked programs and its notes to itself are not. */
+/**
+ * Tells the released files of a builder's folder from its unpacked programs and its notes to itself. No blockmap is released:
+ * installations load whole files, because nobody signs a blockmap (src/main/updates/trusted-updater.ts).
+ */
 const isReleased = (name: string): boolean =>
   isFeedFile(name) ||
-  /\.(?:exe|dmg|zip|AppImage|deb|blockmap|cdx\.json)$/.test(name) ||
-  /^(?:notices|bench-[\w-]+)\.txt$/.test(name)
+  /\.(?:exe|dmg|zip|AppImage|deb|cdx\.json)$/.test(name) ||
+  /^(?:notices|bench)-[\w-]+\.txt$/.test(name)
 
 /** A manifest for each system, so that none is forgotten. */
 const neededSystems = {
@@ -28,8 +32,6 @@ const addBeta = async (folder: string): Promise<void> => {
     if (!existsSync(beta)) await copyFile(join(folder, name), beta)
   }
 }
-
-const sumsName = 'SHA256SUMS.txt'
 
 /**
  * Copies what the systems have made into one folder, which must be empty: installers, manifests, bill of materials, notices,
@@ -55,27 +57,19 @@ export const collect = async (from: string, to: string, version: string): Promis
   const manifests = names.filter(isFeedFile)
   for (const [system, pattern] of Object.entries(neededSystems))
     if (!manifests.some(name => pattern.test(name))) throw new Refused(`no manifest of ${system} was made`)
-  for (const needed of ['notices.txt', `-${version}.cdx.json`])
-    if (!names.some(name => name.endsWith(needed))) throw new Refused(`no ${needed} was made`)
+  for (const system of Object.values(packedSystems))
+    for (const needed of [`notices-${system}.txt`, `-${version}-${system}.cdx.json`])
+      if (!names.some(name => name.endsWith(needed))) throw new Refused(`no ${needed} was made`)
   for (const name of manifests) {
-    const manifest = readFeedFile(name, await readFile(join(to, name), 'utf8'))
+    const text = await withSizes(to, name, await readFile(join(to, name), 'utf8'))
+    await writeFile(join(to, name), text)
+    const manifest = readFeedFile(name, text)
     if (manifest.version !== version)
       throw new Refused(`${name} is of ${manifest.version}, and ${version} is released`)
     await checkFiles(to, name, manifest)
   }
   await addBeta(to)
   return (await readdir(to)).toSorted()
-}
-
-/** Writes the SHA-256 of every file of a folder, as `sha256sum --check` reads it. */
-export const writeSums = async (folder: string): Promise<string> => {
-  const names = (await readdir(folder)).filter(name => name !== sumsName).toSorted()
-  const lines: string[] = []
-  for (const name of names)
-    lines.push(`${await digestOf(join(folder, name), 'sha256', 'hex')}  ${basename(name)}\n`)
-  const file = join(folder, sumsName)
-  await writeFile(file, lines.join(''))
-  return file
 }
 
 /* node tests/tools/release/collect.ts FROM TO */

@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Something a person can mend: told in one line, without a stack. */
 export class Refused extends Error {
@@ -8,14 +9,31 @@ export class Refused extends Error {
   }
 }
 
+/** Compares two paths by the file behind them: letter case, links and short names differ, the file does not. */
+const isSameFile = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map(path => statSync(path, { bigint: true, throwIfNoEntry: false }))
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
+}
+
+/**
+ * Tells whether a command's own file was started; a file that was only imported was not. Refuses when a file of that name was
+ * started under a path that does not lead here: the command would do nothing, and its step would pass.
+ */
+export const isStarted = (file: string, started: string | undefined): boolean => {
+  if (started === undefined) return false
+  if (isSameFile(started, file)) return true
+  if (basename(started).toLowerCase() === basename(file).toLowerCase())
+    throw new Refused(`${started} was started, and ${file} does not recognise itself: nothing was done`)
+  return false
+}
+
 /** Does a command's work when its own file was started, not when a test imports it. A refusal is one line and exit code 1. */
 export const command = async (
   file: string,
   work: (args: readonly string[]) => Promise<void> | void,
 ): Promise<void> => {
-  if (!process.argv[1] || realpathSync(process.argv[1]) !== file) return
   try {
-    await work(process.argv.slice(2))
+    if (isStarted(file, process.argv[1])) await work(process.argv.slice(2))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     console.error(error.message)

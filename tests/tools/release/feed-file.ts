@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { JSON_SCHEMA, load } from 'js-yaml'
+import { dump, JSON_SCHEMA, load } from 'js-yaml'
 import { z } from 'zod'
 import { Refused } from './command.ts'
 import { versionIn } from './version.ts'
@@ -33,16 +33,37 @@ type FeedFile = z.output<typeof FeedFile>
 /** Whether a file of this name is a feed's manifest: `latest.yml`, `beta-mac.yml` … */
 export const isFeedFile = (name: string): boolean => /^(?:latest|beta)(?:-[a-z0-9-]+)?\.yml$/.test(name)
 
-/** Reads a feed's manifest. Refuses what is none, by its name and the field at fault. */
-export const readFeedFile = (name: string, text: string): FeedFile => {
-  let value: unknown
+const readYaml = (name: string, text: string): unknown => {
   try {
     // Dates stay texts: nothing is made of them here.
-    value = load(text, { schema: JSON_SCHEMA })
+    return load(text, { schema: JSON_SCHEMA })
   } catch {
     throw new Refused(`${name} is no YAML`)
   }
-  const found = FeedFile.safeParse(value)
+}
+
+/** A manifest of which the sizes are not known yet. */
+const Unsized = z.looseObject({ files: z.array(z.looseObject({ url: plainName, size: z.int().optional() })) })
+
+/**
+ * The manifest with the size of each of its files, which installations demand: without a blockmap the builder tells none. Any
+ * other text stays as it is.
+ */
+export const withSizes = async (folder: string, name: string, text: string): Promise<string> => {
+  const found = Unsized.safeParse(readYaml(name, text))
+  if (!found.success || found.data.files.every(({ size }) => size !== undefined)) return text
+  const files: unknown[] = []
+  for (const file of found.data.files) {
+    const { size } = (await stat(join(folder, basename(file.url))).catch(() => null)) ?? {}
+    if (size === undefined) throw new Refused(`${name} names ${file.url}, which is not there`)
+    files.push({ ...file, size: file.size ?? size })
+  }
+  return dump({ ...found.data, files })
+}
+
+/** Reads a feed's manifest. Refuses what is none, by its name and the field at fault. */
+export const readFeedFile = (name: string, text: string): FeedFile => {
+  const found = FeedFile.safeParse(readYaml(name, text))
   if (found.success) return found.data
   const fields = found.error.issues.map(({ path, message }) => `${path.join('.') || 'it'} ${message}`)
   throw new Refused(`${name}: ${fields.join('; ')}`)

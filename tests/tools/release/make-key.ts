@@ -6,13 +6,13 @@ import { ReleaseError, runCommand } from './manifests.ts'
 /*
  * node tests/tools/release/make-key.ts FILE
  *
- * Makes the key pair of a publisher: the private half goes into FILE, which must not be there yet, the public half is printed
- * as a release is built with it.
+ * Makes the key pair of a publisher: the private half goes into FILE, which must not be there yet; the public half is printed
+ * as the variable of the release's environments holds it.
  */
 runCommand(() => {
   const [file] = process.argv.slice(2)
   if (!file) throw new ReleaseError('usage: make-key.ts FILE')
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 })
-  return `-c.extraMetadata.updateKey=${keyText(publicKey)}`
+  return `UPDATE_PUBLIC_KEY=${keyText(publicKey)}`
 })

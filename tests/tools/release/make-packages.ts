@@ -4,26 +4,28 @@ import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 import { commandFile, root, runNode } from '../run.ts'
 import { command } from './command.ts'
-import { checkSecrets, packagesPart } from './secrets.ts'
+import { checkElectron } from './electron-version.ts'
+import { checkSecrets, packageKeys, packagesPart } from './secrets.ts'
+import { signingConfig } from './windows-signing.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * What the builder is told for a release beyond the project's own file: to sign or to fail, the feed's address, the key that feeds
- * are signed with, who publishes, and whom a .deb names. Certificates and their passwords it takes from the environment itself. A file, as a yes on
- * the builder's command line arrives as a text and is refused.
+ * The builder's configuration of a release beyond the project's own file: signed or not made, the feed's address, the keys that
+ * feeds are signed with, the publisher, the product's page, and the maintainer of the .deb. The builder takes certificates and
+ * their passwords from the environment. It is a file, because a yes on the builder's command line arrives as a text.
  */
 export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
   extends: 'electron-builder.yml',
   forceCodeSigning: true,
   publish: { provider: 'generic', url: env['UPDATE_FEED_URL'] ?? '' },
   extraMetadata: {
-    updateKey: env['UPDATE_PUBLIC_KEY'],
+    updateKeys: packageKeys(env),
+    // The uninstaller's links, the .deb and the signature show it.
+    homepage: env['PRODUCT_HOMEPAGE'],
     ...(env['CONNECTION_PROFILE'] ? { branded: true } : {}),
   },
-  ...(platform === 'win32'
-    ? { win: { signtoolOptions: { publisherName: env['WINDOWS_PUBLISHER'] ?? null } } }
-    : {}),
+  ...(platform === 'win32' ? { win: signingConfig(env) } : {}),
   ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
   ...(platform === 'linux' ? { linux: { maintainer: env['LINUX_MAINTAINER'] ?? null } } : {}),
 })
@@ -58,6 +60,7 @@ export const runSteps = async (steps: readonly (readonly string[])[]): Promise<n
  * CONNECTION_PROFILE makes it a branded build.
  */
 await command(import.meta.filename, async () => {
+  checkElectron(root)
   checkSecrets(packagesPart(process.platform), process.env)
   const profile = process.env['CONNECTION_PROFILE']
   if (profile) writeFileSync(join(root, 'resources', 'profile.json'), profile)

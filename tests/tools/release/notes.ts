@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { languages } from '../../../src/shared/language.ts'
 import { Refused } from './command.ts'
+import { findKernels } from './system-floor.ts'
 import { versionIn } from './version.ts'
 
 /** The most characters of a note that an installation shows. */
@@ -19,6 +20,8 @@ const Notes = z.strictObject({
     .string()
     .refine(text => versionIn(text) !== null, 'is no version')
     .optional(),
+  /** The oldest systems of this version, where it demands newer ones than its Electron: a build of Windows, a version of macOS. */
+  minimumSystemVersion: z.strictObject({ windows: z.string(), macos: z.string() }).partial().optional(),
 })
 export type Notes = z.output<typeof Notes>
 
@@ -40,7 +43,10 @@ export const readNotes = (folder: string, version: string): Notes => {
     throw new Refused(`${path} is no JSON`)
   }
   const notes = Notes.safeParse(value)
-  if (notes.success) return notes.data
+  if (notes.success) {
+    findKernels(version, notes.data.minimumSystemVersion)
+    return notes.data
+  }
   const problems = notes.error.issues.map(
     ({ path: [field = 'it'], message }) => `${String(field)}: ${message}`,
   )

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -11,6 +11,7 @@ import { createFeedHost, type FeedHost } from './feed-host.ts'
 import { type Releases, releasesIn } from './github.ts'
 import { withField } from './manifests.ts'
 import { checkSecrets } from './secrets.ts'
+import { checkSums } from './sums.ts'
 import { versionIn } from './version.ts'
 
 interface Parts {
@@ -47,6 +48,16 @@ const dateOf = (version: string, there: Seen | null): string => {
 }
 
 /**
+ * Refuses a host that answers for a file which is not there: an installation on the beta channel would take the answer for its
+ * manifest, and would not look for the released one.
+ */
+const checkAbsence = async (host: FeedHost): Promise<void> => {
+  const name = `absent-${randomUUID()}.yml`
+  if ((await host.read(name)) !== null)
+    throw new Refused('the feed’s host answers for a file that is not there: it has to answer 404')
+}
+
+/**
  * Offers a drafted version to more installations: its files are put on the feed's host, then its manifests with the percentage.
  * Refuses an older version than one that is there, fewer percent, files that do not fit, and what has no draft. Yields what it
  * put there.
@@ -59,8 +70,10 @@ export const publish = async (
   if (!steps.includes(percent)) throw new Refused(`the steps are ${steps.join(', ')} percent`)
   const release = await releases.find(`v${version}`)
   if (!release) throw new Refused(`v${version} has no draft`)
+  await checkAbsence(host)
   for (const asset of release.assets)
     await writeFile(join(folder, basename(asset.name)), await releases.download(asset))
+  await checkSums(folder, [key])
   const names = await readdir(folder)
   const manifests = names.filter(isFeedFile)
   if (manifests.length === 0) throw new Refused(`v${version} has no feed manifest`)
@@ -68,18 +81,15 @@ export const publish = async (
   const offered: string[] = []
   for (const name of manifests) {
     const text = await readFile(join(folder, name), 'utf8')
-    if (signedBody(name, text, key) === null)
+    if (signedBody(name, text, [key]) === null)
       throw new Refused(`${name} of the draft is not signed by our key`)
     const own = readFeedFile(name, text)
     if (own.version !== version) throw new Refused(`${name} of v${version} is of ${own.version}`)
     await checkFiles(folder, name, own)
-    for (const { url } of own.files) {
-      files.add(url)
-      if (names.includes(`${url}.blockmap`)) files.add(`${url}.blockmap`)
-    }
+    for (const { url } of own.files) files.add(url)
     const live = await host.read(name)
     // What somebody else put there says nothing, and keeps nothing from being put right.
-    const isOurs = live !== null && [key, ...keysBefore].some(one => signedBody(name, live, one) !== null)
+    const isOurs = live !== null && signedBody(name, live, [key, ...keysBefore]) !== null
     if (live !== null && !isOurs)
       tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
     const there = isOurs ? readFeedFile(name, live) : null

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { Refused } from './command.ts'
 import type { BundledList } from './notices.ts'
 
+/** The systems that packages are made for. */
+export const packedSystems = { win32: 'windows', darwin: 'macos', linux: 'linux' } as const
+export type PackedSystem = (typeof packedSystems)[keyof typeof packedSystems]
+
 export interface Sources {
+  readonly system: PackedSystem
+  /** The program's archive in each package that was made, by its place, with its SHA-256. */
+  readonly archives: readonly { readonly name: string; readonly sha256: string }[]
   readonly product: { readonly name: string; readonly version: string; readonly description: string }
   /** What the build found in its bundles. */
   readonly bundled: BundledList
@@ -17,8 +24,12 @@ export interface Sources {
   readonly when: Date
 }
 
-/** Systems and processors whose packages are made. */
-const runtimes = ['win32-x64', 'win32-arm64', 'darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64']
+/** The archives of Electron that a system's packages are made of. */
+const runtimes: Readonly<Record<PackedSystem, readonly string[]>> = {
+  windows: ['win32-x64', 'win32-arm64'],
+  macos: ['darwin-x64', 'darwin-arm64'],
+  linux: ['linux-x64', 'linux-arm64'],
+}
 
 const purlOf = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version.replaceAll('+', '%2B')}`
@@ -54,28 +65,28 @@ const serialOf = (content: string): string => {
   return `urn:uuid:${[...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-')}`
 }
 
-/** The bill of materials of a release (CycloneDX 1.6): Electron, and the packages of which code is bundled. */
-export const bomOf = ({ product, bundled, lock, electron, when }: Sources) => {
+/** The bill of materials of a system's packages (CycloneDX 1.6): Electron, and the packages of which code is bundled. */
+export const bomOf = ({ product, bundled, lock, electron, when, system, archives }: Sources) => {
   const integrity = (path: string) => lock.packages[path]?.integrity
   const libraries = bundled.map(one => componentOf(one.name, one.version, one.licence, integrity(one.path)))
-  const runtime = {
+  const framework = {
     ...componentOf('electron', electron.version, 'MIT', integrity('node_modules/electron')),
     type: 'framework',
     description: 'With Chromium and Node.js, whose licences are in LICENSES.chromium.html beside the program',
-    components: runtimes.map(system => {
-      const name = `electron-v${electron.version}-${system}.zip`
+    components: runtimes[system].map(runtime => {
+      const name = `electron-v${electron.version}-${runtime}.zip`
       const content = electron.checksums[name]
       if (!content) throw new Refused(`the checksum of ${name} is not known`)
       return { type: 'file', 'bom-ref': name, name, hashes: [{ alg: 'SHA-256', content }] }
     }),
   }
   // The same version may lie in two places of node_modules.
-  const components = [...new Map([runtime, ...libraries].map(one => [one['bom-ref'], one])).values()]
+  const components = [...new Map([framework, ...libraries].map(one => [one['bom-ref'], one])).values()]
   const self = purlOf(product.name, product.version)
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: serialOf(JSON.stringify([self, components])),
+    serialNumber: serialOf(JSON.stringify([self, archives, components])),
     version: 1,
     metadata: {
       timestamp: when.toISOString(),
@@ -86,6 +97,12 @@ export const bomOf = ({ product, bundled, lock, electron, when }: Sources) => {
         version: product.version,
         description: product.description,
         purl: self,
+        components: archives.map(({ name, sha256: content }) => ({
+          type: 'file',
+          'bom-ref': name,
+          name,
+          hashes: [{ alg: 'SHA-256', content }],
+        })),
       },
     },
     components,

@@ -1,11 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { command, demanded, Refused } from './command.ts'
+import { findSigningWay } from './windows-signing.ts'
 
 /** What each part of a release cannot do without, so that nothing is ever made unsigned. */
-const packages = ['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY'] as const
+const packages = ['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY', 'PRODUCT_HOMEPAGE'] as const
 const signing = ['UPDATE_SIGNING_KEY', 'UPDATE_PUBLIC_KEY', 'GITHUB_TOKEN', 'GITHUB_REPOSITORY'] as const
 export const needs = {
-  'packages-win32': [...packages, 'WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD', 'WINDOWS_PUBLISHER'],
+  /** And one whole way of signing: `signingWays`. */
+  'packages-win32': [...packages, 'WINDOWS_PUBLISHER'],
   'packages-darwin': [
     ...packages,
     'CSC_LINK',
@@ -36,22 +38,33 @@ const readKey = (name: string, read: () => KeyObject): KeyObject => {
   throw new Refused(`${name} is no Ed25519 key`)
 }
 
+const publicKey = (name: string, text: string): KeyObject =>
+  readKey(name, () => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }))
+
 const derOf = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** Whether every program that was built with the public half will take what the private half signs. */
-const checkKeys = (env: Env): void => {
-  const told = readKey('UPDATE_PUBLIC_KEY', () =>
-    createPublicKey({
-      key: Buffer.from(env['UPDATE_PUBLIC_KEY'] ?? '', 'base64'),
-      format: 'der',
-      type: 'spki',
-    }),
+/** Refuses a signing key whose manifests the packages would not take. */
+const checkPair = (env: Env): void => {
+  const known = publicKey('UPDATE_PUBLIC_KEY', env['UPDATE_PUBLIC_KEY'] ?? '')
+  const own = readKey('UPDATE_SIGNING_KEY', () =>
+    createPublicKey(createPrivateKey(env['UPDATE_SIGNING_KEY'] ?? '')),
   )
-  const pem = env['UPDATE_SIGNING_KEY']
-  if (pem === undefined) return
-  const own = readKey('UPDATE_SIGNING_KEY', () => createPublicKey(createPrivateKey(pem)))
-  if (derOf(own) !== derOf(told))
+  if (derOf(own) !== derOf(known))
     throw new Refused('UPDATE_SIGNING_KEY and UPDATE_PUBLIC_KEY are not one pair')
+}
+
+/**
+ * The keys that packages are built with: the one that the feed is signed with and, while it is being changed, the next one.
+ * Refuses what is no key, and a next key that is none but the one in use.
+ */
+export const packageKeys = (env: Env): readonly string[] => {
+  const names = ['UPDATE_PUBLIC_KEY', 'NEXT_UPDATE_PUBLIC_KEY'].filter(
+    (name, at) => at === 0 || (env[name] ?? '').trim() !== '',
+  )
+  const keys = names.map(name => derOf(publicKey(name, (env[name] ?? '').trim())))
+  if (new Set(keys).size !== keys.length)
+    throw new Refused('NEXT_UPDATE_PUBLIC_KEY is the key in use: make another pair')
+  return keys
 }
 
 const checkUrl = (name: string, text: string): void => {
@@ -69,9 +82,11 @@ const checkMaintainer = (text: string): void => {
 /** Refuses when a part lacks a secret, or when one of them cannot be what it should. Names names, never a value. */
 export const checkSecrets = (part: Part, env: Env): void => {
   demanded(needs[part], env)
-  checkKeys(part.startsWith('packages') ? { UPDATE_PUBLIC_KEY: env['UPDATE_PUBLIC_KEY'] } : env)
+  if (part.startsWith('packages')) packageKeys(env)
+  else checkPair(env)
+  if (part === 'packages-win32') findSigningWay(env)
   if (part === 'packages-linux') checkMaintainer(env['LINUX_MAINTAINER'] ?? '')
-  for (const name of ['UPDATE_FEED_URL', 'UPDATE_UPLOAD_URL'] as const)
+  for (const name of ['UPDATE_FEED_URL', 'UPDATE_UPLOAD_URL', 'PRODUCT_HOMEPAGE'] as const)
     if (([...needs[part]] as readonly string[]).includes(name)) checkUrl(name, env[name] ?? '')
 }
 

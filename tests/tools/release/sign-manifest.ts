@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isNewer, isVersion } from '../../../src/main/updates/version.ts'
 import { languages } from '../../../src/shared/language.ts'
 import { fieldOf, ReleaseError, runCommand, signAll, withField } from './manifests.ts'
+import { kernelVersion, systemFloor, systemOfManifest } from './system-floor.ts'
 
 /*
  * node tests/tools/release/sign-manifest.ts FOLDER
@@ -11,12 +12,15 @@ import { fieldOf, ReleaseError, runCommand, signAll, withField } from './manifes
  * Signs every feed manifest of the folder with the key in UPDATE_SIGNING_KEY (Ed25519, PEM). A release.json beside them says
  * what the builder does not know: what is new in each language, the oldest version still supported, the first percentage.
  */
+const Kernel = z.string().regex(/^\d+\.\d+\.\d+$/)
 const Release = z.strictObject({
   notes: z
     .strictObject(Object.fromEntries(languages.map(one => [one, z.string().min(1).max(4000)])))
     .optional(),
   minimumVersion: z.string().refine(isVersion, 'not a version').optional(),
   percent: z.int().min(1).max(100).optional(),
+  /** Versions of the kernel, as installations compare them. */
+  minimumSystemVersion: z.strictObject({ windows: Kernel, macos: Kernel }).optional(),
 })
 
 const releaseIn = (folder: string): z.output<typeof Release> => {
@@ -47,10 +51,13 @@ const checkManifest = (text: string, name: string, minimum: string | undefined):
 runCommand(() => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new ReleaseError('usage: sign-manifest.ts FOLDER')
-  const { notes, minimumVersion, percent } = releaseIn(folder)
+  const { notes, minimumVersion, percent, minimumSystemVersion: systems } = releaseIn(folder)
   const names = signAll(folder, (text, name) => {
     checkManifest(text, name, minimumVersion)
-    const fields = Object.entries({ notes, minimumVersion })
+    const system = systemOfManifest(name)
+    const minimumSystemVersion =
+      system === null ? undefined : (systems?.[system] ?? kernelVersion(system, systemFloor[system]))
+    const fields = Object.entries({ notes, minimumVersion, minimumSystemVersion })
     const told = fields.reduce(
       (all, [field, value]) => (value === undefined ? all : withField(all, field, value)),
       text,

@@ -44,6 +44,7 @@ test('all bloggers and agents of the players are listed once, the newest first',
       channelRemark: one.channel_remark,
       salesmanRoleId: String(one.salesman ?? ''),
       salesmanRemark: one.salesman_remark ?? '',
+      ParentIds: one.parent === 0 ? '' : String(one.parent),
     })
   }
 })

@@ -9,7 +9,7 @@ const most = 200_000_000
 export const openedZip = async (path: string): Promise<ReadonlyMap<string, Buffer>> => {
   const file = await open(path)
   try {
-    const { entries, stream } = await openZip(file, (await file.stat()).size)
+    const { entries, stream } = await openZip(file)
     const read = new Map<string, Buffer>()
     for (const [name, entry] of entries) {
       const pieces: Uint8Array[] = []

@@ -9,7 +9,7 @@ import { fontsOfDesktop, fontsOfSuite } from '../../host/fonts.ts'
 
 const source = join(import.meta.dirname, '..', '..', '..', 'src')
 
-/** Characters of every file below these folders, but not of the table by which Chinese is found by its sound. */
+/** Characters of every file below these folders. */
 const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
   const files = folders
     .flatMap(folder =>
@@ -17,7 +17,7 @@ const charactersIn = (...folders: readonly string[]): ReadonlySet<string> => {
         join(entry.parentPath, entry.name),
       ),
     )
-    .filter(file => ['.ts', '.tsx', '.css'].includes(extname(file)) && !file.endsWith('pinyin-table.ts'))
+    .filter(file => ['.ts', '.tsx', '.css'].includes(extname(file)))
   return new Set(files.flatMap(file => Array.from(readFileSync(file, 'utf8'))).filter(one => one > ' '))
 }
 

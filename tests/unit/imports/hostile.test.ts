@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
@@ -27,6 +27,9 @@ function* bomb(bytes: number, piece = ' ') {
   yield sheetHead
   yield* repeated(piece, bytes)
   yield sheetTail
+}
+function* repeatedBytes(piece: Buffer, bytes: number) {
+  for (let done = 0; done < bytes; done += 1000 * piece.length) yield Buffer.alloc(1000 * piece.length, piece)
 }
 function* million() {
   yield sheetHead
@@ -59,6 +62,14 @@ const cases: readonly Case[] = [
   ],
   ['an archive that is no workbook', 'notWorkbook', zip([part('readme.txt')])],
   ['an archive of nothing', 'notWorkbook', zip([])],
+  [
+    'an archive with bytes after its end',
+    'notWorkbook',
+    async file => {
+      await writeZip(file, workbookParts(fine))
+      await appendFile(file, 'more')
+    },
+  ],
   [
     'a document',
     'notWorkbook',
@@ -149,6 +160,33 @@ const cases: readonly Case[] = [
     'a small sheet of another size than declared',
     'damaged',
     zip(workbookParts(fine, { sheetPart: { declared: 5 } })),
+  ],
+  [
+    'a sheet that is not packed as declared',
+    'damaged',
+    zip(workbookParts(fine, { sheetPart: { stored: true, method: 8 } })),
+  ],
+  [
+    'a sheet packed by a method of no workbook',
+    'damaged',
+    zip(workbookParts(fine, { sheetPart: { stored: true, method: 12 } })),
+  ],
+  [
+    'a sheet of 13 MB that unpacks to nothing',
+    'tooLarge',
+    zip(
+      workbookParts(repeatedBytes(Buffer.from([0, 0, 0, 0xff, 0xff]), 13 * mb), {
+        sheetPart: { stored: true, method: 8, declared: 0 },
+      }),
+    ),
+  ],
+  [
+    'a directory of more than a megabyte',
+    'tooLarge',
+    zip([
+      ...workbookParts(fine),
+      ...Array.from({ length: 1100 }, (_, one) => part(`f${one}`.padEnd(1000, 'x'), [])),
+    ]),
   ],
   [
     'a cell of 24 MB',

@@ -14,6 +14,7 @@ const watching = (stored: unknown = []) => {
   const world = {
     account: 'owner' as string | null,
     left: 4 as unknown,
+    total: '10' as unknown,
     failure: null as Failure | null,
     asked: 0,
     stored,
@@ -22,7 +23,7 @@ const watching = (stored: unknown = []) => {
   const call: Platform['call'] = async endpoint => {
     world.asked += 1
     if (world.failure) return { ok: false, failure: world.failure }
-    const data = { total: '10', lessTotal: world.left }
+    const data = { total: world.total, lessTotal: world.left }
     return { ok: true, value: endpoint.output.parse({ success: true, data }) as never }
   }
   const jobs = createJobs(() => undefined)
@@ -96,6 +97,33 @@ test('a platform that cannot be asked is asked again, and why is told meanwhile'
   world.failure = null
   await vi.advanceTimersByTimeAsync(10_000)
   expect(jobs.list()).toMatchObject([{ state: 'running', failure: null, done: 6 }])
+})
+
+test.each([
+  ['--', 'lessTotal: --'],
+  [null, 'lessTotal is missing'],
+])('an answer that has %o members left is malformed and does not end the import', async (left, detail) => {
+  const { world, jobs, progress, settle } = watching([anImport()])
+  world.left = left
+  progress.wake()
+  await settle()
+  const failure = { kind: 'malformed', endpoint: 'simulatedAccounts.importProgress', detail }
+  expect(jobs.list()).toMatchObject([{ state: 'running', total: 10, failure }])
+  expect(world.stored).toEqual([anImport()])
+  world.left = 0
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(jobs.list()).toMatchObject([{ state: 'done', failure: null }])
+})
+
+test('a total that cannot be read costs only itself', async () => {
+  const { world, jobs, progress, settle } = watching([anImport()])
+  world.total = '3 笔'
+  progress.wake()
+  await settle()
+  expect(jobs.list()).toMatchObject([{ state: 'running', total: null, done: 0, failure: null }])
+  world.left = 0
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(jobs.list()).toMatchObject([{ state: 'done' }])
 })
 
 test('one that is given up is asked for no more, and the next one takes its place', async () => {

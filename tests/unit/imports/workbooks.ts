@@ -31,6 +31,8 @@ export interface Part {
   readonly declared?: number
   readonly flags?: number
   readonly stored?: boolean
+  /** Number of the compression method that the headers name; the content is deflated unless stored. */
+  readonly method?: number
 }
 
 /** Writes an archive part by part, however large: nothing is held. */
@@ -42,13 +44,13 @@ export const writeZip = async (file: string, parts: readonly Part[]) => {
     if (!output.write(bytes)) await new Promise<void>(done => output.once('drain', () => done()))
   }
   const directory: Buffer[] = []
-  for (const { name, content, declared, flags = 0, stored = false } of parts) {
+  for (const { name, content, declared, flags = 0, stored = false, method = stored ? 0 : 8 } of parts) {
     const start = offset
     const title = Buffer.from(name)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(8 | flags, 6)
-    local.writeUInt16LE(stored ? 0 : 8, 8)
+    local.writeUInt16LE(method, 8)
     local.writeUInt16LE(title.length, 26)
     await put(Buffer.concat([local, title]))
     let inflated = 0
@@ -70,7 +72,7 @@ export const writeZip = async (file: string, parts: readonly Part[]) => {
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
     central.writeUInt16LE(8 | flags, 8)
-    central.writeUInt16LE(stored ? 0 : 8, 10)
+    central.writeUInt16LE(method, 10)
     central.writeUInt32LE(crc, 16)
     central.writeUInt32LE(compressed, 20)
     central.writeUInt32LE(declared ?? inflated, 24)

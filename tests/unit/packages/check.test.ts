@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const part of ['package.json', 'electron-builder.yml', 'resources'])
     await cp(join(root, part), join(project, part), { recursive: true })
   good = { win32: await packOne('win32'), darwin: await packOne('darwin'), linux: await packOne('linux') }
-})
+}, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A package of its own, to be spoilt. */
@@ -185,6 +185,22 @@ test('installers of another kind, or with a space in their name, are refused', a
 test('a menu’s entry without the scheme of links is refused', async () => {
   const packed = { ...good.linux, desktopEntry: '[Desktop Entry]\nName=Channel Console\n' }
   expect(await wrongIn(packed)).toEqual(['its system knows the links'])
+})
+
+test('an AppImage with the old runtime is refused: it needs libfuse2 and runs without a sandbox', async () => {
+  const [packed] = await pack({
+    work: join(folder, 'fuse'),
+    platform: 'linux',
+    arch: 'x64',
+    project,
+    config: { toolsets: { appimage: '0.0.0' } },
+  })
+  if (!packed) throw new Error('nothing was packed')
+  expect(packed.appImageEntry).toContain('Exec=AppRun --no-sandbox %U')
+  expect(await wrongIn(packed)).toEqual([
+    'its AppImage starts without libfuse2',
+    'its AppImage keeps the sandbox',
+  ])
 })
 
 test('a branded build brings its profile, and is not made without', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { menusOf, rulesOfAll } from '../../../src/demo/menus.ts'
 import { readings, syllablesOf } from '../../../src/renderer/app/palette/pinyin.ts'
-import { syllables } from '../../../src/renderer/app/palette/pinyin-table.ts'
 import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
@@ -50,22 +49,12 @@ test.each(said.filter(title => characters(title).length > 0))(
   },
 )
 
-const spelled =
-  /^(?:[bpmfdtnlgkhjqxzcsryw]|zh|ch|sh)?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v)$/
-
-test('the table holds whole syllables, each once, and no character twice under one', () => {
-  const lines = syllables.trim().split('\n')
-  const parts = lines.map(line => /^(?<syllable>[a-z]+)(?<rest>\p{Script=Han}+)$/u.exec(line)?.groups)
-  expect(parts.filter(part => !part || !spelled.test(part['syllable'] ?? ''))).toEqual([])
-  expect(new Set(parts.map(part => part?.['syllable'])).size).toBe(lines.length)
-  for (const part of parts) {
-    const all = characters(part?.['rest'] ?? '')
-    expect(new Set(all).size).toBe(all.length)
-  }
-})
-
 test('a character with several readings is found by each; a title in letters has none', () => {
-  expect(syllablesOf('行')).toEqual(['hang', 'xing'])
-  expect(readings('银行').map(way => way.join(' '))).toEqual(['yin hang', 'yin xing'])
+  expect(syllablesOf('行')).toEqual(expect.arrayContaining(['hang', 'xing']))
+  const ways = (title: string) => readings(title).map(way => way.join(' '))
+  expect(ways('银行')).toEqual(expect.arrayContaining(['yin hang', 'yin xing']))
+  expect(ways('行长')).toContain('hang zhang')
+  expect(ways('利率 API')).toContain('li lv API')
+  expect(ways('行长'.repeat(20)).length).toBeLessThanOrEqual(8)
   expect(readings('Recharge orders')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
 import { players } from '../../../src/shared/endpoints/players.ts'
@@ -80,4 +81,19 @@ test('a batch of rows of an earlier search does not begin, one of the search on 
   await desk.main.close()
   desk = await aDesk(demo, desk.main.folder)
   expect(await desk.standing(id)).toEqual(['done', 'done'])
+})
+
+test('a task about a row of an earlier search does not start, one about the search on show does', async () => {
+  await openDesk(0)
+  const read = (await call(bloggers.list, { page: 1, limit: 20 }, mark(0))) as Result<
+    Page<{ BloggerRoleId: string }>
+  >
+  const RoleID = (read.ok ? read.value.rows : [])[0]?.BloggerRoleId
+  await call(bloggers.list, { page: 1, limit: 20, BloggerRoleId: '7' }, mark(1))
+  demo.control.clearRequests()
+  const repair = (search: object) =>
+    desk.ask('startTask', { id: bloggers.repair.id, input: { RoleID }, title: 'Repair data', search })
+  expect(await repair(mark(0))).toEqual(superseded)
+  expect(demo.control.requests()).toEqual([])
+  expect(await repair(mark(1))).toMatchObject({ ok: true })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Arch, type Configuration, Platform } from 'electron-builder'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { readFeedFile } from '../../tools/release/feed-file.ts'
+import { readFeedFile, withSizes } from '../../tools/release/feed-file.ts'
 import { root } from '../../tools/run.ts'
 import { freshFolder } from './feed.ts'
 
@@ -14,7 +14,8 @@ interface Made {
   readonly arch: Arch
   readonly target: { readonly outDir: string }
   readonly packager: unknown
-  readonly updateInfo: { readonly size: number; readonly sha512: string }
+  /** What a blockmap would have told; our installers have none. */
+  readonly updateInfo: undefined
 }
 interface BuilderParts {
   readonly createUpdateInfoTasks: (made: Made, feeds: readonly unknown[]) => Promise<readonly unknown[]>
@@ -41,12 +42,26 @@ test('the builder names every installer once, in the manifest of one channel', a
   for (const file of files) {
     writeFileSync(join(folder, file), file)
     const arch = file.includes('arm64') ? Arch.arm64 : Arch.x64
-    const updateInfo = { size: file.length, sha512: createHash('sha512').update(file).digest('base64') }
-    const made = { file: join(folder, file), arch, target: { outDir: folder }, packager, updateInfo }
+    const made = {
+      file: join(folder, file),
+      arch,
+      target: { outDir: folder },
+      packager,
+      updateInfo: undefined,
+    }
     tasks.push(...(await builder.createUpdateInfoTasks(made, [config.publish])))
   }
   await builder.writeUpdateInfoFiles(tasks, packager)
-  const manifest = readFeedFile('latest.yml', readFileSync(join(folder, 'latest.yml'), 'utf8'))
-  expect(manifest.files.map(({ url }) => url)).toEqual(files)
+  expect(config.nsis?.differentialPackage).toBe(false)
+  const text = readFileSync(join(folder, 'latest.yml'), 'utf8')
+  expect(() => readFeedFile('latest.yml', text)).toThrow('files.0.size')
+  const manifest = readFeedFile('latest.yml', await withSizes(folder, 'latest.yml', text))
+  expect(manifest.files).toEqual(
+    files.map(url => ({
+      url,
+      size: url.length,
+      sha512: createHash('sha512').update(url).digest('base64'),
+    })),
+  )
   expect(readdirSync(folder).filter(name => name.endsWith('.yml'))).toEqual(['latest.yml'])
 })

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
 import { addNotes } from '../../tools/release/add-notes.ts'
-import { collect, writeSums } from '../../tools/release/collect.ts'
+import { collect } from '../../tools/release/collect.ts'
+import { readFeedFile } from '../../tools/release/feed-file.ts'
+import { checkSums, writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { aKeyPair, aManifest, freshFolder, someSystems } from './feed.ts'
 
-test('what three systems made comes into one folder; the builder’s notes and unpacked programs do not', async () => {
+test('what three systems made comes into one folder; the builder’s notes, blockmaps and unpacked programs do not', async () => {
   const from = await someSystems('1.4.0')
   const to = join(await freshFolder(), 'release')
   mkdirSync(join(from, 'windows', 'win-unpacked'))
@@ -22,16 +24,17 @@ test('what three systems made comes into one folder; the builder’s notes and u
     'beta-mac.yml',
     'beta.yml',
     'channel-console-1.4.0-latest-linux.exe',
-    'channel-console-1.4.0-latest-linux.exe.blockmap',
     'channel-console-1.4.0-latest-mac.exe',
-    'channel-console-1.4.0-latest-mac.exe.blockmap',
     'channel-console-1.4.0-latest.exe',
-    'channel-console-1.4.0-latest.exe.blockmap',
-    'channel-console-1.4.0.cdx.json',
+    'channel-console-1.4.0-linux.cdx.json',
+    'channel-console-1.4.0-macos.cdx.json',
+    'channel-console-1.4.0-windows.cdx.json',
     'latest-linux.yml',
     'latest-mac.yml',
     'latest.yml',
-    'notices.txt',
+    'notices-linux.txt',
+    'notices-macos.txt',
+    'notices-windows.txt',
   ])
   await expect(collect(from, to, '1.4.0')).rejects.toThrow('is not empty')
 })
@@ -43,8 +46,9 @@ const damage: Readonly<Record<string, (from: string) => void>> = {
   'is another file than it was made for': from =>
     writeFileSync(join(from, 'windows', 'channel-console-1.4.0-latest.exe'), 'installer latest.ymx'),
   'no manifest of macOS was made': from => rmSync(join(from, 'macos'), { recursive: true }),
-  'no notices.txt was made': from => rmSync(join(from, 'papers', 'notices.txt')),
-  'no -1.4.0.cdx.json was made': from => rmSync(join(from, 'papers', 'channel-console-1.4.0.cdx.json')),
+  'no notices-macos.txt was made': from => rmSync(join(from, 'macos', 'notices-macos.txt')),
+  'no -1.4.0-linux.cdx.json was made': from =>
+    rmSync(join(from, 'linux', 'channel-console-1.4.0-linux.cdx.json')),
   'latest-mac.yml is of 1.3.9': from => void aManifest(join(from, 'macos'), 'latest-mac.yml', '1.3.9'),
   'two files are called channel-console-1.4.0-latest.exe, and they differ': from =>
     void aManifest(join(from, 'linux'), 'latest.yml', '1.4.0', 'another'),
@@ -80,7 +84,7 @@ test('the notes of every language are signed with the manifests, and an installa
   const env = { UPDATE_SIGNING_KEY: pem }
   expect(await runNode([join(root, 'tests/tools/release/sign-manifest.ts'), folder], { env })).toBe(0)
   for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux.yml', 'beta.yml', 'beta-mac.yml'])
-    expect(readManifest(name, readFileSync(join(folder, name), 'utf8'), publicKey)).toMatchObject({
+    expect(readManifest(name, readFileSync(join(folder, name), 'utf8'), [publicKey])).toMatchObject({
       version: '1.4.0',
       notes,
       minimumVersion: '1.2.0',
@@ -101,14 +105,92 @@ test('notes are not laid beside manifests of two versions, of none, or of one th
   expect(() => addNotes(folder, project)).toThrow(/are of 1\.4\.\d and 1\.4\.\d/)
 })
 
-test('the sums are those of sha256sum', async () => {
+test('a manifest without sizes gets those of its files', async () => {
+  const from = await someSystems('1.4.0')
+  const file = join(from, 'windows', 'latest.yml')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ +size: .*\n/gm, ''))
+  const to = join(await freshFolder(), 'release')
+  await collect(from, to, '1.4.0')
+  const { size } = statSync(join(to, 'channel-console-1.4.0-latest.exe'))
+  expect(readFeedFile('latest.yml', readFileSync(join(to, 'latest.yml'), 'utf8')).files).toMatchObject([
+    { size },
+  ])
+})
+
+test('manifests say the oldest system of their version, as an installation compares it; Linux has none', async () => {
+  const { pem, publicKey } = aKeyPair()
+  const floorOf = async (minimumSystemVersion?: object) => {
+    const [folder, project] = [await freshFolder(), await freshFolder()]
+    await collect(await someSystems('1.4.0'), folder, '1.4.0')
+    mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
+    const notes = {
+      'zh-cn': 'a',
+      'en-us': 'b',
+      pt: 'c',
+      ...(minimumSystemVersion && { minimumSystemVersion }),
+    }
+    writeFileSync(join(project, 'resources', 'notes', '1.4.0.json'), JSON.stringify(notes))
+    addNotes(folder, project)
+    const sign = [join(root, 'tests/tools/release/sign-manifest.ts'), folder]
+    expect(await runNode(sign, { env: { UPDATE_SIGNING_KEY: pem }, isQuiet: true })).toBe(0)
+    return ['latest.yml', 'beta-mac.yml', 'latest-linux.yml'].map(
+      name =>
+        readManifest(name, readFileSync(join(folder, name), 'utf8'), [publicKey]).minimumSystemVersion ??
+        null,
+    )
+  }
+  // Electron's own: Windows 10 and macOS 13, whose kernel is 22.
+  expect(await floorOf()).toEqual(['10.0.10240', '22.0.0', null])
+  expect(await floorOf({ macos: '26.0' })).toEqual(['10.0.10240', '25.0.0', null])
+  expect(await floorOf({ windows: '10.0.22000' })).toEqual(['10.0.22000', '22.0.0', null])
+  await expect(floorOf({ macos: '12.0' })).rejects.toThrow('does not start on macos 12.0')
+  await expect(floorOf({ macos: 'Ventura' })).rejects.toThrow('is none of macOS 12.0, 13.0')
+  await expect(floorOf({ windows: '11' })).rejects.toThrow('no build of Windows')
+})
+
+const { pem: sumsKey, publicKey: sumsPublicKey } = aKeyPair()
+/** A release's folder with its signed sums. */
+const aSummedFolder = async () => {
   const folder = await freshFolder()
   await collect(await someSystems('1.4.0'), folder, '1.4.0')
-  await writeSums(folder)
-  const file = await writeSums(folder)
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  expect(lines).toHaveLength(15)
+  await writeSums(folder, sumsKey)
+  return folder
+}
+
+test('the sums are those of sha256sum, and openssl reads their signature', async () => {
+  const folder = await aSummedFolder()
+  const [file] = await writeSums(folder, sumsKey)
+  const lines = readFileSync(file ?? '', 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines).toHaveLength(16)
   expect(lines.every(line => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true)
   if (process.platform !== 'linux') return
-  expect(execFileSync('sha256sum', ['--check', '--quiet', file], { cwd: folder, encoding: 'utf8' })).toBe('')
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  expect(run('sha256sum', ['--check', '--quiet', 'SHA256SUMS.txt'])).toBe('')
+  writeFileSync(join(folder, 'key.der'), sumsPublicKey.export({ format: 'der', type: 'spki' }))
+  const verify = ['pkeyutl', '-verify', '-pubin', '-keyform', 'DER', '-inkey', 'key.der', '-rawin']
+  expect(run('openssl', [...verify, '-in', 'SHA256SUMS.txt', '-sigfile', 'SHA256SUMS.txt.sig'])).toContain(
+    'Verified Successfully',
+  )
+})
+
+test.each<readonly [string, (folder: string) => void]>([
+  ['SHA256SUMS.txt is missing', folder => rmSync(join(folder, 'SHA256SUMS.txt'))],
+  ['SHA256SUMS.txt.sig is missing', folder => rmSync(join(folder, 'SHA256SUMS.txt.sig'))],
+  ['is not signed by our key', folder => appendFileSync(join(folder, 'SHA256SUMS.txt'), '\n')],
+  ['notices-linux.txt is not the file', folder => appendFileSync(join(folder, 'notices-linux.txt'), '!')],
+  ['extra.exe is not the file', folder => writeFileSync(join(folder, 'extra.exe'), 'MZ')],
+  ['lists files that are missing', folder => rmSync(join(folder, 'notices-linux.txt'))],
+])('a release whose sums do not fit is refused: %s', async (why, spoil) => {
+  const folder = await aSummedFolder()
+  await expect(checkSums(folder, [sumsPublicKey])).resolves.toBeUndefined()
+  spoil(folder)
+  await expect(checkSums(folder, [sumsPublicKey])).rejects.toThrow(why)
+})
+
+test('sums that another key signed are refused', async () => {
+  const folder = await aSummedFolder()
+  await expect(checkSums(folder, [aKeyPair().publicKey])).rejects.toThrow('is not signed by our key')
 })

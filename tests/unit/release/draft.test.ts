@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { collect, writeSums } from '../../tools/release/collect.ts'
+import { collect } from '../../tools/release/collect.ts'
 import { changesIn, makeDraft } from '../../tools/release/draft.ts'
-import { freshFolder, someSystems } from './feed.ts'
+import { writeSums } from '../../tools/release/sums.ts'
+import { aKeyPair, freshFolder, someSystems } from './feed.ts'
 import { aRepositoryHost } from './hosts.ts'
 
 const aRelease = async (version = '1.4.0') => {
   const folder = await freshFolder()
   await collect(await someSystems(version), folder, version)
-  await writeSums(folder)
+  await writeSums(folder, aKeyPair().pem)
   return folder
 }
 
@@ -40,11 +41,11 @@ test('an attempt that broke off is completed; what is published is not touched',
   faults.push({ match: /POST \/upload\/.*latest-mac\.yml/, status: 502 })
   const draft = { folder, version: '1.4.0', body: '' }
   await expect(makeDraft(releases, draft)).rejects.toThrow('502 Broken')
-  writeFileSync(join(folder, 'notices.txt'), 'other notices')
+  writeFileSync(join(folder, 'notices-linux.txt'), 'other notices')
   await makeDraft(releases, draft)
   expect(stored).toHaveLength(1)
-  expect(stored[0]?.files.size).toBe(16)
-  expect(stored[0]?.files.get('notices.txt')?.toString()).toBe('other notices')
+  expect(stored[0]?.files.size).toBe(18)
+  expect(stored[0]?.files.get('notices-linux.txt')?.toString()).toBe('other notices')
   Object.assign(stored[0] ?? {}, { draft: false })
   await expect(makeDraft(releases, draft)).rejects.toThrow('v1.4.0 is published already')
 })

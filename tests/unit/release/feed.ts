@@ -37,16 +37,17 @@ export const aManifest = (
   return url
 }
 
-/** What three systems and the papers' step have left, each in a folder of its own. */
+/** The files that three systems and the benchmark have left, each in a folder of its own. */
 export const someSystems = async (version: string, date?: string): Promise<string> => {
   const from = await freshFolder()
   const channel = version.includes('-beta.') ? 'beta' : 'latest'
   aManifest(join(from, 'windows'), `${channel}.yml`, version, undefined, date)
   aManifest(join(from, 'macos'), `${channel}-mac.yml`, version, undefined, date)
   aManifest(join(from, 'linux'), `${channel}-linux.yml`, version, undefined, date)
-  mkdirSync(join(from, 'papers'))
-  writeFileSync(join(from, 'papers', 'notices.txt'), 'notices')
-  writeFileSync(join(from, 'papers', `channel-console-${version}.cdx.json`), '{}')
+  for (const system of ['windows', 'macos', 'linux']) {
+    writeFileSync(join(from, system, `notices-${system}.txt`), 'notices')
+    writeFileSync(join(from, system, `channel-console-${version}-${system}.cdx.json`), '{}')
+  }
   mkdirSync(join(from, 'bench'))
   writeFileSync(join(from, 'bench', 'bench-linux-x64.txt'), 'fast')
   return from

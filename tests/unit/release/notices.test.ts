@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { createPackage, uncacheAll } from '@electron/asar'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { type BundledList, createNotices } from '../../tools/release/notices.ts'
@@ -139,16 +141,40 @@ test('no reading half of exceljs, and nothing behind it, is in any bundle of thi
     )
 })
 
-test('the bill of a build names the same packages as its notices', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'papers-'))
-  const [bill = '', notices = ''] = writePapers(built, folder)
-  const { components } = JSON.parse(await readFile(bill, 'utf8')) as {
+test('the bill of a package names the packages of its notices, and its own archive', async () => {
+  const [folder, packed] = [
+    await mkdtemp(join(tmpdir(), 'papers-')),
+    await mkdtemp(join(tmpdir(), 'packed-')),
+  ]
+  const paper = { build: built, packed, system: 'linux' } as const
+  expect(() => writePapers(paper, folder)).toThrow('package first')
+  const source = await mkdtemp(join(tmpdir(), 'source-'))
+  mkdirSync(join(source, 'out'))
+  mkdirSync(join(packed, 'linux-unpacked/resources'), { recursive: true })
+  const archive = join(packed, 'linux-unpacked/resources/app.asar')
+  writeFileSync(join(source, 'out/notices.txt'), 'of another build')
+  await createPackage(source, archive)
+  expect(() => writePapers(paper, folder)).toThrow('linux-unpacked/resources/app.asar is of another build')
+  uncacheAll()
+  await cp(join(built, 'notices.txt'), join(source, 'out/notices.txt'))
+  await createPackage(source, archive)
+  const [bill = '', notices = ''] = writePapers(paper, folder)
+  expect([bill, notices].map(file => basename(file))).toEqual([
+    expect.stringMatching(/^channel-console-.*-linux\.cdx\.json$/),
+    'notices-linux.txt',
+  ])
+  const { components, metadata } = JSON.parse(await readFile(bill, 'utf8')) as {
+    metadata: { component: { components: readonly { hashes: readonly { content: string }[] }[] } }
     components: readonly { name: string; version: string; hashes?: unknown }[]
   }
+  const sum = createHash('sha256')
+    .update(await readFile(archive))
+    .digest('hex')
+  expect(metadata.component.components.map(({ hashes: [hash] }) => hash?.content)).toEqual([sum])
   const text = await readFile(notices, 'utf8')
   for (const { name, version } of components.filter(one => one.name !== 'electron'))
     expect(text).toContain(`\n${name} ${version}\n`)
   expect(components.length).toBeGreaterThan(150)
   expect(components.every(one => one.hashes !== undefined)).toBe(true)
-  expect(() => writePapers(folder, folder)).toThrow('build first')
+  expect(() => writePapers({ ...paper, build: folder }, folder)).toThrow('build first')
 })

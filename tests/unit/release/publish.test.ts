@@ -10,6 +10,7 @@ import { collect } from '../../tools/release/collect.ts'
 import { Refused } from '../../tools/release/command.ts'
 import { makeDraft } from '../../tools/release/draft.ts'
 import { publish } from '../../tools/release/publish.ts'
+import { writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { aKeyPair, freshFolder, someSystems } from './feed.ts'
 import { aFeedHost, aRepositoryHost } from './hosts.ts'
@@ -36,6 +37,7 @@ const aRelease = async () => {
     writeFileSync(join(project, 'resources', 'notes', `${version}.json`), JSON.stringify(notes))
     addNotes(folder, project)
     expect(await runNode([join(root, 'tests/tools/release/sign-manifest.ts'), folder], { env })).toBe(0)
+    await writeSums(folder, keys.pem)
     await makeDraft(repository.releases, { folder, version, body: '' })
     return folder
   }
@@ -56,14 +58,14 @@ const aRelease = async () => {
   /** What an installation reads of the feed, with its own code. */
   const offered = (name = 'latest.yml') => {
     const text = feed.files.get(name)?.toString() ?? ''
-    const { version, stagingPercentage, notes } = readManifest(name, text, keys.publicKey)
+    const { version, stagingPercentage, notes } = readManifest(name, text, [keys.publicKey])
     return { version, stagingPercentage, pt: notes.pt }
   }
   /** What an installation with the channel takes, that has seen everything taken before; throws where it refuses. */
   const taking = (name: string) => {
     let seen: { readonly version: string; readonly releaseDate: string } | null = null
     return () => {
-      const manifest = readManifest(name, feed.files.get(name)?.toString() ?? '', keys.publicKey)
+      const manifest = readManifest(name, feed.files.get(name)?.toString() ?? '', [keys.publicKey])
       checkRules(manifest, { feed: 'https://feed.example/', channel: 'stable', seen })
       seen = manifest
       return manifest
@@ -77,7 +79,7 @@ test('a draft goes to 10, 50 and 100 percent; each time an installation’s own 
   await draft('1.4.0')
   const put = await to('1.4.0', 10)
   // What a manifest names is there before it is.
-  expect(put.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(5)
+  expect(put.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(2)
   expect(put.filter(name => name.endsWith('.exe'))).toHaveLength(3)
   expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 10, pt: 'Novo' })
   expect(repository.stored[0]?.draft).toBe(false)
@@ -157,10 +159,10 @@ test('nothing is signed that the draft does not hold as it was signed', async ()
   const files = repository.stored[0]?.files ?? new Map<string, Buffer>()
   const own = files.get('latest.yml') ?? Buffer.alloc(0)
   files.set('latest.yml', Buffer.from(own.toString().replace('1.4.0', '1.4.9')))
-  await expect(to('1.4.0', 10)).rejects.toThrow('not signed by our key')
+  await expect(to('1.4.0', 10)).rejects.toThrow('latest.yml is not the file that SHA256SUMS.txt lists')
   files.set('latest.yml', own)
   files.set('channel-console-1.4.0-latest.exe', Buffer.from('installer latest.ymX'))
-  await expect(to('1.4.0', 10)).rejects.toThrow('is another file than it was made for')
+  await expect(to('1.4.0', 10)).rejects.toThrow('latest.exe is not the file that SHA256SUMS.txt lists')
   expect(feed.put).toEqual([])
   expect(repository.stored[0]?.draft).toBe(true)
 })
@@ -253,4 +255,14 @@ test('what has no draft, no such step or no version is refused', async () => {
   await expect(to('1.4.0', 10)).rejects.toThrow('v1.4.0 has no draft')
   await expect(to('1.4.0', 20)).rejects.toThrow('the steps are 10, 50, 100')
   await expect(to('latest', 10)).rejects.toThrow('is no version')
+})
+
+test('a host that answers for files that are not there is refused before anything is put', async () => {
+  const { feed, draft, to } = await aRelease()
+  await draft('1.4.0')
+  feed.faults.absent = 200
+  await expect(to('1.4.0', 10)).rejects.toThrow('it has to answer 404')
+  feed.faults.absent = 403
+  await expect(to('1.4.0', 10)).rejects.toThrow('403')
+  expect(feed.put).toEqual([])
 })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { bomOf } from '../../tools/release/sbom.ts'
 
 const sources = {
+  system: 'windows' as const,
+  archives: [{ name: 'win-unpacked/resources/app.asar', sha256: 'd'.repeat(64) }],
   product: { name: 'channel-console', version: '1.4.0-beta.2', description: 'Console' },
   bundled: [
     { name: '@scope/one', version: '1.0.0', licence: 'MIT', path: 'node_modules/@scope/one' },
@@ -70,6 +72,13 @@ test('a bill holds what the schema of CycloneDX 1.6 demands, and each part once'
   const refs = bom.components.map(one => one['bom-ref'])
   expect(refs).toEqual(['pkg:npm/electron@45.4.1', 'pkg:npm/%40scope/one@1.0.0', 'pkg:npm/two@2.0.0%2Bbuild'])
   expect(bom.dependencies[0]).toEqual({ ref: 'pkg:npm/channel-console@1.4.0-beta.2', dependsOn: refs })
+  expect(bom.metadata.component.components).toMatchObject([
+    { name: 'win-unpacked/resources/app.asar', hashes: [{ alg: 'SHA-256', content: 'd'.repeat(64) }] },
+  ])
+  expect(bom.components[0]?.components).toMatchObject([
+    { name: 'electron-v45.4.1-win32-x64.zip' },
+    { name: 'electron-v45.4.1-win32-arm64.zip' },
+  ])
   expect(bom.components[1]).toMatchObject({
     hashes: [{ alg: 'SHA-512', content: 'ab'.repeat(64) }],
     licenses: [{ license: { id: 'MIT' } }],

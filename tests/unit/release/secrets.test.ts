@@ -6,12 +6,17 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { makingSteps, releaseConfig, runSteps } from '../../tools/release/make-packages.ts'
 import { checkSecrets, needs, type Part, packagesPart } from '../../tools/release/secrets.ts'
+import { signingWays } from '../../tools/release/windows-signing.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { aKeyPair, freshFolder } from './feed.ts'
 
 const { pem, publicText } = aKeyPair()
-const everything = {
-  ...Object.fromEntries(Object.values(needs).flatMap(names => names.map(name => [name, 'hidden-value']))),
+/** All that a release needs, Windows signed by a certificate in a file. */
+const everything: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...Object.values(needs).flat(), ...signingWays.p12].map(name => [name, 'hidden-value']),
+  ),
+  PRODUCT_HOMEPAGE: 'https://console.example/',
   UPDATE_FEED_URL: 'https://feed.example/console',
   UPDATE_UPLOAD_URL: 'https://feed.example/console',
   UPDATE_PUBLIC_KEY: publicText,
@@ -20,7 +25,7 @@ const everything = {
 }
 const parts = Object.keys(needs) as Part[]
 
-test.each(parts)('%s goes on only with everything it needs, and names what is missing', part => {
+test.each(parts)('%s goes on only with everything it needs, and names the missing', part => {
   expect(() => checkSecrets(part, everything)).not.toThrow()
   expect(() => checkSecrets(part, {})).toThrow(`missing: ${needs[part].join(', ')}`)
   for (const name of needs[part])
@@ -28,11 +33,16 @@ test.each(parts)('%s goes on only with everything it needs, and names what is mi
 })
 
 test('every system signs with what it has; only Linux has no signature of its own', () => {
-  expect(needs[packagesPart('win32')]).toContain('WIN_CSC_LINK')
+  expect(needs[packagesPart('win32')]).toContain('WINDOWS_PUBLISHER')
   expect(needs[packagesPart('darwin')]).toEqual(
     expect.arrayContaining(['CSC_LINK', 'APPLE_APP_SPECIFIC_PASSWORD']),
   )
-  expect(needs[packagesPart('linux')]).toEqual(['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY', 'LINUX_MAINTAINER'])
+  expect(needs[packagesPart('linux')]).toEqual([
+    'UPDATE_FEED_URL',
+    'UPDATE_PUBLIC_KEY',
+    'PRODUCT_HOMEPAGE',
+    'LINUX_MAINTAINER',
+  ])
 })
 
 test('two halves that are not one pair, or no keys, are refused without a word of them', () => {
@@ -59,6 +69,9 @@ test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://m
     )
     expect(() => checkSecrets('publish', { ...everything, UPDATE_UPLOAD_URL: url })).toThrow(
       'UPDATE_UPLOAD_URL',
+    )
+    expect(() => checkSecrets('packages-darwin', { ...everything, PRODUCT_HOMEPAGE: url })).toThrow(
+      'PRODUCT_HOMEPAGE is no https address',
     )
   },
 )
@@ -100,7 +113,7 @@ test.each(['win32', 'darwin', 'linux'] as const)(
       appId: 'com.channel-console.app',
       forceCodeSigning: true,
       publish: { provider: 'generic', url: 'https://feed.example/console' },
-      extraMetadata: { updateKey: publicText },
+      extraMetadata: { updateKeys: [publicText], homepage: 'https://console.example/' },
       electronFuses: { runAsNode: false },
     })
     expect(JSON.stringify(config)).not.toMatch(/"branded":|PRIVATE KEY/)
@@ -154,10 +167,9 @@ test('a step that fails is the last one, and its code is the command’s', async
 test('the command stops a release with exit code 1', async () => {
   const env = Object.fromEntries(needs.draft.map(name => [name, '']))
   expect(await runNode(['tests/tools/release/secrets.ts', 'draft'], { env })).toBe(1)
-  const { UPDATE_SIGNING_KEY, UPDATE_PUBLIC_KEY } = everything
   const full = {
-    UPDATE_SIGNING_KEY,
-    UPDATE_PUBLIC_KEY,
+    UPDATE_SIGNING_KEY: pem,
+    UPDATE_PUBLIC_KEY: publicText,
     GITHUB_TOKEN: 'hidden-value',
     GITHUB_REPOSITORY: 'a/b',
   }

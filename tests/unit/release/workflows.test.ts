@@ -1,42 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { needs } from '../../tools/release/secrets.ts'
+import { signingWays } from '../../tools/release/windows-signing.ts'
 import { root } from '../../tools/run.ts'
+import { readWorkflow, workflowNames } from './workflow-files.ts'
 
-const folder = join(root, '.github', 'workflows')
-const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']))
-const Step = z.strictObject({
-  uses: z.string().optional(),
-  run: z.string().optional(),
-  if: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).optional(),
-  env: z.record(z.string(), z.string()).optional(),
-})
-const Job = z.strictObject({
-  needs: z.union([z.string(), z.array(z.string())]).optional(),
-  strategy: z.strictObject({ matrix: z.strictObject({ os: z.array(z.string()) }) }).optional(),
-  'runs-on': z.string(),
-  environment: z.string().optional(),
-  'timeout-minutes': z.int().max(180),
-  permissions: Permissions.optional(),
-  steps: z.array(Step).min(1),
-})
-const Workflow = z.strictObject({
-  name: z.string(),
-  on: z.record(z.string(), z.unknown()),
-  permissions: Permissions,
-  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
-  jobs: z.record(z.string(), Job),
-})
-
-const names = readdirSync(folder)
-const read = (name: string) => {
-  const text = readFileSync(join(folder, name), 'utf8')
-  return { text, ...Workflow.parse(load(text)) }
-}
+const names = workflowNames
+const read = readWorkflow
 const stepsOf = (name: string) => Object.values(read(name).jobs).flatMap(job => job.steps)
 const job = (workflow: string, name: string) => {
   const found = read(workflow).jobs[name]
@@ -49,8 +21,8 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-test('the workflows are those of a change, of a tag and of a rollout', () => {
-  expect(names.toSorted()).toEqual(['publish.yml', 'release.yml', 'test.yml'])
+test('the workflows are those of a change, of a tag, of a rollout, of a rehearsal and of a scan', () => {
+  expect(names).toEqual(['codeql.yml', 'publish.yml', 'rehearse.yml', 'release.yml', 'test.yml'])
   expect(read('test.yml').on).toEqual({ push: { branches: ['**'] }, pull_request: null })
   expect(read('release.yml').on).toEqual({ push: { tags: ['v*'] } })
   expect(Object.keys(read('publish.yml').on)).toEqual(['workflow_dispatch'])
@@ -70,7 +42,7 @@ const problemOf = (run: string): string | null => {
 test.each(names)('%s runs one script of the project at a time, and nothing else', name => {
   for (const { run, uses } of stepsOf(name)) expect([run, uses].filter(Boolean)).toHaveLength(1)
   const runs = stepsOf(name).flatMap(({ run }) => run ?? [])
-  expect(runs.length).toBeGreaterThan(1)
+  expect(runs.length > 1 || name === 'codeql.yml').toBe(true)
   expect(runs.map(problemOf).filter(Boolean)).toEqual([])
 })
 
@@ -91,11 +63,17 @@ test.each(names)('%s uses actions of one exact commit, and leaves no credentials
     step.uses === undefined ? [] : [{ uses: step.uses, given: step.with }],
   )
   for (const { uses } of used) {
-    expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/)
+    expect(uses).toMatch(
+      /^(?:actions\/[a-z-]+|github\/codeql-action\/(?:init|analyze)|azure\/login)@[0-9a-f]{40}$/,
+    )
     expect(text).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\\n`))
   }
   const checkouts = used.filter(({ uses }) => uses.startsWith('actions/checkout@'))
-  expect(checkouts.length).toBe(Object.keys(read(name).jobs).length)
+  // What only handles artefacts needs no source.
+  const sourced = Object.values(read(name).jobs).filter(
+    ({ steps }) => steps.some(({ run }) => run) || name === 'codeql.yml',
+  )
+  expect(checkouts.length).toBe(sourced.length)
   for (const { given } of checkouts) expect(given).toEqual({ 'persist-credentials': false })
 })
 
@@ -116,17 +94,30 @@ test.each(names)('%s hands a secret to the one step that needs it, and to no com
     }
   }
   expect(inEnv).toBe(mentions)
-  expect(mentions === 0).toBe(name === 'test.yml')
+  expect(mentions > 0).toBe(name === 'release.yml' || name === 'publish.yml')
   expect(text).not.toMatch(/pull_request_target|secrets: inherit|toJSON\(secrets/i)
 })
+
+/** What a job may do beyond reading the source. */
+const more: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'release.yml packages': { contents: 'read', 'id-token': 'write' },
+  'release.yml attest': {
+    contents: 'read',
+    'id-token': 'write',
+    attestations: 'write',
+    'artifact-metadata': 'write',
+  },
+  'release.yml draft': { contents: 'write' },
+  'publish.yml publish': { contents: 'write' },
+  'codeql.yml analyze': { contents: 'read', 'security-events': 'write' },
+}
 
 test('whoever starts by reading may write a release where one is written, and nothing else', () => {
   for (const name of names) {
     const { permissions, jobs } = read(name)
     expect(permissions).toEqual({ contents: 'read' })
     for (const [one, { permissions: own, environment, steps }] of Object.entries(jobs)) {
-      const isWriting = (name === 'release.yml' && one === 'draft') || name === 'publish.yml'
-      expect(own, `${name} ${one}`).toEqual(isWriting ? { contents: 'write' } : undefined)
+      expect(own, `${name} ${one}`).toEqual(more[`${name} ${one}`])
       const hasSecrets = steps.some(step => JSON.stringify(step.env ?? {}).includes('secrets.'))
       // Secrets are an environment's, which can demand a person's yes.
       expect(environment !== undefined, `${name} ${one}`).toBe(hasSecrets)
@@ -134,8 +125,37 @@ test('whoever starts by reading may write a release where one is written, and no
   }
 })
 
-test('a change passes the project’s own checks, and packages of all systems are made', () => {
+test('a change passes the project’s own checks, its types and screens on three systems, and packages are made', () => {
   expect(runsOf('test.yml', 'test')).toEqual(['npm ci', 'npm test', 'npm run package -- --check'])
+  expect(job('test.yml', 'systems').strategy?.matrix.os).toEqual(['windows-2025', 'macos-15'])
+  expect(runsOf('test.yml', 'systems')).toEqual([
+    'npm ci',
+    'node tests/tools/release/system-tests.ts',
+    'npm run build',
+    'node tests/tools/release/real-e2e.ts tests/e2e/start.spec.ts',
+  ])
+})
+
+test('packages are rehearsed on three systems, on changes that touch them and every night, without a secret', () => {
+  const { on, text } = read('rehearse.yml')
+  expect(Object.keys(on)).toEqual(['pull_request', 'schedule', 'workflow_dispatch'])
+  expect(text).not.toMatch(/secrets\.|environment:/)
+  const { paths } = on['pull_request'] as { readonly paths: readonly string[] }
+  for (const path of paths) expect(existsSync(join(root, path.replace(/\/\*\*$/, ''))), path).toBe(true)
+  expect(job('rehearse.yml', 'rehearse').strategy?.matrix.os).toEqual(
+    job('release.yml', 'packages').strategy?.matrix.os,
+  )
+  expect(runsOf('rehearse.yml', 'rehearse')).toEqual(['npm ci', 'node tests/tools/release/rehearse.ts'])
+})
+
+test('dependabot looks after the actions and the packages', () => {
+  const { updates } = load(readFileSync(join(root, '.github/dependabot.yml'), 'utf8')) as {
+    readonly updates: readonly { readonly 'package-ecosystem': string; readonly directory: string }[]
+  }
+  expect(updates.map(one => `${one['package-ecosystem']} ${one.directory}`)).toEqual([
+    'github-actions /',
+    'npm /',
+  ])
 })
 
 test('a tag is proven on three systems with the real Electron before its packages are made and signed', () => {
@@ -150,31 +170,40 @@ test('a tag is proven on three systems with the real Electron before its package
     make,
     make,
     make,
+    'node tests/tools/release/papers.ts dist',
   ])
   const making = job('release.yml', 'packages').steps.filter(({ run }) => run === make)
   const systems = { Windows: 'packages-win32', macOS: 'packages-darwin', Linux: 'packages-linux' } as const
   for (const [at, [system, part]] of Object.entries(systems).entries()) {
     expect(making[at]?.if).toBe(`runner.os == '${system}'`)
-    // While the key is changed, packages know the next one already, and the feed is signed with the old one.
-    expect(making[at]?.env?.['UPDATE_PUBLIC_KEY']).toBe(
-      '${{ vars.NEXT_UPDATE_PUBLIC_KEY || vars.UPDATE_PUBLIC_KEY }}',
-    )
-    // What the script demands is what the step has, and the profile of a branded build.
+    // What the script demands is what the step has, and what it can do without.
+    const optional = ['CONNECTION_PROFILE', 'NEXT_UPDATE_PUBLIC_KEY']
+    const windows = [...Object.values(signingWays).flat(), 'WIN_SIGN_SECRET']
     expect(Object.keys(making[at]?.env ?? {}).toSorted()).toEqual(
-      [...needs[part], 'CONNECTION_PROFILE'].toSorted(),
+      [...needs[part], ...optional, ...(system === 'Windows' ? windows : [])].toSorted(),
     )
   }
 })
 
+test('Windows enters Microsoft’s signing service by the workflow’s identity, where one is named', () => {
+  const { steps } = job('release.yml', 'packages')
+  const at = steps.findIndex(({ uses }) => uses?.startsWith('azure/login@'))
+  expect(steps[at]?.if).toBe("runner.os == 'Windows' && vars.AZURE_SIGNING_ENDPOINT != ''")
+  expect(steps[at]?.with).toEqual({
+    'client-id': '${{ vars.AZURE_SIGNING_CLIENT_ID }}',
+    'tenant-id': '${{ vars.AZURE_SIGNING_TENANT_ID }}',
+    'allow-no-subscriptions': true,
+  })
+  expect(at).toBeLessThan(steps.findIndex(({ run }) => run?.includes('make-packages')))
+})
+
 test('a draft is made of all that was collected: papers, notes, signatures, sums; the benchmark is kept', () => {
-  expect(job('release.yml', 'draft').needs).toEqual(['packages', 'bench', 'proof'])
+  expect(job('release.yml', 'draft').needs).toEqual(['packages', 'proof'])
   expect(runsOf('release.yml', 'proof')).toEqual(['npm ci', 'npm run proof'])
   expect(runsOf('release.yml', 'bench').at(-1)).toBe('node tests/tools/release/bench.ts dist/bench')
   expect(runsOf('release.yml', 'draft')).toEqual([
     'npm ci',
     'node tests/tools/release/secrets.ts draft',
-    'npm run build',
-    'node tests/tools/release/papers.ts dist/systems/papers',
     'node tests/tools/release/collect.ts dist/systems dist/release',
     'node tests/tools/release/add-notes.ts dist/release',
     'node tests/tools/release/sign-manifest.ts dist/release',

@@ -40,9 +40,12 @@ const books = () =>
 let main: WholeMain | undefined
 let backEnd: BackEnd | undefined
 let onRecord = books()
+/** Rows of days that the list holds a second time, with other figures. */
+let sentTwice: Parameters<typeof rowOf>[0][] = []
 let takesLosses = true
 beforeEach(() => {
   onRecord = books()
+  sentTwice = []
   takesLosses = true
 })
 afterEach(async () => {
@@ -87,7 +90,7 @@ const calls: readonly Call[] = [
   ),
   call('POST', '/channelapi/channel/salesmanSettleDaily', ({ parameters }) => {
     const { ProxyId = '', page } = parameters
-    const own = [...onRecord].filter(([key]) => key.startsWith(ProxyId))
+    const own = [...onRecord, ...sentTwice].filter(([key]) => key.startsWith(ProxyId))
     return pageOf(page === '1' ? own.map(rowOf) : [], own.length)
   }),
   call('POST', '/channelapi/channel/salesmanSettleAmountUpdate', ({ parameters }) => {
@@ -117,7 +120,7 @@ const propose = async () => {
   const shares = await readShares(salesmanRun, signal)
   const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
   const sorted = daysOfPeriod(walked.rows, period)
-  return { sorted, days: judge(sorted.days, today, shares, { way: 'whole', out: [], in: [] }) }
+  return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {
@@ -185,6 +188,22 @@ describe.each(dialects.map(one => [one.name, one] as const))(
       ).toEqual([
         [north, 1_600_000, 1_600_000, 2_000_000, 400_000, 1_600_000, null],
         [west, -320_601, -320_601, 1_639_983, 1_960_584, -320_601, 31_000],
+      ])
+    })
+
+    test('holds an account of which a day came with two figures while one of them is a loss', async () => {
+      // North's loss came as −400 and as −300, a day of West as 30 and as 31.
+      sentTwice = [
+        [`${north} 2026-07-21`, { income: '-750000', profit: '-300000', settled: '0' }],
+        [`${west} 2026-07-22`, { income: '100000', profit: '30000', settled: '0' }],
+      ]
+      await start(dialect)
+      const { sorted, days } = await propose()
+      expect(sorted.conflicting).toHaveLength(4)
+      expect(days.map(day => [day.ProxyId, day.mydate, day.name, day.isIn])).toEqual([
+        [north, '2026-07-20', 'lossHeld', false],
+        [west, '2026-07-20', 'due', true],
+        [west, '2026-07-21', 'loss', true],
       ])
     })
 

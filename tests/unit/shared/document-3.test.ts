@@ -253,7 +253,7 @@ const account = `id role_id username remark group_id title channel_id parentRema
   only_show_2nd show_no_deposit limit_sub_bet allow_inner_bind_parent google_verify create_time last_login_time domain
   InviteUrl2 recommender business pix_type pix_id pix_token pix_track_flag charge_require min_deposit min_withdraw
   ${conditions} ParentIds ${inviteBonus} nValidInviteType ${fakeData} ${pullRules} ${hiddenOrders}`
-const bloggerRow = `id BloggerRoleId BloggerRemark isBlogger BloggerCreateTime parentRemark parentTypeName
+const bloggerRow = `id BloggerRoleId BloggerRemark isBlogger BloggerCreateTime parentRemark parentTypeName ParentIds
   salesmanRoleId salesmanRemark channelRoleId channelRemark allow_inner_bind_parent BloggerGmMoney BloggerGmIncMoney
   BloggerGmDecMoney BloggerWithdraw Deposit PersonDeposit fakeWithdrawAmount Lv1PersonCount Lv1FirstDepositPerson
   Lv1PersonDeposit Lv1Deposit Lv1Withdraw avgDeposit Profit`

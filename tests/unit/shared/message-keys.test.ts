@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 
-const root = new URL('../../../src/', import.meta.url).pathname
+const root = join(import.meta.dirname, '../../../src')
 const sources = globSync('{shared,main,renderer/kit,renderer/screens,renderer/app}/**/*.{ts,tsx}', {
   cwd: root,
-}).map(file => readFileSync(root + file, 'utf8'))
+}).map(file => readFileSync(join(root, file), 'utf8'))
 
 const literals = sources.flatMap(source =>
   [...source.matchAll(/'(errors[.:][^']*)'/g)].map(found => found[1]),

@@ -67,6 +67,8 @@ describe('how a day stands in a settlement run', () => {
     ['a settled loss', { realProfit: -1, SettleAmount: -1 }, 'settled', false],
     ['a day that is not over', { mydate: today }, 'notOver', false],
     ['a day to come', { mydate: '2026-08-01' }, 'notOver', false],
+    ['today without a profit', { mydate: today, realProfit: null }, 'notOver', false],
+    ['today without what is settled', { mydate: today, SettleAmount: null }, 'notOver', false],
     ['no word on what is settled', { SettleAmount: null }, 'lacking', false],
     ['no profit told', { realProfit: null }, 'lacking', false],
     ['no such day', { mydate: '0000-00-00' }, 'lacking', false],

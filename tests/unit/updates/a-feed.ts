@@ -148,7 +148,7 @@ export const aSource = async (setting: Setting) => {
   const document = openDocument({ folder, name: 'updates', version: current, log: createTestLog() })
   const source = updateSource(updater, {
     feed,
-    key: publisherKey.publicKey,
+    keys: [publisherKey.publicKey],
     platform: setting.platform ?? 'win32',
     checkPublisher,
     channel: setting.channel ?? (() => 'stable'),

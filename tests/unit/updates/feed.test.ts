@@ -7,7 +7,7 @@ import { builtInFeed } from '../../../src/main/updates/feed.ts'
 const key = 'MCowBQYDK2VwAyEA'
 const feedIn = (resources: string, platform: NodeJS.Platform) =>
   builtInFeed({ resources, program: join(resources, 'app'), platform })
-const anInstallation = (config?: string, about: object = { updateKey: key }) => {
+const anInstallation = (config?: string, about: object = { updateKeys: [key] }) => {
   const resources = mkdtempSync(join(tmpdir(), 'console-feed-'))
   onTestFinished(() => rmSync(resources, { recursive: true, force: true }))
   mkdirSync(join(resources, 'app'))
@@ -18,7 +18,7 @@ const anInstallation = (config?: string, about: object = { updateKey: key }) => 
 /** As the builder writes it. */
 const written = (url: string, publisher = 'publisherName:\n  - Console, Ltd.\n') =>
   `provider: generic\nurl: ${url}\nupdaterCacheDirName: channel-console-updater\n${publisher}`
-const feed = (url: string) => ({ kind: 'feed', url, key })
+const feed = (url: string) => ({ kind: 'feed', url, keys: [key] })
 const off = (reason: string) => ({ kind: 'off', reason })
 
 test('the feed is the one that was fixed when the program was built', () => {
@@ -72,7 +72,14 @@ test('a system that knows no signature of programs takes none', () => {
 })
 
 test('a program whose package names no key takes none', () => {
-  for (const about of [{}, { updateKey: '' }, { updateKey: 7 }, []]) {
+  for (const about of [
+    {},
+    { updateKeys: [] },
+    { updateKeys: [''] },
+    { updateKeys: [key, 7] },
+    { updateKeys: key },
+    [],
+  ]) {
     expect(feedIn(anInstallation(written('https://u.example/'), about), 'win32')).toEqual(off('noKey'))
   }
   const bare = anInstallation(written('https://u.example/'))

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { macProblem, type Run } from '../../tools/release/mac-signature.ts'
 
@@ -33,7 +34,7 @@ test.each([
 })
 
 test.skipIf(process.platform !== 'linux')('where nothing can be checked nothing is called checked', () => {
-  const tool = new URL('../../tools/release/check-signed.ts', import.meta.url).pathname
+  const tool = join(import.meta.dirname, '../../tools/release/check-signed.ts')
   const { status, stderr } = spawnSync(process.execPath, [tool, '.'], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, 'only macOS and Windows can tell who signed a program\n'])
 })

@@ -74,7 +74,7 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   const document = openDocument({ folder, name: 'updates', version: '1.2.0', log: createTestLog() })
   const source = updateSource(updater, {
     feed: feed.url,
-    key: publisherKey.publicKey,
+    keys: [publisherKey.publicKey],
     platform: 'darwin',
     checkPublisher: async () => null,
     channel: () => 'stable',

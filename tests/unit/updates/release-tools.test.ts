@@ -8,7 +8,7 @@ import { readManifest } from '../../../src/main/updates/manifest.ts'
 import { publicKeyIn } from '../../../src/main/updates/signature.ts'
 import { aManifest, publisherKey } from './a-feed.ts'
 
-const tools = new URL('../../tools/release/', import.meta.url).pathname
+const tools = join(import.meta.dirname, '../../tools/release')
 const run = (tool: string, args: readonly string[], key: string | undefined = publisherKey.pem) => {
   const env = { ...process.env, ...(key !== undefined && { UPDATE_SIGNING_KEY: key }) }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(tools, tool), ...args], {
@@ -24,7 +24,7 @@ const aFolder = (files: Readonly<Record<string, string>>) => {
   return folder
 }
 const read = (folder: string, name = 'latest.yml') =>
-  readManifest(name, readFileSync(join(folder, name), 'utf8'), publisherKey.publicKey)
+  readManifest(name, readFileSync(join(folder, name), 'utf8'), [publisherKey.publicKey])
 
 test('every manifest of a folder is signed under its own name, and nothing else is touched', () => {
   const folder = aFolder({
@@ -125,7 +125,7 @@ test('a new key is written once, for its owner alone, and its other half is what
   const folder = aFolder({})
   const file = join(folder, 'key.pem')
   const said = execFileSync(process.execPath, [join(tools, 'make-key.ts'), file], { encoding: 'utf8' }).trim()
-  const key = publicKeyIn(said.replace('-c.extraMetadata.updateKey=', ''))
+  const key = publicKeyIn(said.replace('UPDATE_PUBLIC_KEY=', ''))
   expect(key?.equals(createPublicKey(readFileSync(file)))).toBe(true)
   // Windows has no such rights.
   expect(statSync(file).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0)

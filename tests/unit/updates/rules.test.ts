@@ -8,7 +8,7 @@ import { publisherKey, signed as signedManifest } from './a-feed.ts'
 
 const feed = 'https://updates.example/console/'
 const offered = (version: string, url = 'Console.exe', more = ''): Manifest =>
-  readManifest('latest.yml', signedManifest({ version, url, more }), publisherKey.publicKey)
+  readManifest('latest.yml', signedManifest({ version, url, more }), [publisherKey.publicKey])
 const problem = (manifest: Manifest) => {
   try {
     checkRules(manifest, { feed, channel: 'stable', seen: null })

@@ -93,6 +93,15 @@ test.each(['1.2.0', '1.1.9'])('version %s is none for an installation of 1.2.0',
   expect(programsAsked(feed)).toEqual([])
 })
 
+test('a version that does not start on this system is not offered, and nothing of it is loaded', async () => {
+  const feed = await aFeed(signed({ more: `minimumSystemVersion: '999.0.0'` }))
+  const { source } = await aSource({ feed: feed.url })
+  expect(await source.look()).toEqual({ offer: null, demanded: null })
+  expect(programsAsked(feed)).toEqual([])
+  feed.files.set('latest.yml', signed({ more: `minimumSystemVersion: '0.0.1'` }))
+  expect((await source.look()).offer?.version).toBe('1.3.0')
+})
+
 test('what is older than what was seen is not taken, by an earlier run neither', async () => {
   const feed = await aFeed(signed({ version: '1.3.0', date: '2026-02-01T00:00:00.000Z' }))
   const first = await aSource({ feed: feed.url })

@@ -57,8 +57,8 @@ export const settlement: Texts<typeof source> = {
       held: 'Left out',
       heldAmount: 'Amount left out',
       toSettle: 'To be settled',
-      whole: 'Whole period',
-      profits: 'Profit days only',
+      whole: 'Whole period (proposed)',
+      profits: 'Profit days (proposed)',
       difference: 'Difference of the two',
       share: 'Share point',
       byFormula: 'Profit by the formula',
@@ -92,20 +92,23 @@ export const settlement: Texts<typeof source> = {
     way: {
       label: 'Settle',
       whole: 'Whole period, losses included',
-      wholeSum: 'Whole period, losses included: {{sum}}',
+      wholeSum: 'Whole period, losses included: {{sum}} proposed',
       profits: 'Profit days only',
-      profitsSum: 'Profit days only: {{sum}}',
-      difference: 'The profit days alone come to {{by}} more.',
+      profitsSum: 'Profit days only: {{sum}} proposed',
+      difference: 'Profit days only settles {{by}} more.',
+      profit: 'Channel profit share of the days loaded ({{n}}): {{profit}}.',
       wholeAsked:
-        'The whole period comes to {{whole}}, losses included. Its profit days alone come to {{profits}}: {{by}} more.',
+        'Proposed for the whole period, losses included: {{whole}}. Profit days only: {{profits}}, {{by}} more.',
       profitsAsked:
-        'Profit days only: they come to {{profits}}. The whole period comes to {{whole}}: this way settles {{by}} more.',
-      ofAccount: '{{name}}: whole period {{whole}}, profit days {{profits}}, difference {{by}}',
+        'Proposed for profit days only: {{profits}}. Whole period, losses included: {{whole}}, {{by}} less.',
+      ofAccount:
+        '{{name}}: whole period {{whole}}, profit days {{profits}}, difference {{by}}, channel profit share {{profit}}',
     },
     leftOut: {
       title: 'Left out:',
       group: '{{reason}}: {{n}} days, {{amount}} unsettled.',
       unknown: 'For {{n}} of them the amount is not known.',
+      sent: 'Sent in a run and not settled',
       takenOut: 'Taken out by you',
     },
     andMore: '({{names}}; and {{n}} more)',
@@ -117,7 +120,8 @@ export const settlement: Texts<typeof source> = {
     missing: '{{n}} days that the platform counts never came.',
     mayBeMore: 'The platform sent the same page again and named no number of days: there may be more.',
     moved: 'The days changed while they were read: one may be missing. Read them again.',
-    unreadable: '{{n}} days cannot be read and are left out; their amounts are not known.',
+    unreadable:
+      '{{n}} days cannot be read and are left out; their amounts are not known, and losses may be among them.',
     unreadableRow: 'row {{n}}: {{detail}}',
     outside: '{{n}} days are outside the period and are left out:',
     repeated: '{{n}} days came more than once with the same figures and count once:',
@@ -127,7 +131,7 @@ export const settlement: Texts<typeof source> = {
     broken: 'Reading ended early: {{reason}} {{n}} days are here; others may be missing.',
     pays: 'To be paid: {{sum}} to {{n}} accounts.',
     nothingToPay:
-      'Nothing is to be paid to {{n}} accounts, whose days come to a loss. The loss goes on record as settled: {{names}}',
+      'Nothing is to be paid to {{n}} accounts: their days in this run come to a loss. The loss goes on record as settled: {{names}}',
     toReview: 'Review {{n}} days',
     review: 'Settle these days?',
     reviewed:

@@ -53,8 +53,8 @@ export const settlement: Texts<typeof source> = {
       held: 'Fora',
       heldAmount: 'Valor fora',
       toSettle: 'A acertar agora',
-      whole: 'Período inteiro',
-      profits: 'Só dias com lucro',
+      whole: 'Período inteiro (proposto)',
+      profits: 'Dias com lucro (proposto)',
       difference: 'Diferença entre os dois',
       share: 'Ponto de participação',
       byFormula: 'Lucro pela fórmula',
@@ -88,20 +88,23 @@ export const settlement: Texts<typeof source> = {
     way: {
       label: 'Acertar',
       whole: 'Período inteiro, com prejuízos',
-      wholeSum: 'Período inteiro, com prejuízos: {{sum}}',
+      wholeSum: 'Período inteiro, com prejuízos: {{sum}} propostos',
       profits: 'Só dias com lucro',
-      profitsSum: 'Só dias com lucro: {{sum}}',
-      difference: 'Só os dias com lucro somam {{by}} a mais.',
+      profitsSum: 'Só dias com lucro: {{sum}} propostos',
+      difference: 'Só dias com lucro acerta {{by}} a mais.',
+      profit: 'Participação do canal nos dias carregados ({{n}}): {{profit}}.',
       wholeAsked:
-        'O período inteiro, com prejuízos, soma {{whole}}. Só os dias com lucro somam {{profits}}: {{by}} a mais.',
+        'Proposto para o período inteiro, com prejuízos: {{whole}}. Só dias com lucro: {{profits}}, {{by}} a mais.',
       profitsAsked:
-        'Só dias com lucro: somam {{profits}}. O período inteiro soma {{whole}}: deste modo são acertados {{by}} a mais.',
-      ofAccount: '{{name}}: período inteiro {{whole}}, dias com lucro {{profits}}, diferença {{by}}',
+        'Proposto só para os dias com lucro: {{profits}}. Período inteiro, com prejuízos: {{whole}}, {{by}} a menos.',
+      ofAccount:
+        '{{name}}: período inteiro {{whole}}, dias com lucro {{profits}}, diferença {{by}}, participação do canal {{profit}}',
     },
     leftOut: {
       title: 'Ficam fora:',
       group: '{{reason}}: {{n}} dias, {{amount}} a acertar.',
       unknown: 'Em {{n}} deles o valor não é conhecido.',
+      sent: 'Enviados num lote e não acertados',
       takenOut: 'Retirados por você',
     },
     andMore: '({{names}}; e mais {{n}})',
@@ -112,7 +115,8 @@ export const settlement: Texts<typeof source> = {
     missing: '{{n}} dias contados pela plataforma não vieram.',
     mayBeMore: 'A plataforma repetiu a mesma página sem informar o número de dias: pode haver mais.',
     moved: 'Os dias mudaram durante a leitura: pode faltar algum. Leia de novo.',
-    unreadable: '{{n}} dias não podem ser lidos e ficam fora; seus valores não são conhecidos.',
+    unreadable:
+      '{{n}} dias não podem ser lidos e ficam fora; seus valores não são conhecidos e pode haver prejuízos entre eles.',
     unreadableRow: 'linha {{n}}: {{detail}}',
     outside: '{{n}} dias não são do período e ficam fora:',
     repeated: '{{n}} dias vieram mais de uma vez com os mesmos valores e contam uma vez:',
@@ -123,7 +127,7 @@ export const settlement: Texts<typeof source> = {
     broken: 'A leitura terminou antes: {{reason}} Há {{n}} dias aqui; outros podem faltar.',
     pays: 'A pagar: {{sum}} a {{n}} contas.',
     nothingToPay:
-      'Nada a pagar a {{n}} contas, cujos dias somam prejuízo. O prejuízo fica registrado como acertado: {{names}}',
+      'Nada a pagar a {{n}} contas: seus dias neste lote somam prejuízo. O prejuízo fica registrado como acertado: {{names}}',
     toReview: 'Revisar {{n}} dias',
     review: 'Acertar estes dias?',
     reviewed:

@@ -74,6 +74,7 @@ export const useWrite = <E extends Endpoint>(
             input,
             title: title?.(input) ?? endpoint.id,
             confirmed,
+            search: watch.search,
           })) as Result<OutputOf<E>>)
         : await call(endpoint, input, { seen, confirmed, search: watch.search })
       // A task has only begun: its rows are what they were until it ends.

@@ -26,18 +26,22 @@ interface Props {
   readonly shareSafe: boolean | undefined
 }
 
-/** The list under another one: of several numbers, which its call does not take together, that of the chosen one. */
+/**
+ * The list under another one: of several numbers, which its call does not take together, that of the chosen one. Once its
+ * user was found to have no right to it, nothing is offered (spec 1 §8).
+ */
 export const BelowList = ({ below, several, input, shareSafe }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const [chosen, setChosen] = useState('')
+  const [isForbidden, setForbidden] = useState(false)
   const { Component } = below.part
   const number = several?.numbers.find(one => one === chosen)
   const search = several ? { ...input, [several.field]: number ?? '' } : input
   const fixed = below.from(search as Readonly<Record<string, string>>)
   return (
     <>
-      {several && (
+      {several && !isForbidden && (
         <fieldset className={styles.numbers} aria-label={t('each.below')}>
           <Text size={200}>{t('each.below')}</Text>
           {several.numbers.map(one => (
@@ -52,7 +56,7 @@ export const BelowList = ({ below, several, input, shareSafe }: Props) => {
           ))}
         </fieldset>
       )}
-      {fixed && <Component key={JSON.stringify(fixed)} fixed={fixed} />}
+      {fixed && <Component key={JSON.stringify(fixed)} fixed={fixed} onPermission={setForbidden} />}
     </>
   )
 }

@@ -93,13 +93,15 @@ export interface Counted {
 export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
-   * list again; a search that has fewer than `counted` says so, and offers all dates and kinds.
+   * list again, `onPermission` with each answer whether its user has no right to it; a search that has fewer than
+   * `counted` says so, and offers all dates and kinds.
    */
   readonly Component: (props: {
     readonly fixed?: Fixed
     readonly counted?: Counted | undefined
     readonly about?: (rows: readonly AnyRow[]) => string
     readonly onActed?: () => void
+    readonly onPermission?: (isForbidden: boolean) => void
   }) => ReactElement
 }
 
@@ -171,6 +173,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */
   readonly subject?: ConfigOf<L>
+  /** Its rows or totals tell of the channel's day, whatever is searched for: a new day reads it again. */
+  readonly showsToday?: boolean
   /**
    * Route parameters that name a part of the list: shown beside the title and exported. Each of their values is sent, under
    * the parameter's own name, as what it stands for.

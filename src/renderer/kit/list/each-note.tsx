@@ -6,6 +6,7 @@ import type { Values } from '../form/fields.ts'
 import type { ListEndpoint } from './declaration.ts'
 import { type Brought, cutText, shownNumber } from './each.ts'
 import { type Left, missedOf, useOutside } from './missed.ts'
+import type { ParamLine } from './params.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
 const useStyles = makeStyles({
@@ -26,6 +27,7 @@ interface Props {
   readonly data: ListData
   readonly each: readonly Brought[]
   readonly context: FieldContext
+  readonly params: readonly ParamLine[]
   readonly onSearch: (values: Values) => void
 }
 
@@ -33,12 +35,12 @@ interface Props {
  * The outcome of a search for several numbers: how many were found, which were not and in what, which have more rows. Once it
  * was widened: which filters had hidden the rest.
  */
-export const EachNote = ({ source, list, data, each, context, onSearch }: Props) => {
+export const EachNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const [left, setLeft] = useState<Left | null>(null)
   const outside = useOutside({ source, list, data, each, left })
-  const { numbers, inForce, narrowing, wide } = missedOf({ source, list, data, each, context })
+  const { numbers, inForce, narrowing, wide } = missedOf({ source, list, data, each, context, params })
   const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   const inWords = (all: readonly string[]) =>

@@ -8,15 +8,15 @@ export const isBehindLast = ({ page }: Pick<Search, 'page'>, { rows, unreadable 
   page > 1 && rows.length + unreadable.length === 0
 
 /**
- * The page to show instead of one behind the last: the last by the total, where the platform tells one, else the page
- * that was `shown` before, or the one before that.
+ * The page to show instead of one behind the last: the last by the total at `pageRows` rows a page, where the platform
+ * tells one, else the page that was `shown` before, or the one before that.
  */
 export const lastPageInstead = (
-  { page, limit }: Pick<Search, 'page' | 'limit'>,
+  { page }: Pick<Search, 'page'>,
   { total }: Answer,
-  shown: number,
+  { pageRows, shown }: { readonly pageRows: number; readonly shown: number },
 ): number => {
-  if (total > 0) return Math.max(1, Math.min(page - 1, Math.ceil(total / limit)))
+  if (total > 0) return Math.max(1, Math.min(page - 1, Math.ceil(total / pageRows)))
   if (shown < page) return shown
   return shown === page ? page - 1 : 1
 }

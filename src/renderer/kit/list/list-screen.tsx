@@ -50,7 +50,7 @@ export const listPart = (
       ...subjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
-    Component: ({ fixed = free, about, counted, onActed }) => {
+    Component: ({ fixed = free, about, counted, onActed, onPermission }) => {
       const view = (
         <ListView
           source={source}
@@ -60,6 +60,7 @@ export const listPart = (
           about={about}
           counted={counted}
           onActed={onActed}
+          onPermission={onPermission}
         />
       )
       return as === 'screen' ? <InView route={list.route}>{view}</InView> : view

@@ -15,6 +15,7 @@ import { Dimmed } from './dimmed.tsx'
 import type { Draft } from './draft.ts'
 import { EachNote } from './each-note.tsx'
 import { OutsideNote } from './outside-note.tsx'
+import type { ParamLine } from './params.ts'
 import { isPaged } from './read-list.ts'
 import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
@@ -42,6 +43,8 @@ interface Props {
   readonly title: string
   readonly data: ListData
   readonly context: FieldContext
+  /** The route's parameters in words. */
+  readonly params: readonly ParamLine[]
   readonly onShow: OnShow
   readonly acting: Acting
   readonly rowActions: RowActions
@@ -58,7 +61,7 @@ interface Props {
 
 /** The rows of a list, what is said over them, and under them the pages, the sums and what reconciles. */
 export const ListTable = (props: Props) => {
-  const { source, list, as, data, context, onShow, acting, ranged, compared, sums, draft } = props
+  const { source, list, as, data, context, params, onShow, acting, ranged, compared, sums, draft } = props
   const { buttonsOf, switches } = props.rowActions
   const { outside, ways } = props.waysOut
   const { t } = useTranslation('list')
@@ -134,18 +137,19 @@ export const ListTable = (props: Props) => {
           beneath={compared?.beneath}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
-          offset={(shown.page - 1) * shown.limit}
+          offset={(shown.page - 1) * data.pageRows}
           turning={turning}
           pageTotals
           {...(wholeTotals && { wholeTotals })}
           height={as === 'section' ? sectionHeight : 'fill'}
         />
       </Dimmed>
-      {each && <EachNote {...{ source, list, data, each, context }} onSearch={props.onSearch} />}
+      {each && <EachNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
       {hasPages ? (
         <Pager
           page={shown.page}
           limit={shown.limit}
+          pageRows={data.pageRows}
           isAuto={as === 'screen' ? shown.isAuto : undefined}
           extent={extent}
           sizes={list.pageSizes ?? usualPageSizes}

@@ -81,7 +81,6 @@ export const ListTools = (props: Props) => {
             <SnapshotItems
               report={list.route}
               search={snapshots.search}
-              today={data.applied.asOf}
               onKeep={() => void snapshots.keep()}
               onOpen={snapshots.open}
             />

@@ -71,10 +71,12 @@ interface Props {
   readonly counted: Counted | undefined
   /** Told of each action that read the list again. */
   readonly onActed: (() => void) | undefined
+  /** Called with each answer: whether the user has no right to the list. */
+  readonly onPermission: ((isForbidden: boolean) => void) | undefined
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as, fixed, about, counted, onActed }: Props) => {
+export const ListView = ({ source, list, as, fixed, about, counted, onActed, onPermission }: Props) => {
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = usePlace()
@@ -84,6 +86,10 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const { answer, extent, failure, inputOf, rows, rowsSearch, shown, totals: sumsOf } = data
   const { values: applied, asOf } = data.applied
   const isForbidden = failure?.kind === 'forbidden'
+  const isAnswered = isForbidden || answer !== null
+  useEffect(() => {
+    if (isAnswered) onPermission?.(isForbidden)
+  }, [isAnswered, isForbidden, onPermission])
   const ownTitle = label(titleKeys(texts))
   const pageTitle = usePageTitled(ownTitle)
   // A part of a page is not what the page is called.
@@ -232,7 +238,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         }
         updatedAt={data.updatedAt}
         draft={draft}
-        isOld={data.isOther || data.newDay !== null || (data.isOld && failure !== null)}
+        isOld={data.isOther || data.isOfOtherDays || (data.isOld && failure !== null)}
         onReload={data.reload}
         refresh={
           as !== 'dialog' &&
@@ -294,6 +300,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         <div className={mergeClasses(styles.table, list.chart && styles.under)}>
           <ListTable
             {...{ source, list, as, title, data, context, onShow, acting, rowActions, ranged, explains }}
+            params={parts}
             compared={compared}
             sums={sums}
             draft={draft}

@@ -5,6 +5,7 @@ import { usePlace } from '../place.ts'
 import { filterLines } from './chips.ts'
 import type { ListEndpoint } from './declaration.ts'
 import { type Brought, numbersOf, readEach } from './each.ts'
+import type { ParamLine } from './params.ts'
 import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
@@ -26,7 +27,7 @@ export interface Left {
 
 interface Missed {
   readonly numbers: readonly string[]
-  /** All filters in force but the numbers themselves, in words. */
+  /** All filters in force but the numbers themselves, in words: those of the search, then those of the route. */
   readonly inForce: readonly string[]
   /** Those of them that the wider search leaves out. */
   readonly narrowing: readonly Narrowing[]
@@ -40,13 +41,15 @@ interface Asked {
   readonly data: Pick<ListData, 'rowsSearch'>
   readonly each: readonly Brought[]
   readonly context: FieldContext
+  /** The route's parameters in words. */
+  readonly params: readonly ParamLine[]
 }
 
 const numbersWithout = (each: readonly Brought[]): readonly string[] =>
   each.filter(({ rows }) => rows === 0).map(({ number }) => number)
 
 /** The numbers that the search of the rows on show did not find, and what kept them from being found. */
-export const missedOf = ({ source, list, data, each, context }: Asked): Missed => {
+export const missedOf = ({ source, list, data, each, context, params }: Asked): Missed => {
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
   const several = numbersOf(filters, values)?.field
@@ -60,7 +63,10 @@ export const missedOf = ({ source, list, data, each, context }: Asked): Missed =
     .map(({ field, label, value }) => ({ field, value: values[field] ?? '', said: `${label}: ${value}` }))
   return {
     numbers: numbersWithout(each),
-    inForce: lines.map(({ said }) => said),
+    inForce: [
+      ...lines.map(({ said }) => said),
+      ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
+    ],
     narrowing: lines.filter(({ field }) => narrows(field)),
     wide,
   }

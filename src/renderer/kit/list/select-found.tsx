@@ -52,7 +52,7 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
       const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
       select(
         [...all.value.rows].map(([key, row]) => [key, known(row)] as const),
-        shown.limit,
+        data.pageRows,
       )
       return all
     },

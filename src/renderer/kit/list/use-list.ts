@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { dayAt, todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { failed } from '../../../shared/result.ts'
 import { type Reader, readOptions, useRead } from '../call.ts'
@@ -13,7 +13,6 @@ import { toInput } from '../form/values.ts'
 import { type Place, usePlace } from '../place.ts'
 import { setAutomatic } from '../rejection-toast.ts'
 import { whenShown } from '../shown.ts'
-import { extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import { useToday } from '../today.ts'
@@ -29,6 +28,7 @@ import { isSameInput } from './same-input.ts'
 import { firstSearch, fittingLimit, type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
+import { usePages } from './use-pages.ts'
 import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
@@ -124,9 +124,18 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const reader = readerOf(source, list, search, searches)
   const read = useRead(scope, source, input, reader)
   const kept = useKept(search, read, isBehindLast)
+  const latest = read.isPlaceholderData ? undefined : read.data
+  const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
+  const { page, pageRowsOf, before, extent } = usePages({
+    source,
+    kept,
+    latest,
+    nameOf: of => JSON.stringify([of.limit, filtersOf(of)]),
+    isAll: each !== null,
+  })
   const instead =
-    read.data && !read.isPlaceholderData && isBehindLast(search, read.data)
-      ? lastPageInstead(search, read.data, kept?.asked.page ?? 1)
+    latest && isBehindLast(search, latest)
+      ? lastPageInstead(search, latest, { pageRows: pageRowsOf(search), shown: page })
       : null
   // The platform sums up one number, not several.
   const sumsSource = numbers ? undefined : list.totals?.source
@@ -222,9 +231,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
   const rowsSearch = kept?.asked ?? search
-  const page = kept?.asked.page ?? 1
-  const before = kept ? (page - 1) * kept.asked.limit : 0
-  const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
+  const isOfOtherDays =
+    kept !== null && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today }))
+  const isOfYesterday = !!list.showsToday && kept !== null && dayAt(zone, kept.at) !== today
   const totals =
     list.totals?.fromAnswer && !numbersOf(list.filters, rowsSearch.values)
       ? answeredSums({
@@ -258,10 +267,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     /** The page that the rows on show are. */
     page,
     /** How many rows the search on show has; null before the first answer. */
-    extent: kept && extentOf(kept.answer, before, kept.asked.limit),
-    /** The channel's day, where the rows on show are of the same search as of an earlier day; else null. */
-    newDay:
-      kept && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today })) ? today : null,
+    extent,
+    /** How many rows a full page of the search on show has. */
+    pageRows: pageRowsOf(shown),
+    /** The days that the search on show names are others by now. */
+    isOfOtherDays,
+    /** The channel's day, where the rows on show are those of an earlier one; else null. */
+    newDay: kept && (isOfOtherDays || isOfYesterday) ? today : null,
     /** The rows on show answer another search, or another page of this one. */
     isOld: kept !== null && kept.asked !== search,
     /** The search that the rows on show come from, as main knows it. */

@@ -1,5 +1,5 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type Style, safeStyle, styleOf } from './styles.ts'
-import { type Token, visible } from './tokens.ts'
 import type { ShownTag } from './vocabulary.ts'
 
 /** One element of a text that is safe to draw: only what is named here exists. */
@@ -24,12 +24,12 @@ export interface RichElement {
 }
 export type RichNode = string | RichElement
 
-/** An element whose children are still being added. */
-export interface OpenElement extends RichElement {
-  readonly children: RichNode[]
-}
-
 type Attributes = ReadonlyMap<string, string>
+
+// Controls, and the marks that turn the direction of what follows: they make text read as what it is not.
+const invisible = /(?![\t\n\f\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+/** Removes the characters that cannot be seen. */
+export const removeInvisible = (text: string): string => text.replaceAll(invisible, '')
 
 const fontSizes = ['10px', '13px', '16px', '18px', '24px', '32px', '40px'] as const
 
@@ -70,11 +70,14 @@ const secureAddress = (text: string): string | undefined => {
   return url?.protocol === 'https:' ? url.href : undefined
 }
 
-export type Opening = Extract<Token, { kind: 'open' }>
-
-/** An opening tag as the element it is shown as, its children still to come. */
-export const elementOf = (tag: ShownTag, { name, attributes }: Opening): OpenElement => {
-  const style = lookOf(name, attributes)
+/** Reads what may be shown of an element, as the element that stands for it. */
+export const readElement = (
+  tag: ShownTag,
+  { tagName, attrs }: Pick<Tree.Element, 'tagName' | 'attrs'>,
+  children: readonly RichNode[],
+): RichElement => {
+  const attributes: Attributes = new Map(attrs.map(({ name, value }) => [name, value]))
+  const style = lookOf(tagName, attributes)
   const href = tag === 'a' ? secureAddress(attributes.get('href') ?? '') : undefined
   const number = (attribute: string, most: number) => wholeNumber(attributes.get(attribute), most)
   const spans = tag === 'td' || tag === 'th'
@@ -87,7 +90,7 @@ export const elementOf = (tag: ShownTag, { name, attributes }: Opening): OpenEle
     ...(tag === 'img' && {
       picture: {
         source: (attributes.get('src') ?? '').trim(),
-        alt: visible(attributes.get('alt') ?? '').slice(0, 200),
+        alt: removeInvisible(attributes.get('alt') ?? '').slice(0, 200),
         width: number('width', 2000),
         height: number('height', 2000),
       },
@@ -96,6 +99,6 @@ export const elementOf = (tag: ShownTag, { name, attributes }: Opening): OpenEle
     ...(rowSpan && { rowSpan }),
     ...(start && { start }),
     ...(tag === 'table' && number('border', 1) && { lined: true }),
-    children: [],
+    children,
   }
 }

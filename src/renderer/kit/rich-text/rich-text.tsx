@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { safeText, useShareSafe } from '../share-safe.ts'
 import type { RichNode } from './element.ts'
 import { RichPicture } from './picture.tsx'
+import { readRichText } from './read-rich-text.ts'
 import { RichLink } from './rich-link.tsx'
-import { readRichText } from './tree.ts'
 
 const useStyles = makeStyles({
   // Nothing of it shows, or can be clicked, outside this box.

@@ -72,3 +72,18 @@ const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
 
 /** What an element is shown as, undefined where only its content is. */
 export const shownTag = (name: string): ShownTag | undefined => shownAs.get(name)
+
+/** Elements whose content is none of the text's. */
+const dropped: ReadonlySet<string> = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+])
+export const isDropped = (name: string): boolean => dropped.has(name)

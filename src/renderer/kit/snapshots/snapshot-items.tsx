@@ -1,12 +1,12 @@
 import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '../../../shared/domain/dates.ts'
 import type { KeptSnapshots, SnapshotHead } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
 import { momentByBoth } from '../both-clocks.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
+import { useToday } from '../today.ts'
 
 /** As many of the readings are offered. */
 const most = 8
@@ -15,16 +15,16 @@ interface Props {
   readonly report: string
   /** The filters on show, as they are kept. */
   readonly search: string
-  /** The channel's day. */
-  readonly today: Day
   readonly onKeep: () => void
   readonly onOpen: (head: SnapshotHead) => void
 }
 
 /** What is kept of a report, in its menu: what changed since this morning, to keep it now, and earlier readings. */
-export const SnapshotItems = ({ report, search, today, onKeep, onOpen }: Props) => {
+export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const { t } = useTranslation('compare')
   const { language, zone } = useEnvironment()
+  // Not the day the search was begun: a list of fixed days stays as it is over midnight.
+  const today = useToday()
   const [kept, setKept] = useState<KeptSnapshots | null>(null)
   useEffect(() => {
     let isLeft = false

@@ -48,6 +48,8 @@ interface PagerProps {
   /** Counts from 1. */
   readonly page: number
   readonly limit: number
+  /** Rows of a full page: as many as `limit`, unless the platform gives another number at once. */
+  readonly pageRows?: number
   /** Rows of the whole result; null while nothing is known of it. */
   readonly extent: Extent | null
   readonly sizes: readonly number[]
@@ -65,6 +67,7 @@ const unknown: Extent = { total: 0, open: true }
 export const Pager = ({
   page,
   limit,
+  pageRows = limit,
   isAuto,
   extent: known,
   sizes,
@@ -76,7 +79,7 @@ export const Pager = ({
   const styles = useStyles()
   const { t } = useTranslation('table')
   const [typed, setTyped] = useState<string | null>(null)
-  const span = pageSpan(page, limit, extent)
+  const span = pageSpan(page, pageRows, extent)
   const go = (next: number) => {
     setTyped(null)
     if (next !== page) onPage(next)

@@ -42,7 +42,7 @@ export const bloggersScreen = listScreen(bloggers.list, {
     money('Lv1Deposit', 2),
     money('Lv1Withdraw', 2),
     money('Profit', 2, { tone: 'negativeRed' }),
-    id('parentRemark', { remark: 'parentTypeName' }),
+    id('parentRemark', { remark: 'parentInfo', width: 200 }),
     id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
     id('channelRoleId', { remark: 'channelRemark', width: 168 }),
     time('BloggerCreateTime'),

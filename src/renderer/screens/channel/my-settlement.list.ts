@@ -10,10 +10,14 @@ import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
 
 type Measure = Exclude<keyof SettleDay, 'mydate'>
 
-const measures = (decimals: Decimals, profitDecimals: Decimals): readonly Column<Measure>[] => [
+const measures = (
+  decimals: Decimals,
+  profitDecimals: Decimals,
+  differenceDecimals = decimals,
+): readonly Column<Measure>[] => [
   money('Deposit', decimals),
   money('Withdraw', decimals),
-  money('DWdiff', decimals, { tone: 'negativeRed' }),
+  money('DWdiff', differenceDecimals, { tone: 'negativeRed' }),
   money('passageFee', decimals),
   money('platformWinLose', decimals),
   money('RealApiFee', decimals),
@@ -33,7 +37,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   subject: 'account',
   totals: {
     fromAnswer: true,
-    tiles: measures(0, 0),
+    tiles: measures(0, 0, 3),
     behind: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
     adds: {
       Deposit: 'Deposit',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../shared/column.ts'
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
-import { useRead } from '../../kit/call.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { usePlace } from '../../kit/place.ts'
+import { useReadToday } from '../../kit/read-today.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
 import { useWording } from '../../kit/wording.ts'
@@ -17,7 +17,7 @@ export const quotaFacts = [
 export const MailQuota = ({ operator }: { readonly operator: string }) => {
   const { t } = useTranslation('inbox')
   const wording = useWording()
-  const read = useRead(usePlace().id, emailQuotas.list, operator === '' ? null : { page: 1, limit: 200 })
+  const read = useReadToday(usePlace().id, emailQuotas.list, operator === '' ? null : { page: 1, limit: 200 })
   const found = read.data?.rows.find(({ username }) => username === operator)
   return (
     <>

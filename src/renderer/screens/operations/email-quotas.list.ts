@@ -7,6 +7,7 @@ export const emailQuotasScreen = listScreen(emailQuotas.list, {
   texts: 'operations:emailQuotas',
   route: '/channelapi/channel/emailQuotaList',
   filters: [],
+  showsToday: true,
   columns: [
     id('id', { width: 96 }),
     text('username', { personal: true, pinned: true }),

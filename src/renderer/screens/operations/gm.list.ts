@@ -10,6 +10,7 @@ import { gmTopUp } from './gm-top-up.dialog.ts'
 export const gmScreen = listScreen(gm.list, {
   texts: 'operations:gm',
   route: '/channelapi/channel/GmSendMoneyList',
+  showsToday: true,
   totals: {
     fromAnswer: true,
     tiles: [

@@ -7,12 +7,12 @@ import { type Decimal, minus, parseDecimal, signOf } from '../../../shared/domai
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import type { FailureError } from '../../kit/call.ts'
-import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
 import { typedAmount } from '../../kit/form/amount.ts'
 import type { Values } from '../../kit/form/fields.ts'
 import { isNotOurs } from '../../kit/form/naming.ts'
+import { useReadToday } from '../../kit/read-today.ts'
 import { useWording } from '../../kit/wording.ts'
 
 const useStyles = makeStyles({
@@ -59,7 +59,7 @@ const Unread = ({ error }: { readonly error: FailureError }) => {
 
 /** The quota of GM top-ups, which the list's own answer tells (spec 1 §3). */
 export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
-  const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 })
+  const { data, error } = useReadToday('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
   if (!data) return null
   return <QuotaNote left={data.other} typed={values['money'] ?? ''} />
@@ -71,7 +71,7 @@ const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
 export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   const { account } = useEnvironment()
   const isOfCoins = ofCoins.includes(values['extraType'] ?? '')
-  const { data, error } = useRead('quota', emailQuotas.list, isOfCoins ? { page: 1, limit: 200 } : null)
+  const { data, error } = useReadToday('quota', emailQuotas.list, isOfCoins ? { page: 1, limit: 200 } : null)
   if (!isOfCoins) return null
   if (error) return <Unread error={error} />
   const own = data?.rows.find(row => row.username === account)

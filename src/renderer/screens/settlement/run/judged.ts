@@ -1,5 +1,6 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
 import { type Decimal, minus, moneyToWire, signOf, total } from '../../../../shared/domain/money.ts'
+import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import {
   amountToSettle,
   byFormula,
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly way: RunWay
   readonly out: readonly string[]
   readonly in: readonly string[]
+  /** Days that a run has sent since they were asked for; they are not proposed a second time. */
+  readonly sent: readonly string[]
 }
 
 /** A day of a run: how it stands, whether it goes in, and its formula with its numbers. */
@@ -32,6 +35,8 @@ export type JudgedDay = SettleRow & {
   readonly state: number
   readonly mayGoIn: boolean
   readonly isIn: boolean
+  /** A run has sent it, and it is not settled. */
+  readonly isSent: boolean
   readonly share: Decimal | null
   readonly byFormula: Decimal | null
   readonly formulaDiffers: boolean
@@ -41,19 +46,30 @@ export type JudgedDay = SettleRow & {
   readonly remains: Decimal | null
 }
 
-/** Each day of a run as it stands today, with what the operator wants. */
+/**
+ * Judges each day of a run as of today, with what the operator wants. In the whole-period way it holds accounts of which a
+ * loss, or what may be one, does not go in; days that came with differing figures count for that alone.
+ */
 export const judge = (
-  rows: readonly SettleRow[],
+  { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
   today: string,
   shares: ReadonlyMap<string, Decimal> | null,
   wanted: Wanted,
 ): readonly JudgedDay[] => {
-  const [out, added] = [new Set(wanted.out), new Set(wanted.in)]
+  const [out, added, sent] = [new Set(wanted.out), new Set(wanted.in), new Set(wanted.sent)]
   const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
-  const states = new Map(rows.map(row => [row, settleStateOf(row, today, shareOf(row))]))
+  const stateOf = (row: SettleRow) => settleStateOf(row, today, shareOf(row))
+  const states = new Map(rows.map(row => [row, stateOf(row)]))
+  const isLossLeftOut = (row: SettleRow): boolean => {
+    const state = stateOf(row)
+    return state === 'loss' || isHeldLoss(row, state)
+  }
   // Without such a loss the rest would be settled at more than the period comes to.
   const heldAccounts = new Set(
-    rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')).map(({ ProxyId }) => ProxyId),
+    [
+      ...rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')),
+      ...conflicting.filter(isLossLeftOut),
+    ].map(({ ProxyId }) => ProxyId),
   )
   return rows.map(row => {
     const share = shareOf(row)
@@ -62,7 +78,9 @@ export const judge = (
     const name = isLossHeld && wanted.way === 'whole' ? 'lossHeld' : own
     const given = byFormula(row, share)
     const mayGoIn = mayBeSettled(row, name)
-    const isIn = mayGoIn && (isProposed(name, wanted.way) ? !out.has(row.key) : added.has(row.key))
+    const isSent = mayGoIn && sent.has(row.key)
+    const isWanted = isProposed(name, wanted.way) ? !out.has(row.key) : added.has(row.key)
+    const isIn = mayGoIn && isWanted && !isSent
     return {
       ...row,
       name,
@@ -70,6 +88,7 @@ export const judge = (
       state: settleDayState.code[name],
       mayGoIn,
       isIn,
+      isSent,
       share,
       byFormula: given.profit,
       formulaDiffers: given.differences.length > 0,
@@ -80,25 +99,30 @@ export const judge = (
   })
 }
 
-/** Updates the deviations so that the chosen days are in and the other selectable ones out; days not given stay as they were. */
+/**
+ * Updates the deviations so that the chosen days are in and the other selectable ones out. Days not given stay as they were,
+ * and so do sent ones that are not chosen: the operator has not taken those out.
+ */
 export const wantedOf = (
   days: readonly JudgedDay[],
   chosen: ReadonlySet<string>,
   { way, ...before }: Wanted,
 ): Wanted => {
-  const known = new Set(days.map(day => day.key))
+  const decided = days.filter(day => !day.isSent || chosen.has(day.key))
+  const known = new Set(decided.map(day => day.key))
   const others = (keys: readonly string[]) => keys.filter(key => !known.has(key))
-  const ofDays = (isWanted: (day: JudgedDay) => boolean) => days.filter(isWanted).map(day => day.key)
+  const ofDays = (isWanted: (day: JudgedDay) => boolean) => decided.filter(isWanted).map(day => day.key)
   return {
     way,
+    sent: before.sent.filter(key => !chosen.has(key)),
     out: [...others(before.out), ...ofDays(day => day.goesIn[way] && !chosen.has(day.key))],
     in: [...others(before.in), ...ofDays(day => !day.goesIn[way] && day.mayGoIn && chosen.has(day.key))],
   }
 }
 
-/** Amounts of the days in the two ways of a run, in thousandths. */
+/** Amounts that the two ways of a run propose, in thousandths. */
 export type WaySums = Readonly<Record<RunWay, Decimal>> & {
-  /** By so much the days with a profit come to more. */
+  /** Amount by which the profit days alone exceed the whole period. */
   readonly difference: Decimal
 }
 

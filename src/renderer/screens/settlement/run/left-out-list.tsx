@@ -22,10 +22,11 @@ export const LeftOutList = ({ days, way }: Props) => {
   const dayText = (day: JudgedDay) =>
     `${names.nameOf(day)}, ${day.mydate || '–'}: ${day.remains === null ? '–' : formatMoney(day.remains, 3)}`
   const sentence = (group: LeftOut) => {
-    const { state, days: own, amount, unknown } = group
+    const { reason, days: own, amount, unknown } = group
     return [
       t('run.leftOut.group', {
-        reason: state === null ? t('run.leftOut.takenOut') : labelOf(settleDayState, state, language),
+        reason:
+          typeof reason === 'number' ? labelOf(settleDayState, reason, language) : t(`run.leftOut.${reason}`),
         n: formatCount(own.length),
         amount: amount === null ? '–' : formatMoney(amount, 3),
       }),
@@ -39,7 +40,7 @@ export const LeftOutList = ({ days, way }: Props) => {
       {t('run.leftOut.title')}
       <ul style={{ margin: 0 }}>
         {groups.map(group => (
-          <li key={group.state ?? 'out'}>{sentence(group)}</li>
+          <li key={group.reason}>{sentence(group)}</li>
         ))}
       </ul>
     </div>

@@ -16,7 +16,7 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
-import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
+import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
 import { settleSums } from '../../../../shared/domain/settle-run.ts'
 import type { KeptRun } from '../../../../shared/settlement-run.ts'
 import type { Action, Fixed, OpenedProps } from '../../../kit/dialog/action.ts'
@@ -38,7 +38,7 @@ import { StatementLanguage } from './statement-language.tsx'
 import { useDays } from './use-days.ts'
 import { useSend } from './use-send.ts'
 import { useStatements } from './use-statements.tsx'
-import { useWhenStill } from './use-when-still.ts'
+import { useWhenStill, type WatchedBatch, watchFromNow } from './use-when-still.ts'
 import { WayChoice } from './way-choice.tsx'
 
 const useStyles = makeStyles({
@@ -117,12 +117,12 @@ const Run = ({
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its language alone
   }, [partners, read, t, statements.language])
-  const [sentBatch, setSentBatch] = useState('')
+  const [watched, setWatched] = useState<readonly WatchedBatch[]>([])
+  const [isListStale, setListStale] = useState(false)
   const sending = useSend(source, record => {
-    setSentBatch(record.batch)
-    // What was sent is not offered again: whoever wants it puts it in.
-    const keys = new Set(record.rows.map(row => row.key))
-    run.choose(new Set([...chosen].filter(key => !keys.has(key))))
+    setListStale(true)
+    setWatched(all => [...all, { batch: record.batch, from: '' }])
+    run.markSent(record.rows.map(row => row.key))
     setOpened(record)
     setShown('earlier')
   })
@@ -131,15 +131,23 @@ const Run = ({
     setAsking(false)
   }
   // What is on record now is other than what was read before.
-  useWhenStill(sentBatch, () => {
+  useWhenStill(watched, () => {
+    setListStale(true)
     // A question about the days of before is asked anew.
     setAsking(false)
-    return run.begin()
+    if (read) void run.reread()
   })
+  const openEarlier = (record: KeptRun) => {
+    setOpened(record)
+    // It may be resumed here.
+    setWatched(all =>
+      all.some(({ batch }) => batch === record.batch) ? all : [...all, watchFromNow(record.batch)],
+    )
+  }
   const close = () => {
     onClose()
     // The list behind shows what was settled before.
-    if (sentBatch !== '') void reread()
+    if (isListStale) void reread()
   }
   return (
     <>
@@ -186,7 +194,13 @@ const Run = ({
         )}
         <Text>{t('run.zone', { zone })}</Text>
       </div>
-      <WayChoice value={run.way} sums={read ? waySums(days) : null} onChange={run.setWay} />
+      <WayChoice
+        value={run.way}
+        sums={read ? waySums(days) : null}
+        days={days.length}
+        profit={total(days.map(day => day.realProfit))}
+        onChange={run.setWay}
+      />
       <TabList selectedValue={shown} onTabSelect={(_, data) => setShown(data.value as Shown)}>
         <Tab id={`${tabs}partners`} value="partners">
           {t('run.partners', { n: formatCount(partners.length) })}
@@ -228,7 +242,7 @@ const Run = ({
           (opened ? (
             <RunRecord key={opened.id} source={source} kept={opened} zone={zone} context={context} />
           ) : (
-            <EarlierRuns source={source} zone={zone} context={context} onOpen={setOpened} />
+            <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
           ))}
         {shown === 'days' && (
           <RunTable

@@ -102,6 +102,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
                       whole: money(one.whole),
                       profits: money(one.profits),
                       by: money(one.difference),
+                      profit: one.realProfit === null ? '–' : money(one.realProfit),
                     }),
                   ),
                 )}

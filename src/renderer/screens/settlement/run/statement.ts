@@ -45,7 +45,7 @@ export interface Statement extends StatementOf {
   readonly at: string
 }
 
-const nothingWanted = { way: 'whole', out: [], in: [] } as const
+const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 
 /** All that a statement says stands in these. */
 export const statementAreas = ['settlement', 'fields'] as const
@@ -68,11 +68,11 @@ export const readStatement = async (
   )
   if (walked.failure) return failed(walked.failure)
   const shares = share === null ? null : new Map([[ProxyId, share]])
-  const { days: own, ...others } = daysOfPeriod(
+  const sorted = daysOfPeriod(
     walked.rows.filter(row => row.ProxyId === ProxyId),
     { start, end },
   )
-  const days = judge(own, today, shares, nothingWanted)
+  const days = judge(sorted, today, shares, nothingWanted)
     .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
     .map(one => ({
       ...one,
@@ -86,7 +86,7 @@ export const readStatement = async (
     sums: settleSums(days, new Set()),
     unreadable: walked.unreadable.length,
     gaps: walked.gaps,
-    others,
+    others: sorted,
     at: clockIn(zone),
   })
 }
@@ -117,7 +117,7 @@ export const statementLines = (
   source: RunSource,
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
-  const { ProxyId, name, start, end, days, sums, unreadable, gaps, others, at, language } = statement
+  const { ProxyId, name, start, end, share, days, sums, unreadable, gaps, others, at, language } = statement
   const words = (key: string) => textIn(language, `settlement:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
   const count = (n: number) => numberIn(language, formatCount(n))
@@ -125,6 +125,8 @@ export const statementLines = (
     const named = [...new Set(others[key].map(row => dayIn(language, row.mydate)))]
     return named.length > 0 ? [line(key, named.join('; '))] : []
   }
+  // Otherwise each day says how its figures differ, and a legend above them would be untrue.
+  const isByFormula = share !== null && !days.some(one => one.formulaDiffers)
   const open = days.filter(one => one.note !== '').map(one => dayIn(language, one.mydate))
   return [
     {
@@ -132,7 +134,7 @@ export const statementLines = (
       value: [ProxyId, name].filter(Boolean).join(' '),
     },
     line('period', `${dayIn(language, start)} – ${dayIn(language, end)}`),
-    line('formula', words('formulaIs')),
+    ...(isByFormula ? [line('formula', words('formulaIs'))] : []),
     line('days', count(days.length)),
     ...(sums.lacking > 0 ? [line('lacking', count(sums.lacking))] : []),
     ...(unreadable > 0 ? [line('unreadable', count(unreadable))] : []),

@@ -13,7 +13,7 @@ import { judge, type Wanted, wantedOf } from './judged.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
-interface Kept extends Wanted {
+interface Kept extends Omit<Wanted, 'sent'> {
   readonly range: RangeValue
   /** The range of the list behind when this one was chosen. */
   readonly behind: RangeValue
@@ -59,6 +59,7 @@ export const useDays = (source: RunSource, search: Fixed) => {
   )
   const [read, setRead] = useState<Read | null>(null)
   const [reading, setReading] = useState(false)
+  const [sent, setSent] = useState<readonly string[]>([])
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
 
@@ -67,7 +68,7 @@ export const useDays = (source: RunSource, search: Fixed) => {
   const problem =
     rangeProblem(kept.range, today) ?? (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
 
-  const begin = async () => {
+  const readDays = async () => {
     if (problem) return
     under.current?.abort()
     const mine = new AbortController()
@@ -86,8 +87,8 @@ export const useDays = (source: RunSource, search: Fixed) => {
   }
   const sorted = useMemo(() => daysOfPeriod(read?.rows ?? noRows, read ?? { start, end }), [read, start, end])
   const days = useMemo(
-    () => judge(sorted.days, today, read?.shares ?? null, kept),
-    [sorted, read, today, kept],
+    () => judge(sorted, today, read?.shares ?? null, { ...kept, sent }),
+    [sorted, read, today, kept, sent],
   )
   return {
     range: kept.range,
@@ -99,9 +100,21 @@ export const useDays = (source: RunSource, search: Fixed) => {
     days,
     way: kept.way,
     setWay: (way: RunWay) => keep({ ...kept, way }),
-    begin,
+    /** Reads the days for the operator, and proposes them afresh. */
+    begin: () => {
+      setSent([])
+      return readDays()
+    },
+    /** Reads the days again by itself: what was sent stays sent. */
+    reread: readDays,
     cancel: () => under.current?.abort(),
     /** These days are in, as far as they may be; the others are out. */
-    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...wantedOf(days, chosen, kept) }),
+    choose: (chosen: ReadonlySet<string>) => {
+      const { sent: stillSent, ...wanted } = wantedOf(days, chosen, { ...kept, sent })
+      setSent(stillSent)
+      keep({ ...kept, ...wanted })
+    },
+    /** A run has sent these days: they are not proposed again until the operator reads them again or puts them in. */
+    markSent: (keys: readonly string[]) => setSent(before => [...new Set([...before, ...keys])]),
   }
 }

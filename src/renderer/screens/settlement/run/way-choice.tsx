@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, signOf, sizeOf } from '../../../../shared/domain/money.ts'
+import { type Decimal, formatCount, formatMoney, signOf, sizeOf } from '../../../../shared/domain/money.ts'
 import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
 import type { WaySums } from './judged.ts'
 
@@ -12,11 +12,15 @@ interface Props {
   readonly value: RunWay
   /** Null until days were read. */
   readonly sums: WaySums | null
+  /** Number of days read. */
+  readonly days: number
+  /** Their profit, whatever is proposed of it, in thousandths; null where none of them tells. */
+  readonly profit: Decimal | null
   readonly onChange: (way: RunWay) => void
 }
 
-/** Chooses what a run settles; shows the amount of either way and the difference. */
-export const WayChoice = ({ value, sums, onChange }: Props) => {
+/** Chooses what a run settles; shows what either way proposes, the difference, and the profit of all days read. */
+export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()
   return (
@@ -41,6 +45,9 @@ export const WayChoice = ({ value, sums, onChange }: Props) => {
       </Field>
       {sums && signOf(sums.difference) !== 0 && (
         <Text>{t('run.way.difference', { by: formatMoney(sizeOf(sums.difference), 3) })}</Text>
+      )}
+      {sums && profit !== null && (
+        <Text>{t('run.way.profit', { n: formatCount(days), profit: formatMoney(profit, 3) })}</Text>
       )}
     </div>
   )

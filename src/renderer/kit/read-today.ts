@@ -1,0 +1,26 @@
+import { dayAt } from '../../shared/domain/dates.ts'
+import type { Endpoint, InputOf } from '../../shared/endpoint.ts'
+import { useRead } from './call.ts'
+import { useEnvironment } from './environment.ts'
+import { useAutoRefresh } from './list/auto-refresh.ts'
+import { useToday } from './today.ts'
+
+/**
+ * Reads a call that tells of the channel's today, and again soon after midnight. An answer of an earlier day is no
+ * `data`.
+ */
+export const useReadToday = <E extends Endpoint>(scope: string, endpoint: E, input: InputOf<E> | null) => {
+  const { zone } = useEnvironment()
+  const today = useToday()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(scope, endpoint, input)
+  const isOfToday = dayAt(zone, dataUpdatedAt) === today
+  useAutoRefresh({
+    seconds: 0,
+    newDay: data === undefined || isOfToday ? null : today,
+    scope,
+    isBusy: isFetching,
+    mayRefresh: () => true,
+    refresh: () => void refetch(),
+  })
+  return { data: isOfToday ? data : undefined, error, isFetching, refetch }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright'
+import { launchConsole } from '../../../e2e/launch.ts'
+import { confirmSaving } from './system.ts'
+
+/** A running console, whichever way it was started. */
+export interface Desk {
+  readonly page: Page
+  /** Does what opens a save dialog, and accepts the file that it offers. */
+  readonly save: (press: () => Promise<void>) => Promise<void>
+  /** Ends it as an operator does. */
+  readonly end: () => Promise<void>
+}
+
+export interface Opening {
+  /** The folder of a packed program, or an installed program's executable. */
+  readonly program: string
+  readonly profile: string
+  /** Where the console offers to save. */
+  readonly saveIn: string
+}
+
+/** Starts a packed program on the stand-in. */
+export const openStandIn = async ({ program, profile, saveIn }: Opening, userData: string): Promise<Desk> => {
+  const { page, desktop, close } = await launchConsole({
+    app: program,
+    args: ['--profile', profile],
+    userData,
+    kind: 'host',
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return {
+    page,
+    save: async press => {
+      await desktop.answerSave(join(saveIn, `saved-${Date.now()}.xlsx`))
+      await press()
+    },
+    end: close,
+  }
+}
+
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+const patienceMs = 60_000
+/** Longer than macOS is given to prepare an update before the program ends. */
+const endPatienceMs = 150_000
+
+/** Chromium's own port is the only way into a program whose fuses are set: Node has no debugger there. */
+const connect = async (port: number, child: ChildProcess): Promise<Page> => {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode} at its start`)
+    try {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
+      const page = browser.contexts().flatMap(context => context.pages())[0]
+      if (page && !/^(?:about|data):/.test(page.url())) return page
+      await browser.close()
+    } catch {
+      // It does not listen yet.
+    }
+    await pause(500)
+  }
+  throw new Error('the program showed no window within a minute')
+}
+
+/** Starts an installed program, with its fuses as they are shipped. */
+export const openInstalled = async ({ program, profile }: Opening): Promise<Desk> => {
+  const port = await findPort()
+  const child = spawn(program, [`--remote-debugging-port=${port}`, '--profile', profile], { stdio: 'ignore' })
+  const gone = once(child, 'exit')
+  const page = await connect(port, child)
+  return {
+    page,
+    save: async press => {
+      await press()
+      await confirmSaving()
+    },
+    end: async () => {
+      // The last window's end is the program's, on every system.
+      await page.close().catch(() => undefined)
+      const isGone = await Promise.race([gone.then(() => true), pause(endPatienceMs, false)])
+      if (!isGone) {
+        child.kill('SIGKILL')
+        throw new Error('the program did not end after its window was closed')
+      }
+    },
+  }
+}

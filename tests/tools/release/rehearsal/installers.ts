@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { selfSigned } from '../../../unit/platform/certificate.ts'
+import { commandFile, root } from '../../run.ts'
+import { releaseConfig } from '../make-packages.ts'
+import { runIn, type Values } from './run-job.ts'
+
+const run = promisify(execFile)
+
+/** The publisher of a rehearsal's packages: the name of its certificate. */
+export const testPublisher = 'Channel Console Rehearsal'
+const password = 'rehearsal'
+
+const powershell = (script: string) =>
+  run('powershell.exe', [
+    '-NoProfile',
+    '-NonInteractive',
+    '-Command',
+    `$ErrorActionPreference = 'Stop'; ${script}`,
+  ])
+
+const windowsCertificate = async (work: string): Promise<Values> => {
+  const [pfx, cer, tls] = ['code.pfx', 'code.cer', 'tls.cer'].map(name => join(work, name))
+  writeFileSync(tls ?? '', selfSigned.cert)
+  await powershell(
+    [
+      `$made = New-SelfSignedCertificate -Type CodeSigningCert -Subject 'CN=${testPublisher}' -HashAlgorithm SHA256 -CertStoreLocation Cert:\\CurrentUser\\My`,
+      `Export-PfxCertificate -Cert $made -FilePath '${pfx}' -Password (ConvertTo-SecureString '${password}' -AsPlainText -Force) | Out-Null`,
+      `Export-Certificate -Cert $made -FilePath '${cer}' | Out-Null`,
+      ...['Root', 'TrustedPublisher'].map(
+        store =>
+          `Import-Certificate -FilePath '${cer}' -CertStoreLocation Cert:\\LocalMachine\\${store} | Out-Null`,
+      ),
+      `Import-Certificate -FilePath '${tls}' -CertStoreLocation Cert:\\LocalMachine\\Root | Out-Null`,
+    ].join('; '),
+  )
+  return { WIN_CSC_LINK: pfx ?? '', WIN_CSC_KEY_PASSWORD: password }
+}
+
+const macCertificate = async (work: string): Promise<Values> => {
+  const [config, key, cert, p12, tls] = ['openssl.cnf', 'code.key', 'code.pem', 'code.p12', 'tls.pem'].map(
+    name => join(work, name),
+  )
+  writeFileSync(tls ?? '', selfSigned.cert)
+  writeFileSync(
+    config ?? '',
+    `[req]\ndistinguished_name = name\nx509_extensions = use\nprompt = no\n[name]\nCN = ${testPublisher}\n[use]\nbasicConstraints = critical,CA:false\nkeyUsage = critical,digitalSignature\nextendedKeyUsage = critical,codeSigning\n`,
+  )
+  const openssl = (...args: readonly (string | undefined)[]) => run('/usr/bin/openssl', args.map(String))
+  await openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '30',
+    '-config',
+    config,
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  )
+  await openssl('pkcs12', '-export', '-inkey', key, '-in', cert, '-out', p12, '-passout', `pass:${password}`)
+  const trust = (policy: string, file: string | undefined) =>
+    run('sudo', [
+      'security',
+      'add-trusted-cert',
+      '-d',
+      '-r',
+      'trustRoot',
+      '-p',
+      policy,
+      '-k',
+      '/Library/Keychains/System.keychain',
+      String(file),
+    ])
+  await trust('codeSign', cert)
+  await trust('ssl', tls)
+  return { CSC_LINK: p12 ?? '', CSC_KEY_PASSWORD: password }
+}
+
+/**
+ * Makes a certificate of this rehearsal, trusts it and that of the local feed on this machine, and yields what the builder
+ * signs with: Windows and macOS take no update without a signature. Linux needs none.
+ */
+export const makeCertificate = async (work: string): Promise<Values> => {
+  if (process.platform === 'win32') return windowsCertificate(work)
+  return process.platform === 'darwin' ? macCertificate(work) : {}
+}
+
+interface Wanted {
+  readonly work: string
+  readonly version: string
+  /** The variables of a release. */
+  readonly packageEnv: Values
+  /** What it is signed with. */
+  readonly certificate: Values
+}
+
+/** Makes this system's installers of a version around Electron's own binary. Yields the builder's folder. */
+export const makeInstallers = async ({ work, version, packageEnv, certificate }: Wanted): Promise<string> => {
+  const dist = join(work, 'installers', version)
+  const config = releaseConfig(process.platform, { ...packageEnv, WINDOWS_PUBLISHER: testPublisher })
+  const file = join(work, `installers-${version}.json`)
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...config,
+      directories: { output: dist },
+      extraMetadata: { ...config.extraMetadata, version },
+      forceCodeSigning: process.platform !== 'linux',
+      // A test certificate has no team: libraries of another team, or of none, would not be loaded.
+      ...(process.platform === 'darwin' ? { mac: { notarize: false, hardenedRuntime: false } } : {}),
+    }),
+  )
+  const arch = process.arch === 'arm64' ? '--arm64' : '--x64'
+  await runIn(
+    root,
+    [commandFile('electron-builder'), '--config', file, '--publish', 'never', arch],
+    certificate,
+  )
+  return dist
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import type { Demo } from '../../../../src/demo/platform.ts'
+import { texts } from '../../../../src/renderer/i18n/zh-cn/texts.ts'
+import { accountOf } from '../../../e2e/fixture.ts'
+import { RechargeOrdersPage } from '../../../pages/recharge-orders-page.ts'
+import { ShellPage } from '../../../pages/shell-page.ts'
+import { SignInPage } from '../../../pages/sign-in-page.ts'
+import type { Desk } from './desk.ts'
+
+const listPath = '/channelapi/Finance/rechargeDataList'
+const player = texts.fields.roleId
+const slowMs = { timeout: 60_000 } as const
+
+/** Leaves settings as an operator has them: quiet, and a folder for exports. */
+export const prepareSettings = (userData: string, saveIn: string): void => {
+  mkdirSync(userData, { recursive: true })
+  mkdirSync(saveIn, { recursive: true })
+  writeFileSync(
+    join(userData, 'settings.json'),
+    JSON.stringify({ inboxSeconds: 0, exportFolder: saveIn, admin_locale: 'zh-cn' }),
+  )
+}
+
+/** The workbooks of a folder that hold something. */
+const workbooks = (folder: string): readonly string[] =>
+  readdirSync(folder).filter(name => name.endsWith('.xlsx') && statSync(join(folder, name)).size > 0)
+
+const waitForWorkbooks = async (folder: string, count: number): Promise<readonly string[]> => {
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(200)) {
+    const found = workbooks(folder)
+    if (found.length >= count) return found
+  }
+  throw new Error(`${folder} holds ${workbooks(folder).length} workbooks after a minute, not ${count}`)
+}
+
+export const signIn = async ({ page }: Desk, demo: Demo): Promise<string> => {
+  const shell = new ShellPage(page)
+  await expect(page.getByRole('heading', { name: texts.session.heading })).toBeVisible(slowMs)
+  await new SignInPage(page).enter(accountOf(demo, 'owner2026'))
+  await shell.isShown()
+  await shell.closeAnnouncement()
+  return 'signed in as the channel’s owner'
+}
+
+export const searchList = async ({ page }: Desk): Promise<string> => {
+  const orders = new RechargeOrdersPage(page)
+  await orders.open()
+  await orders.pick('账号类型', '全部')
+  await orders.lastThirtyDays()
+  await orders.go()
+  await expect.poll(() => orders.total()).toBeGreaterThan(100)
+  return `${await orders.total()} recharge orders`
+}
+
+export const exportPage = async (desk: Desk, saveIn: string): Promise<string> => {
+  const before = workbooks(saveIn).length
+  await desk.save(() => new RechargeOrdersPage(desk.page).export('page'))
+  const found = await waitForWorkbooks(saveIn, before + 1)
+  return `${found.at(-1)} was saved`
+}
+
+const resume = (desk: Desk) => desk.page.getByRole('button', { name: texts.app.jobs.resume })
+
+/** Changes a setting, leaves a tag with a filter, and pauses an export whose platform went away. */
+export const leaveWork = async (desk: Desk, demo: Demo): Promise<string> => {
+  const { page } = desk
+  await new ShellPage(page).choose('theme', texts.app.bar.themes.blue)
+  const orders = new RechargeOrdersPage(page)
+  demo.control.fault({ path: listPath, mode: 'slow', milliseconds: 300, times: 1 })
+  demo.control.fault({ path: listPath, mode: 'resetBefore' })
+  await desk.save(() => orders.export('all'))
+  await new ShellPage(page).openJobs()
+  await expect(resume(desk)).toBeVisible(slowMs)
+  await new ShellPage(page).closeJobs()
+  demo.control.clearFaults()
+  await orders.fill(player, '11111111')
+  await orders.go()
+  return 'another theme, a tag with its filter, a paused export'
+}
+
+/** Finds again what was left: the setting, the tag with its filter, and the export, which is finished. */
+export const findWork = async (desk: Desk, userData: string, saveIn: string): Promise<string> => {
+  const { page } = desk
+  const { theme } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { theme?: string }
+  if (theme !== 'blue') throw new Error(`the theme is ${theme}, not blue`)
+  const title = texts.finance.rechargeOrders.title
+  const shell = new ShellPage(page)
+  await expect(shell.tag(title)).toBeVisible()
+  await shell.tag(title).click()
+  await expect(page.getByRole('search').getByLabel(player, { exact: true })).toHaveValue('11111111')
+  const before = workbooks(saveIn).length
+  await shell.openJobs()
+  await resume(desk).click()
+  await waitForWorkbooks(saveIn, before + 1)
+  return 'the theme, the tag and its filter are there; the export was resumed and saved'
+}

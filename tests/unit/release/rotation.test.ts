@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { builtInFeed } from '../../../src/main/updates/feed.ts'
+import { readManifest } from '../../../src/main/updates/manifest.ts'
+import { publicKeyIn, signedManifest } from '../../../src/main/updates/signature.ts'
+import { addNotes } from '../../tools/release/add-notes.ts'
+import { collect } from '../../tools/release/collect.ts'
+import { makeDraft } from '../../tools/release/draft.ts'
+import { releaseConfig } from '../../tools/release/make-packages.ts'
+import { publish } from '../../tools/release/publish.ts'
+import { checkSecrets, packageKeys } from '../../tools/release/secrets.ts'
+import { writeSums } from '../../tools/release/sums.ts'
+import { root, runNode } from '../../tools/run.ts'
+import { aKeyPair, freshFolder, someSystems } from './feed.ts'
+import { aFeedHost, aRepositoryHost } from './hosts.ts'
+
+/** The variables and secrets of the release's environments that say which key is used. */
+interface Keys {
+  readonly UPDATE_PUBLIC_KEY: string
+  readonly UPDATE_SIGNING_KEY: string
+  readonly NEXT_UPDATE_PUBLIC_KEY?: string
+  readonly PREVIOUS_UPDATE_PUBLIC_KEY?: string
+}
+
+const feedUrl = 'https://feed.example/'
+
+/** A Windows installation of a package that was built with these variables: it reads a manifest with its own code. */
+const anInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Keys) => {
+  const resources = await freshFolder()
+  const env = {
+    ...variables,
+    UPDATE_FEED_URL: feedUrl,
+    WINDOWS_PUBLISHER: 'Console',
+    WIN_CSC_LINK: 'x',
+    WIN_CSC_KEY_PASSWORD: 'x',
+  }
+  mkdirSync(join(resources, 'app'))
+  writeFileSync(
+    join(resources, 'app', 'package.json'),
+    JSON.stringify(releaseConfig('win32', env).extraMetadata),
+  )
+  writeFileSync(join(resources, 'app-update.yml'), `url: ${feedUrl}\npublisherName:\n  - Console\n`)
+  const feed = builtInFeed({ resources, program: join(resources, 'app'), platform: 'win32' })
+  if (feed.kind !== 'feed') throw new Error(`updates are off: ${feed.reason}`)
+  const keys = feed.keys.map(publicKeyIn).filter(key => key !== null)
+  return (text: string) => readManifest('latest.yml', text, keys).version
+}
+
+/** Both hosts, and a release by the scripts of the workflows with the variables of its day. */
+const aPublisher = async () => {
+  const repository = await aRepositoryHost()
+  const feed = await aFeedHost()
+  const told: string[] = []
+  const release = async (version: string, keys: Keys, percent = 100) => {
+    const [folder, project] = [await freshFolder(), await freshFolder()]
+    const env = { UPDATE_SIGNING_KEY: keys.UPDATE_SIGNING_KEY }
+    const run = async (tool: string, ...args: readonly string[]) =>
+      expect(await runNode([join(root, 'tests/tools/release', tool), ...args], { env, isQuiet: true })).toBe(
+        0,
+      )
+    checkSecrets('draft', { ...keys, GITHUB_TOKEN: 'x', GITHUB_REPOSITORY: 'o/r' })
+    await collect(await someSystems(version), folder, version)
+    mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
+    writeFileSync(
+      join(project, 'resources', 'notes', `${version}.json`),
+      JSON.stringify({ 'zh-cn': '新', 'en-us': 'New', pt: 'Novo' }),
+    )
+    addNotes(folder, project)
+    await run('sign-manifest.ts', folder)
+    await writeSums(folder, keys.UPDATE_SIGNING_KEY)
+    await makeDraft(repository.releases, { folder, version, body: '' })
+    const key = publicKeyIn(keys.UPDATE_PUBLIC_KEY)
+    const before = publicKeyIn(keys.PREVIOUS_UPDATE_PUBLIC_KEY ?? '')
+    if (!key) throw new Error('no key')
+    await publish(
+      {
+        releases: repository.releases,
+        host: feed.host,
+        stage: (of, share) => run('stage.ts', of, String(share)),
+        folder: await freshFolder(),
+        key,
+        keysBefore: before ? [before] : [],
+        tell: line => void told.push(line),
+      },
+      { version, percent },
+    )
+  }
+  return { release, told, manifest: () => feed.files.get('latest.yml')?.toString() ?? '' }
+}
+
+test('the key is changed in the steps of RELEASING: packages learn the next one before the feed is signed with it', async () => {
+  const [old, next] = [aKeyPair(), aKeyPair()]
+  const { release, told, manifest } = await aPublisher()
+  const before: Keys = { UPDATE_PUBLIC_KEY: old.publicText, UPDATE_SIGNING_KEY: old.pem }
+  await release('1.4.0', before)
+  const of14 = await anInstallation(before)
+
+  // Step 1 and 2: packages know both keys, the feed is signed with the old one.
+  const learning: Keys = { ...before, NEXT_UPDATE_PUBLIC_KEY: next.publicText }
+  await release('1.5.0', learning)
+  const of15 = await anInstallation(learning)
+  expect(of14(manifest())).toBe('1.5.0')
+  expect(of15(manifest())).toBe('1.5.0')
+
+  // Step 3: the feed is signed with the new one. The host's own manifests are from before.
+  const changed: Keys = {
+    UPDATE_PUBLIC_KEY: next.publicText,
+    UPDATE_SIGNING_KEY: next.pem,
+    PREVIOUS_UPDATE_PUBLIC_KEY: old.publicText,
+  }
+  await expect(release('1.4.1', changed)).rejects.toThrow('offers 1.5.0 already')
+  await release('1.6.0', changed, 10)
+  const of16 = await anInstallation(changed)
+  expect(of15(manifest())).toBe('1.6.0')
+  expect(of16(manifest())).toBe('1.6.0')
+  expect(() => of14(manifest())).toThrow('not signed')
+  expect(told).toEqual([])
+
+  // Step 4: nothing is left of the old key; what it signs is taken by no package of today.
+  const { PREVIOUS_UPDATE_PUBLIC_KEY: _gone, ...after } = changed
+  await release('1.6.1', after)
+  expect(of16(manifest())).toBe('1.6.1')
+  const forged = signedManifest('latest.yml', manifest().replaceAll('1.6.1', '9.9.9'), old.pem)
+  expect(() => of16(forged)).toThrow('not signed')
+  expect(of15(forged)).toBe('9.9.9')
+})
+
+test('packages are built with the keys in use and to come; a key that is none, or twice the same, is refused', () => {
+  const [one, other] = [aKeyPair().publicText, aKeyPair().publicText]
+  expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: '' })).toEqual([one])
+  expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: ` ${other}\n` })).toEqual([one, other])
+  expect(() => packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: one })).toThrow('the key in use')
+  expect(() => packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: 'x' })).toThrow(
+    'NEXT_UPDATE_PUBLIC_KEY is no Ed25519 key',
+  )
+})

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { load } from 'js-yaml'
+import { z } from 'zod'
+import { root } from '../../tools/run.ts'
+
+const folder = join(root, '.github', 'workflows')
+const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']))
+const Step = z.strictObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
+})
+export type Step = z.output<typeof Step>
+const Job = z.strictObject({
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
+  strategy: z
+    .strictObject({
+      'fail-fast': z.boolean().optional(),
+      matrix: z.strictObject({ os: z.array(z.string()) }),
+    })
+    .optional(),
+  'runs-on': z.string(),
+  environment: z.string().optional(),
+  'timeout-minutes': z.int().max(180),
+  permissions: Permissions.optional(),
+  steps: z.array(Step).min(1),
+})
+export type Job = z.output<typeof Job>
+const Workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: Permissions,
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(z.string(), Job),
+})
+
+export const workflowNames = readdirSync(folder).toSorted()
+
+/** A workflow as it is written, and as it is understood. */
+export const readWorkflow = (name: string) => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  return { text, ...Workflow.parse(load(text)) }
+}
+
+/** Every job of every workflow, by `file: job`. */
+export const allJobs = (): readonly (readonly [name: string, job: Job])[] =>
+  workflowNames.flatMap(name =>
+    Object.entries(readWorkflow(name).jobs).map(([job, value]) => [`${name}: ${job}`, value] as const),
+  )
+
+/** The images that a job runs on. */
+export const imagesOf = ({ strategy, 'runs-on': image }: Job): readonly string[] =>
+  image === '${{ matrix.os }}' ? (strategy?.matrix.os ?? []) : [image]
+
+/** The jobs that a job waits for, and those that they wait for. */
+export const findNeeded = (jobs: Readonly<Record<string, Job>>, name: string): readonly string[] => {
+  const direct = [jobs[name]?.needs ?? []].flat()
+  return [...new Set(direct.flatMap(one => [one, ...findNeeded(jobs, one)]))]
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+/** The project's file that a command line starts; null for a program of node_modules. */
+export const startedFile = (run: string): string | null => {
+  const [program, first = '', second = ''] = run.split(' ')
+  if (program === 'node') return first
+  const script = program === 'npm' ? scripts[first === 'run' ? second : first] : undefined
+  return script?.startsWith('node ') ? (script.split(' ')[1] ?? null) : null
+}
+
+/** The files that a script of the project imports, or starts by their path. */
+const usedBy = (file: string): readonly string[] => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    posix.join(dirname(file), path),
+  )
+  const started = [...text.matchAll(/'(tests\/[\w/-]+\.ts)'/g)].map(([, path = '']) => path)
+  return [...imported, ...started].filter(path => existsSync(join(root, path)))
+}
+
+/** The files of the project that run when this one is started. */
+export const reachedFrom = (file: string): readonly string[] => {
+  const found = new Set([file])
+  for (const one of found) for (const used of usedBy(one)) found.add(used)
+  return [...found]
+}
+
+/**
+ * Programs of node_modules that a file starts by a bare name. npm puts them into the path of its own scripts; a step that calls
+ * `node` has no such path.
+ */
+export const findBareCommands = (file: string): readonly string[] => {
+  const programs = new Set(readdirSync(join(root, 'node_modules', '.bin')))
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(\w*)\)?\(\s*'([\w-]+)',\s*\[/g)]
+    .filter(([, caller = '', name = '']) => caller !== 'commandFile' && programs.has(name))
+    .map(([, , name = '']) => `${file} starts ${name}, which is not in the path of a step`)
+}
