@@ -32,7 +32,9 @@ import { addPending, showPending, writes } from './day-writes.ts'
 import type { Report } from './target.ts'
 
 const quarters = 4
-/** What is done in a day. */
+/** The share of a day that is lived: all of it unless `DAY_SHARE` says less, to try the benchmark itself. */
+const share = Number(process.env['DAY_SHARE'] ?? 1)
+/** What is done in a whole day. */
 const amounts = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
 const settings = { inboxSeconds: 30, autoRefresh: 30, pageSize: 'auto' }
 const hourMs = 3_600_000
@@ -40,16 +42,17 @@ const hourMs = 3_600_000
 /** One piece of an operator's work. */
 type Work = (day: Day) => Promise<void>
 
+/** How many of a day's amount are done before this quarter. */
+const doneBefore = (amount: number, quarter: number): number =>
+  Math.floor((Math.ceil(amount * share) * quarter) / quarters)
 /** How many of so many fall into this quarter. */
-const shareOf = (amount: number, quarter: number): number =>
-  Math.floor((amount * (quarter + 1)) / quarters) - Math.floor((amount * quarter) / quarters)
+const amountIn = (amount: number, quarter: number): number =>
+  doneBefore(amount, quarter + 1) - doneBefore(amount, quarter)
 
 /** The work of a quarter, in an order of its own. */
 const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): readonly Work[] => {
   const times = (amount: number, work: (number: number) => Work): readonly Work[] =>
-    Array.from({ length: shareOf(amount, quarter) }, (_, place) =>
-      work(Math.floor((amount * quarter) / quarters) + place),
-    )
+    Array.from({ length: amountIn(amount, quarter) }, (_, place) => work(doneBefore(amount, quarter) + place))
   const all = [
     ...times(amounts.reads / 10, () => readTen),
     ...times(amounts.tags, number => day => {
@@ -57,7 +60,7 @@ const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): re
       if (!entry) throw new Error('the menu leads nowhere')
       return openAndClose(day, entry)
     }),
-    ...times(amounts.desks, () => visitPlayer),
+    ...times(amounts.desks, number => day => visitPlayer(day, number)),
     ...times(amounts.writes, number => async day => writes[number % writes.length]?.(day, number)),
     ...times(amounts.batches, number => day => sendBatch(day, number)),
     ...times(amounts.exports, number => day => exportOrders(day, number)),
@@ -85,7 +88,7 @@ export const benchDay = async (): Promise<Report> => {
   let ahead = aheadTo(20, Date.now())
   let database: Database | undefined
   const now = () => new Date(Date.now() + ahead)
-  const demo = await startDemo({ orders: 40_000, players: 3000, now }, (size, clock) => {
+  const demo = await startDemo({ orders: 21_500, players: 3000, now }, (size, clock) => {
     database = loadDatabase(size, clock)
     return database
   })
@@ -133,6 +136,7 @@ export const benchDay = async (): Promise<Report> => {
       .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
     await showPending(day)
     await showAllOrders(day)
+    const since = performance.now()
     const figures: Figures[] = []
     const waits: Waits[] = []
     const look = async (when: string) => {
@@ -157,7 +161,7 @@ export const benchDay = async (): Promise<Report> => {
       console.log(`  ${((performance.now() - begin) / 1000).toFixed(0)} s`)
       await look(`quarter ${quarter + 1}`)
     }
-    return dayReport(figures, waits)
+    return dayReport(figures, waits, { seconds: (performance.now() - since) / 1000, share })
   } finally {
     await desk.close()
     await demo.close()

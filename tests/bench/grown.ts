@@ -1,12 +1,16 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from 'playwright'
 import { startDemo } from '../../src/demo/platform.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { mostViews } from '../../src/shared/view.ts'
 import { accountOf } from '../e2e/fixture.ts'
 import { type ConsoleApp, launchConsole } from '../e2e/launch.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { buildConsole } from './console.ts'
-import { growData } from './grown-data.ts'
+import { batches, growData, journal } from './grown-data.ts'
 import { median } from './median.ts'
 import { enter, redirect } from './sign-in.ts'
 import type { Report, Target } from './target.ts'
@@ -22,6 +26,33 @@ interface Turn {
   readonly signIn: number
   readonly mainHeap: number
 }
+
+/** What a console has read of grown data. */
+interface Loaded {
+  readonly views: number
+  readonly openWrites: number
+  readonly batches: number
+}
+const wanted: Loaded = { views: mostViews, openWrites: journal.open, batches: batches.number }
+
+/** What the page of a signed-in operator has been told of the data, once all of it was or has not come in half a minute. */
+const loadedOf = (page: Page): Promise<Loaded> =>
+  page.evaluate(async ({ openWrites: wantedWrites }) => {
+    const { bridge } = globalThis as unknown as { readonly bridge: Bridge }
+    const openWrites = new Promise<number>(done => {
+      bridge.on('unanswered', all => {
+        if (all.length >= wantedWrites) done(all.length)
+      })
+      setTimeout(() => done(0), 30_000)
+    })
+    // A page that boots is told of open writes anew.
+    const { settings, jobs } = await bridge.request('boot', undefined)
+    return {
+      views: settings.views.length,
+      openWrites: await openWrites,
+      batches: jobs.filter(({ kind }) => kind === 'batch').length,
+    }
+  }, wanted)
 
 const inMs = (value: number): string => `${value.toFixed(0)} ms`
 
@@ -62,6 +93,9 @@ export const benchGrown = async (): Promise<Report> => {
       await signIn.fill(accountOf(demo, username))
       const signedIn = (await page.evaluate(enter)) - redirect
       const mainHeap = await app.evaluate(() => process.memoryUsage().heapUsed)
+      const loaded = await (userData === grown ? loadedOf(page) : null)
+      if (loaded && !isDeepStrictEqual(loaded, wanted))
+        throw new Error(`read ${JSON.stringify(loaded)} of ${JSON.stringify(wanted)}`)
       return { start, signIn: signedIn, mainHeap }
     })
   try {
