@@ -17,6 +17,8 @@ const headerBytes = 44
 const entryBytes = 20
 
 interface FontSet {
+  /** Debian's packages of it. */
+  readonly packages: readonly string[]
   /** Beginnings of the names of installed font files; none where only packaged fonts are used. */
   readonly installed: readonly string[]
   readonly isPackaged: boolean
@@ -29,11 +31,13 @@ const packagedFamilies = ['Open Sans', 'Suite Chinese', 'Suite Symbols']
 /** The font sets that SUITE_FONTS may name. */
 const fontSets: Readonly<Record<string, FontSet>> = {
   packaged: {
+    packages: [],
     installed: [],
     isPackaged: true,
     families: { 'sans-serif': packagedFamilies, monospace: packagedFamilies },
   },
   noto: {
+    packages: ['fonts-noto-cjk', 'fonts-dejavu'],
     installed: ['NotoSansCJK-Regular', 'NotoSansCJK-Bold', 'DejaVuSans'],
     isPackaged: false,
     families: {
@@ -42,6 +46,7 @@ const fontSets: Readonly<Record<string, FontSet>> = {
     },
   },
   liberation: {
+    packages: ['fonts-liberation'],
     installed: ['LiberationSans-', 'LiberationMono-'],
     isPackaged: true,
     families: {
@@ -129,6 +134,22 @@ function findInstalled(beginnings: readonly string[]): readonly string[] {
     if (!found) throw new Error(`SUITE_FONTS needs ${beginning}…, which is in none of ${places.join(', ')}`)
     return found.parentPath
   })
+}
+
+/** Names of the font sets that have to be installed, with Debian's packages of each. */
+export const otherFontSets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(fontSets).flatMap(([name, { packages }]) => (packages.length > 0 ? [[name, packages]] : [])),
+)
+
+/** Why the pages of the suite cannot be drawn with a font set on this machine; null where they can. */
+export function findFontProblem(name: string): string | null {
+  if (process.platform !== 'linux') return 'only Linux chooses the fonts of the suite'
+  try {
+    findInstalled(fontSets[name]?.installed ?? [])
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 const prefer = ([family, preferred]: readonly [string, readonly string[]]): string =>

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFontProblem } from '../host/fonts.ts'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
 import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
@@ -126,19 +127,20 @@ const durations = (suite: Suite): readonly Timed[] => [
   })),
 ]
 
-/** The end-to-end tests, on what was built. */
-export const playwright = async (which: Which): Promise<Counts> => {
-  const name = 'end-to-end tests'
+const runPlaywright = async (
+  name: string,
+  chosen: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Counts> => {
   console.log(`\n== ${name}`)
   const args = [
     commandFile('@playwright/test', 'playwright'),
     'test',
     '--config=tests/e2e/playwright.config.ts',
-    // Pictures are taken on request: `npm run pictures`.
-    which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
     '--reporter=line,json',
+    ...chosen,
   ]
-  const code = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
+  const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
   const found = report(playwrightFile) as PlaywrightReport | undefined
   return settle(
     name,
@@ -152,6 +154,22 @@ export const playwright = async (which: Which): Promise<Counts> => {
       slowest: slowestOf(found.suites.flatMap(durations)),
     },
   )
+}
+
+/** The end-to-end tests, on what was built. */
+export const playwright = (which: Which): Promise<Counts> =>
+  runPlaywright('end-to-end tests', [
+    // Pictures are taken on request: `npm run pictures`.
+    which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
+  ])
+
+/** The walk through every screen in the fonts of a set, which counts as skipped where that is not installed. */
+export const walkWithFonts = async (fonts: string): Promise<Counts> => {
+  const name = `walk with the fonts ${fonts}`
+  const problem = findFontProblem(fonts)
+  if (problem === null) return runPlaywright(name, ['walker.spec.ts'], { SUITE_FONTS: fonts })
+  console.log(`\n== ${name}: skipped: ${problem}`)
+  return { passed: 0, failed: 0, skipped: 1 }
 }
 
 /** Runs steps one after the other. */

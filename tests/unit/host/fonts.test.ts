@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { themeOf } from '../../../src/renderer/app/themes.ts'
 import { findChromium } from '../../host/chromium.ts'
-import { fontsOfDesktop, fontsOfSuite } from '../../host/fonts.ts'
+import { findFontProblem, fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
 
 const source = join(import.meta.dirname, '..', '..', '..', 'src')
 
@@ -118,6 +118,21 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
   test('may be another set, which SUITE_FONTS names and which has to be there', async () => {
     vi.stubEnv('SUITE_FONTS', 'arial')
     await expect(fontsOfSuite()).rejects.toThrow('not one of packaged, noto, liberation')
+  })
+
+  test('are installed from the packages that the page of the stand-in names, and missed by name', () => {
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'host', 'README.md'), 'utf8')
+    expect(Object.keys(otherFontSets)).toEqual(['noto', 'liberation'])
+    for (const [name, packages] of Object.entries(otherFontSets)) {
+      const line = page.split('\n').find(one => one.startsWith(`| \`${name}\``)) ?? ''
+      for (const one of packages) expect(line).toContain(`\`${one}\``)
+    }
+    const empty = mkdtempSync(join(tmpdir(), 'console-fonts-'))
+    vi.stubEnv('XDG_DATA_HOME', empty)
+    expect(findFontProblem('packaged')).toBe(null)
+    for (const name of Object.keys(otherFontSets))
+      expect(findFontProblem(name) ?? 'SUITE_FONTS needs').toContain('SUITE_FONTS needs')
+    rmSync(empty, { recursive: true })
   })
 })
 
