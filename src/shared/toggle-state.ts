@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import type { Page } from './page.ts'
+import { walkList } from './list-walk.ts'
+import { isPage, type Page } from './page.ts'
 import { failed, ok, type Result } from './result.ts'
 import { unreadableText } from './unreadable.ts'
+import { gapsDetail, isWhole } from './walk-rules.ts'
 
 /** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
 export type Known = Readonly<Record<string, string>>
@@ -109,8 +111,36 @@ export type Calling = (
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Result<unknown>>
 
-const isPageOf = (answer: unknown): answer is Page<AnyRecord> =>
-  typeof answer === 'object' && answer !== null && 'rows' in answer
+/** Pages of a search in which a record is looked for. */
+const maxPages = 20
+
+/** Reads the records of a search up to a wanted one; `problem` says why others may be missing, null for no reason. */
+const readRecords = async (
+  call: Calling,
+  source: Endpoint,
+  asked: Readonly<Record<string, unknown>>,
+  wanted: (row: AnyRecord) => boolean,
+): Promise<Result<{ readonly rows: readonly AnyRecord[]; readonly problem: string | null }>> => {
+  if (!isPage(source.output)) {
+    const read = await call(source, asked)
+    if (!read.ok) return read
+    return ok({ rows: read.value === null ? [] : [read.value as AnyRecord], problem: null })
+  }
+  const walked = await walkList<AnyRecord>(
+    async paging => (await call(source, { ...asked, ...paging })) as Result<Page<AnyRecord>>,
+    {
+      rowKey: null,
+      isPaged: 'page' in asked,
+      limit: Number(asked['limit']),
+      maxPages,
+      until: page => page.rows.some(wanted) || page.unreadable.length > 0,
+    },
+  )
+  if (!walked.ok) return walked
+  const { rows, unreadable, gaps } = walked.value
+  const [lost] = unreadable
+  return ok({ rows, problem: lost?.detail ?? (isWhole(gaps) ? null : gapsDetail(gaps)) })
+}
 
 /** Reads a record's state as of now; null where there is no such record. */
 export const readState = async (
@@ -124,15 +154,16 @@ export const readState = async (
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
   const unset = Object.fromEntries(carries.map(name => [name, '']))
-  const read = await call(source, state.ask(id, { ...unset, ...known }))
+  const asked = state.ask(id, { ...unset, ...known })
+  const isIt = (row: AnyRecord) => row[key] === id
+  const read = await readRecords(call, source, asked, isIt)
   if (!read.ok) return read
-  const { rows, unreadable } = isPageOf(read.value)
-    ? read.value
-    : { rows: read.value === null ? [] : [read.value as AnyRecord], unreadable: [] }
-  const record = rows.find(row => row[key] === id)
-  const [lost] = unreadable
-  // The record may be the one that could not be read.
-  if (!record && lost) return failed({ kind: 'malformed', endpoint: source.id, detail: lost.detail })
+  const { rows, problem } = read.value
+  const record = rows.find(isIt)
+  // The record may be one that could not be read, or did not come.
+  if (!record && problem !== null) {
+    return failed({ kind: 'malformed', endpoint: source.id, detail: problem })
+  }
   if (record && isUntold(state, record)) {
     const sent = unreadableText(record, state.field)
     const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`

@@ -115,7 +115,7 @@ test('a refusal keeps all rows; the draft outlives the tag but holds no password
 
 describe('when no answer came', () => {
   const lose = async (isMade: boolean, isOld = false) => {
-    const made = { RoleID: 7, AccountName: 'abcd', Password: '', Money: 1000, RegisterTime: '' }
+    const made = { RoleID: 7, AccountName: 'abcd', Password: 'Secret123', Money: 1000, RegisterTime: '' }
     let rows = isOld ? [made] : []
     const opened = await open([
       [simulatedAccounts.list, () => pageOf(rows)],

@@ -144,7 +144,7 @@ describe('the jobs', () => {
     await user.click(inRow('300001', 'Repair data'))
     const asked = within(await screen.findByRole('alertdialog'))
     asked.getByText('Compute the data of agent 300001 anew?')
-    expect(behind.tasks).toEqual([])
+    expect(behind.tasks).toMatchObject([])
     await user.dblClick(asked.getByRole('button', { name: 'Repair data' }))
   }
 
@@ -152,7 +152,7 @@ describe('the jobs', () => {
     const behind = server()
     await repair(behind)
     await waitFor(() =>
-      expect(behind.tasks).toEqual([
+      expect(behind.tasks).toMatchObject([
         { id: agentSummary.repair.id, input: { RoleID: '300001' }, title: 'Repair data 300001' },
       ]),
     )
@@ -173,7 +173,7 @@ describe('the jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
     await waitFor(() =>
-      expect(behind.tasks).toEqual([
+      expect(behind.tasks).toMatchObject([
         { id: agentSummary.export.id, input: { ...all, RoleID: '300001' }, title: 'Agent summary' },
       ]),
     )

@@ -69,3 +69,12 @@ test('while the page is idle code is read one after the other, past what fails, 
   await idle()
   expect(order).toEqual(['a', 'b'])
 })
+
+test('code that is stopped while a piece loads does not wait for the page to be idle again', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  const stop = loadWhileIdle([codeOf(async () => stop()), codeOf(async () => 'never')])
+  waiting.shift()?.()
+  await new Promise(done => setTimeout(done, 0))
+  expect(waiting).toEqual([])
+})

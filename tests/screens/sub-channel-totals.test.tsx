@@ -47,7 +47,7 @@ test('a sub-channel’s data are repaired by its own call', async () => {
   const box = within(await screen.findByRole('alertdialog'))
   await user.click(box.getByRole('button', { name: 'Repair data' }))
   await waitFor(() =>
-    expect(server.tasks).toEqual([
+    expect(server.tasks).toMatchObject([
       { id: subChannelAccounts.repair.id, input: { RoleID: '20000001' }, title: 'Repair data 20000001' },
     ]),
   )

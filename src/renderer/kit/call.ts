@@ -30,7 +30,10 @@ export const keptUnused = 20
 /** Lets go of the oldest answers to the same call in the same tag that nothing shows. */
 const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
   const unused = cache.findAll({ queryKey: [scope, id], type: 'inactive', fetchStatus: 'idle' })
-  const newestFirst = unused.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  // Of answers within one millisecond, the one asked for last is the newest.
+  const newestFirst = unused
+    .toReversed()
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const query of newestFirst.slice(keptUnused)) cache.remove(query)
 }
 

@@ -76,7 +76,7 @@ export const loadWhileIdle = (codes: readonly Code<unknown>[]): (() => void) => 
   const run = async () => {
     for (const code of codes) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: each must leave the page idle again
-      await idle()
+      if (!stopped) await idle()
       if (stopped) return
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await code.load()

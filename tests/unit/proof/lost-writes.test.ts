@@ -43,12 +43,12 @@ const colleagueDoes = async (call: typeof gm.topUp, more: object = {}) => {
 }
 
 /** Sends a top-up whose answer is lost, before it is carried out or after; returns how it is looked for. */
-const loseTopUp = async (mode: 'resetBefore' | 'resetAfter') => {
+const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', typed = operation()) => {
   const { found } = operationForm('gm_up_money_type', gmTopUpType)
   const writer = { operator: 'owner2026', zone: 'America/Sao_Paulo' }
-  const look = await found.prepare(operation(), undefined, writer)
+  const look = await found.prepare(typed, undefined, writer)
   demo.control.fault({ path: gm.topUp.path, mode, times: 1 })
-  const sent = await mine.call(gm.topUp, operation())
+  const sent = await mine.call(gm.topUp, typed)
   const failure = sent.ok ? null : sent.failure
   const noted = failure as Extract<Failure, { kind: 'outcomeUnknown' }>
   expect(noted.kind).toBe('outcomeUnknown')
@@ -64,6 +64,12 @@ test('a colleague’s deduction of the same size and note settles no lost top-up
 test('a lost top-up is found beside a colleague’s deduction of the same size and note', async () => {
   const { look } = await loseTopUp('resetAfter')
   await colleagueDoes(gm.deduct)
+  expect(await look()).toEqual({ ok: true, value: { kind: 'found' } })
+})
+
+test('a lost top-up is found although the id of its player was typed with leading zeros', async () => {
+  const { roleId, ...rest } = operation()
+  const { look } = await loseTopUp('resetAfter', { ...rest, roleId: `00${roleId}` })
   expect(await look()).toEqual({ ok: true, value: { kind: 'found' } })
 })
 

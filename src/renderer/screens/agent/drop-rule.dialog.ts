@@ -2,6 +2,7 @@ import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
 import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type DropRule, droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
+import { isSameId } from '../../../shared/same-id.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundWhen } from '../../kit/dialog/finding.ts'
@@ -19,7 +20,7 @@ type Save = InputOf<typeof droppedBinding.save>
 const isRatio = (rule: Values | Save): boolean => rule.RoubarType === String(dropType.code.ratio)
 
 const shows = (rule: DropRule, sent: Save): boolean =>
-  rule.RoleID === sent.RoleID &&
+  isSameId(rule.RoleID, sent.RoleID) &&
   String(rule.RoubarType) === sent.RoubarType &&
   rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
   String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
@@ -64,7 +65,7 @@ export const addDropRule = dialog<typeof droppedBinding.save>(droppedBinding.sav
   fields: [number('RoleID'), ...rule.fields],
   kept: keptIn<typeof droppedBinding.list, Save, unknown>(droppedBinding.list, {
     input: ({ RoleID }) => ({ RoleID }),
-    match: (record, { RoleID }) => record.RoleID === RoleID,
+    match: (record, { RoleID }) => isSameId(record.RoleID, RoleID),
     others: enteredOf,
     codes: ['RoubarType', 'RoubarAsTeam'],
   }),

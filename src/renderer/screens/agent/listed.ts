@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { isSameId } from '../../../shared/same-id.ts'
 import { type RowOf, walkRows } from '../../kit/dialog/walk-rows.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
 
@@ -18,4 +19,8 @@ export const isEach = (
   listed: Result<ReadonlySet<string>>,
   ids: readonly string[],
   is: 'there' | 'gone',
-): Result<boolean> => (listed.ok ? ok(ids.every(id => listed.value.has(id) === (is === 'there'))) : listed)
+): Result<boolean> => {
+  if (!listed.ok) return listed
+  const isListed = (id: string) => [...listed.value].some(one => isSameId(one, id))
+  return ok(ids.every(id => isListed(id) === (is === 'there')))
+}

@@ -3,6 +3,7 @@ import { parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
 import { ok } from '../../../shared/result.ts'
+import { isSameId } from '../../../shared/same-id.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundWhen } from '../../kit/dialog/finding.ts'
@@ -16,7 +17,7 @@ type Save = InputOf<typeof winRates.save>
 
 const rateOf = ({ RoleID, apiId }: Save) => ({ RoleID, ApiID: apiId })
 const isOf = (record: WinRateRow, { RoleID, apiId }: Save): boolean =>
-  record.RoleID === RoleID && record.ApiID === apiId
+  isSameId(record.RoleID, RoleID) && record.ApiID === apiId
 
 const saving = {
   sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),

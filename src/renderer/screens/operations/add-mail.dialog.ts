@@ -3,6 +3,7 @@ import { mailExtra, mailRecord, mailState, sendType } from '../../../shared/doma
 import { parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
+import { isSameId } from '../../../shared/same-id.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
@@ -29,7 +30,7 @@ const searchFor = ({ title, roleId }: Sent) => ({
 const isOfCode = (listed: number | null, sent: string | undefined): boolean | null =>
   listed === null ? null : String(listed) === (sent || '0')
 /** A mail to all may be listed as one to nobody. */
-const isTo = (listed: string, sent = ''): boolean => (listed === '0' ? '' : listed) === sent
+const isTo = (listed: string, sent = ''): boolean => isSameId(listed === '0' ? '' : listed, sent)
 const isLike = (record: Mail, sent: Sent) =>
   allTold(
     isSameText(record.Title, sent.title),

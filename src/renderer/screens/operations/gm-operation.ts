@@ -4,6 +4,7 @@ import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.
 import { negated, parseDecimal, signOf, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
+import { isSameId } from '../../../shared/same-id.ts'
 import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameIfTold } from '../../kit/dialog/same-text.ts'
@@ -31,7 +32,7 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', 
   const isDeduction = types === 'gm_down_money_type'
   const isLike = (record: GmOperation, sent: Operation) =>
     allTold(
-      record.RoleId === sent.roleId,
+      isSameId(record.RoleId, sent.roleId),
       isSameIfTold(record.Note, sent.descript),
       isOfType(record, sent.operateType, isDeduction),
     )

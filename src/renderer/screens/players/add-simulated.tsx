@@ -12,7 +12,7 @@ import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { comparedKeys, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
-import { foundIn } from '../../kit/dialog/found-in.ts'
+import { allTold, foundIn } from '../../kit/dialog/found-in.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
@@ -53,8 +53,13 @@ const found = foundIn<typeof simulatedAccounts.list, Added, null>(simulatedAccou
   makes: { at: record => record.RegisterTime, count: sent => wantedOf(sent).size },
   key: 'RoleID',
   input: sent => [...wantedOf(sent).keys()].map(AccountName => ({ AccountName })),
-  match: ({ AccountName, Money }, sent) =>
-    wantedOf(sent).has(AccountName) && (Money === null ? null : Money === wantedOf(sent).get(AccountName)),
+  match: ({ AccountName, Money, Password }, sent) =>
+    wantedOf(sent).has(AccountName) &&
+    allTold(
+      Money === null ? null : Money === wantedOf(sent).get(AccountName),
+      // The list may mask it.
+      sent.password.includes(Password) || null,
+    ),
   compares: {
     texts: 'players:simulated',
     columns: accountColumns,
