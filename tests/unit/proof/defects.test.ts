@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defects } from '../../tools/defects/defects.ts'
+import { root } from '../../tools/run.ts'
+
+test.each(defects)('the place of the defect “$name” is there once', ({ file, find, replace }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+})
+
+test('each defect has a name of its own, and a test that caught it', () => {
+  const names = defects.map(({ name }) => name)
+  const results = JSON.parse(
+    readFileSync(join(root, 'tests', 'tools', 'defects', 'results.json'), 'utf8'),
+  ) as Readonly<Record<string, { readonly tier: string; readonly by: string }>>
+  expect(new Set(names).size).toBe(names.length)
+  expect(Object.keys(results)).toEqual(names)
+})
