@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFontProblem } from '../host/fonts.ts'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
 import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
@@ -163,14 +162,9 @@ export const playwright = (which: Which): Promise<Counts> =>
     which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
   ])
 
-/** The walk through every screen in the fonts of a set, which counts as skipped where that is not installed. */
-export const walkWithFonts = async (fonts: string): Promise<Counts> => {
-  const name = `walk with the fonts ${fonts}`
-  const problem = findFontProblem(fonts)
-  if (problem === null) return runPlaywright(name, ['walker.spec.ts'], { SUITE_FONTS: fonts })
-  console.log(`\n== ${name}: skipped: ${problem}`)
-  return { passed: 0, failed: 0, skipped: 1 }
-}
+/** The walk through every screen in all languages, drawn with the fonts of a set. */
+export const walkWithFonts = (fonts: string): Promise<Counts> =>
+  runPlaywright(`walk with the fonts ${fonts}`, ['walker.spec.ts'], { SUITE_FONTS: fonts })
 
 /** Runs steps one after the other. */
 export const inTurn = async (steps: readonly (() => Promise<Counts>)[]): Promise<readonly Counts[]> => {

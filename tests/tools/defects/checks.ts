@@ -107,8 +107,13 @@ const playwright = (args: readonly string[]): Promise<Outcome> =>
     repeat: name => runEndToEnd([/\S+\.spec\.ts:\d+/.exec(name)?.[0] ?? '']),
   })
 
+let built = false
+/** True once something was built in this run. */
+export const hasBuilt = (): boolean => built
+
 /** End-to-end tests of these specs, all where none is named, on what is built from the source as it is now. */
 export const runEndToEnd = async (specs: readonly string[]): Promise<Outcome> => {
-  const built = await runBuild()
-  return built.kind === 'passed' ? playwright(specs) : built
+  built = true
+  const outcome = await runBuild()
+  return outcome.kind === 'passed' ? playwright(specs) : outcome
 }

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestTests } from '../related.ts'
 import { root } from '../run.ts'
-import { type Outcome, runBuild, runEndToEnd, runLint, runTypes, runVitest } from './checks.ts'
+import { hasBuilt, type Outcome, runBuild, runEndToEnd, runLint, runTypes, runVitest } from './checks.ts'
 import { type Defect, defects } from './defects.ts'
 
 /*
  * npm run defects [-- PART OF A NAME | --missing]: plants each defect, or those of that name, or those without a result, by itself and
- * finds the first tier of `npm test` that catches it: checks and build, unit and screen tests (nearest first), end-to-end tests. A
- * test counts only if it fails twice with the defect and passes without it. Writes what caught each into results.json; fails when
- * one was not caught. Works on this folder: commit first.
+ * finds what of `npm test` catches it, the quickest first: the nearest unit and screen tests, lint and types, end-to-end tests that
+ * the defect names, all others. A test counts only if it fails twice with the defect and passes without it. Writes what caught
+ * each into results.json; fails when one was not caught. Works on this folder: commit first.
  */
 
-/** The first tier that caught a defect, and what of it. */
+/** A tier that catches a defect, and what of it. */
 interface Result {
   readonly tier: string
   readonly by: string
@@ -24,7 +24,8 @@ interface Step {
   readonly run: () => Promise<Outcome>
 }
 
-const nearestCount = 12
+/** How many tests run first, next and then, nearest first; the rest runs after them. */
+const groupEnds = [4, 12, 60]
 const resultsFile = join(import.meta.dirname, 'results.json')
 const results: Record<string, Result> = existsSync(resultsFile)
   ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<string, Result>)
@@ -37,32 +38,23 @@ const chosen = defects.filter(({ name }) =>
 
 const pathOf = ({ file }: Defect): string => join(root, file)
 
-/** The steps of `npm test` in its order; the nearest tests see most defects, at a fraction of the time. */
+/** Tests, nearest first, in groups that grow: the nearest see most defects, in a fraction of the time. */
+const groupTests = (tests: readonly string[]): readonly (readonly string[])[] =>
+  [0, ...groupEnds].map((from, at) => tests.slice(from, groupEnds[at])).filter(group => group.length > 0)
+
+/** The steps of `npm test` that can see the defect, the quickest first. */
 const stepsFor = ({ file, specs = [] }: Defect): readonly Step[] => {
-  const tests = nearestTests(root, [file])
-  const groups = [tests.slice(0, nearestCount), tests.slice(nearestCount, 60), tests.slice(60)]
+  const groups = groupTests(nearestTests(root, [file])).map(
+    (group): Step => ({ tier: 'unit and screen tests', run: () => runVitest(group) }),
+  )
   return [
-    { tier: 'checks and build', run: () => runTypes([file]) },
+    ...groups.slice(0, 2),
     { tier: 'checks and build', run: () => runLint([file]) },
-    { tier: 'checks and build', run: runBuild },
-    ...groups
-      .filter(group => group.length > 0)
-      .map(group => ({ tier: 'unit and screen tests', run: () => runVitest(group) })),
+    { tier: 'checks and build', run: () => runTypes([file]) },
     ...(specs.length > 0 ? [{ tier: 'end to end', run: () => runEndToEnd(specs) }] : []),
+    ...groups.slice(2),
     { tier: 'end to end', run: () => runEndToEnd([]) },
   ]
-}
-
-/** Runs what the defects will be looked for with: a test that fails by itself catches nothing. */
-const checkBaseline = async (): Promise<void> => {
-  const tests = new Set(chosen.flatMap(({ file }) => nearestTests(root, [file]).slice(0, nearestCount)))
-  const specs = new Set(chosen.flatMap(one => one.specs ?? []))
-  const files = new Set(chosen.map(({ file }) => file))
-  const outcomes = [await runTypes([...files]), await runLint([...files]), await runBuild()]
-  if (tests.size > 0) outcomes.push(await runVitest([...tests]))
-  if (specs.size > 0) outcomes.push(await runEndToEnd([...specs]))
-  for (const outcome of outcomes)
-    if (outcome.kind !== 'passed') throw new Error(`Not green without a defect: ${outcome.by}`)
 }
 
 /** The first step that fails with the defect, twice, and passes without it; undefined where none does. */
@@ -97,7 +89,6 @@ for (const defect of chosen) {
   if (readFileSync(pathOf(defect), 'utf8').split(defect.find).length !== 2)
     throw new Error(`${defect.name}: its place is not there once`)
 }
-await checkBaseline()
 let missed = 0
 for (const defect of chosen) {
   const result = await findCatch(defect)
@@ -111,6 +102,6 @@ for (const defect of chosen) {
   writeFileSync(resultsFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
 }
 // What was built last may hold a defect.
-await runBuild()
+if (hasBuilt()) await runBuild()
 console.log(`${chosen.length - missed} of ${chosen.length} defects caught`)
 process.exitCode = missed > 0 ? 1 : 0
