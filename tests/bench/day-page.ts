@@ -66,7 +66,7 @@ const makeHand = () => {
     },
   })
 
-  const limitMs = 15_000
+  const limitMs = 60_000
   const frame = () => new Promise(done => requestAnimationFrame(done))
   const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
   const named = (selector: string, fits: (text: string) => boolean) =>

@@ -117,7 +117,7 @@ const openJobs = async ({ hand }: Day, kind: Job['kind']): Promise<readonly Job[
 
 /** Goes on with what a lost connection has paused, and waits until none of this kind is open. */
 export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => {
-  const limit = Date.now() + 120_000
+  const limit = Date.now() + 300_000
   for (let open = await openJobs(day, kind); open.length > 0; open = await openJobs(day, kind)) {
     if (Date.now() > limit) throw new Error(`jobs do not end: ${JSON.stringify(open)}`)
     for (const { id, state } of open) {

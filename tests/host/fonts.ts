@@ -59,12 +59,12 @@ const fontSets: Readonly<Record<string, FontSet>> = {
   // Arimo and Cousine have the metrics of Liberation Sans and Mono, those of Arial and Courier New.
   liberation: {
     fonts: [latin('Arimo', 'arimo'), latin('Cousine', 'cousine'), ...chinese],
-    hasOpenSans: false,
+    hasOpenSans: true,
     families: {
       // As on Windows and macOS, the first font of the page's list has no Chinese.
       'Segoe UI': ['Arimo'],
-      'sans-serif': ['Arimo', ...chineseFamilies],
-      monospace: ['Cousine', ...chineseFamilies],
+      'sans-serif': ['Arimo', ...packagedFamilies],
+      monospace: ['Cousine', ...packagedFamilies],
     },
   },
 }
