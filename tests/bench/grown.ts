@@ -35,23 +35,34 @@ interface Loaded {
 }
 const wanted: Loaded = { views: mostViews, openWrites: journal.open, batches: batches.number }
 
-/** What the page of a signed-in operator has been told of the data, once all of it was or has not come in half a minute. */
+/** What the page of a signed-in operator has been told of the data, once all of it was or has not come in a minute. */
 const loadedOf = (page: Page): Promise<Loaded> =>
-  page.evaluate(async ({ openWrites: wantedWrites }) => {
+  page.evaluate(async ({ openWrites: wantedWrites, batches: wantedBatches }) => {
     const { bridge } = globalThis as unknown as { readonly bridge: Bridge }
+    const limitMs = 60_000
     const openWrites = new Promise<number>(done => {
       bridge.on('unanswered', all => {
         if (all.length >= wantedWrites) done(all.length)
       })
-      setTimeout(() => done(0), 30_000)
+      setTimeout(() => done(0), limitMs)
     })
-    // A page that boots is told of open writes anew.
-    const { settings, jobs } = await bridge.request('boot', undefined)
-    return {
-      views: settings.views.length,
-      openWrites: await openWrites,
-      batches: jobs.filter(({ kind }) => kind === 'batch').length,
+    // A page that boots is told of open writes and of jobs as they are now: batches are read behind the first page.
+    const look = async () => {
+      const { settings, jobs } = await bridge.request('boot', undefined)
+      return {
+        views: settings.views.length,
+        batches: jobs.filter(({ kind }) => kind === 'batch').length,
+      }
     }
+    const limit = Date.now() + limitMs
+    let seen = await look()
+    while (seen.batches < wantedBatches && Date.now() < limit) {
+      // oxlint-disable-next-line no-await-in-loop -- looked at anew
+      await new Promise(done => setTimeout(done, 200))
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      seen = await look()
+    }
+    return { ...seen, openWrites: await openWrites }
   }, wanted)
 
 const inMs = (value: number): string => `${value.toFixed(0)} ms`
