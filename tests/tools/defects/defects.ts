@@ -5,6 +5,8 @@ export interface Defect {
   /** Code that stands in the file once. */
   readonly find: string
   readonly replace: string
+  /** Unit and screen tests to run before the nearest: for what a table of all screens proves. */
+  readonly tests?: readonly string[]
   /** End-to-end specs to run before all others: for what only the built console shows. */
   readonly specs?: readonly string[]
 }
@@ -81,6 +83,7 @@ export const defects: readonly Defect[] = [
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "'RoleId', 'Money', 'status', 'InsertTime'",
     replace: "'Money', 'RoleId', 'status', 'InsertTime'",
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'an operator is shown on a shared screen',
@@ -93,6 +96,7 @@ export const defects: readonly Defect[] = [
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "    amount('amount'),\n",
     replace: '',
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'a parameter of a call is dropped',

@@ -43,11 +43,14 @@ const groupTests = (tests: readonly string[]): readonly (readonly string[])[] =>
   [0, ...groupEnds].map((from, at) => tests.slice(from, groupEnds[at])).filter(group => group.length > 0)
 
 /** The steps of `npm test` that can see the defect, the quickest first. */
-const stepsFor = ({ file, specs = [] }: Defect): readonly Step[] => {
-  const groups = groupTests(nearestTests(root, [file])).map(
-    (group): Step => ({ tier: 'unit and screen tests', run: () => runVitest(group) }),
-  )
+const stepsFor = ({ file, tests = [], specs = [] }: Defect): readonly Step[] => {
+  const testsOf = (group: readonly string[]): Step => ({
+    tier: 'unit and screen tests',
+    run: () => runVitest(group),
+  })
+  const groups = groupTests(nearestTests(root, [file])).map(testsOf)
   return [
+    ...(tests.length > 0 ? [testsOf(tests)] : []),
     ...groups.slice(0, 2),
     { tier: 'checks and build', run: () => runLint([file]) },
     { tier: 'checks and build', run: () => runTypes([file]) },

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defects } from '../../tools/defects/defects.ts'
 import { root } from '../../tools/run.ts'
 
-test.each(defects)('the place of the defect “$name” is there once', ({ file, find, replace }) => {
+test.each(defects)('the place of the defect “$name” is there once', ({ file, find, replace, tests = [] }) => {
   expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
   expect(replace).not.toBe(find)
+  for (const one of tests) expect(existsSync(join(root, one)), one).toBe(true)
 })
 
 test('each defect has a name of its own, and a test that caught it', () => {
