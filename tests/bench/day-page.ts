@@ -17,8 +17,8 @@ interface Hand {
   readonly fill: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Waits until the open dialog asks whether to do what it has put into words. */
   readonly review: () => Promise<void>
-  /** How many rows the visible list shows. */
-  readonly rows: () => number
+  /** The places of the rows of the visible list that have this button, and it can be pressed. */
+  readonly rowsWith: (name: string) => readonly number[]
   /** Presses what carries the open dialog out, and waits until it has closed. */
   readonly carryOut: () => Promise<number>
   /** Waits until the visible list stands still. */
@@ -222,7 +222,7 @@ const makeHand = () => {
         () => dialog()?.role === 'alertdialog',
         () => 'a review',
       ),
-    rows: () => rowsShown().length,
+    rowsWith: name => rowsShown().flatMap((row, place) => (mayPress(buttonIn(row, name)) ? [place] : [])),
     carryOut: async () => {
       const buttons = () => dialog()?.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button') ?? []
       const find = () => [...buttons()].at(-2)
@@ -275,7 +275,7 @@ export const takeHand = async (page: Page): Promise<MovedHand> => {
     press: move('press'),
     fill: move('fill'),
     review: move('review'),
-    rows: move('rows'),
+    rowsWith: move('rowsWith'),
     still: move('still'),
     timers: move('timers'),
     jobs: move('jobs'),
