@@ -90,6 +90,7 @@ export const defects: readonly Defect[] = [
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "textColumn('checkUser', { personal: true })",
     replace: "textColumn('checkUser')",
+    tests: ['tests/screens/personal-columns.test.ts'],
   },
   {
     name: 'a filter is not sent',
@@ -103,6 +104,7 @@ export const defects: readonly Defect[] = [
     file: 'src/shared/endpoints/agent-query.ts',
     find: '      agentLevel: optionalText(),\n',
     replace: '',
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'a write leaves without its line in the journal',
