@@ -127,8 +127,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a stopped batch sends on',
     file: 'src/main/batches/runner.ts',
-    find: 'number >= 0 && !live.stopped; number',
-    replace: 'number >= 0; number',
+    find: 'live.stopped = true',
+    replace: 'live.stopped = false',
   },
   {
     name: 'a batch goes on after an unknown outcome',
