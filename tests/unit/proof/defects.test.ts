@@ -10,11 +10,13 @@ test.each(defects)('the place of the defect “$name” is there once', ({ file,
   for (const one of tests) expect(existsSync(join(root, one)), one).toBe(true)
 })
 
-test('each defect has a name of its own, and a test that caught it', () => {
+test('each defect has a name of its own and, unless specs catch it, a result', () => {
   const names = defects.map(({ name }) => name)
   const results = JSON.parse(
     readFileSync(join(root, 'tests', 'tools', 'defects', 'results.json'), 'utf8'),
   ) as Readonly<Record<string, { readonly tier: string; readonly by: string }>>
   expect(new Set(names).size).toBe(names.length)
-  expect(Object.keys(results)).toEqual(names)
+  const missing = defects.filter(({ name }) => results[name] === undefined)
+  expect(missing.filter(({ specs }) => specs === undefined)).toEqual([])
+  expect(Object.keys(results)).toEqual(names.filter(name => results[name] !== undefined))
 })
