@@ -18,8 +18,8 @@ interface Hand {
   readonly fill: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Waits until the open dialog asks whether to do what it has put into words. */
   readonly review: () => Promise<void>
-  /** How many rows the visible list shows. */
-  readonly rows: () => number
+  /** The places of the rows of the visible list that have this button, and it can be pressed. */
+  readonly rowsWith: (name: string) => readonly number[]
   /** Presses what carries the open dialog out, and waits until it has closed. */
   readonly carryOut: () => Promise<number>
   /** Waits until the visible list stands still. */
@@ -67,7 +67,7 @@ const makeHand = () => {
     },
   })
 
-  const limitMs = 15_000
+  const limitMs = 60_000
   const frame = () => new Promise(done => requestAnimationFrame(done))
   const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
   const named = (selector: string, fits: (text: string) => boolean) =>
@@ -223,7 +223,7 @@ const makeHand = () => {
         () => dialog()?.role === 'alertdialog',
         () => 'a review',
       ),
-    rows: () => rowsShown().length,
+    rowsWith: name => rowsShown().flatMap((row, place) => (mayPress(buttonIn(row, name)) ? [place] : [])),
     carryOut: async () => {
       const buttons = () => dialog()?.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button') ?? []
       const find = () => [...buttons()].at(-2)
@@ -276,7 +276,7 @@ export const takeHand = async (page: Page): Promise<MovedHand> => {
     press: move('press'),
     fill: move('fill'),
     review: move('review'),
-    rows: move('rows'),
+    rowsWith: move('rowsWith'),
     still: move('still'),
     timers: move('timers'),
     jobs: move('jobs'),

@@ -16,7 +16,7 @@ export const lineOf = (when: string, figures: Figures, waits: Waits | undefined)
   return [
     `A day, ${when}: heap of the page ${megabytes(pageHeap)}, of main ${megabytes(mainHeap)};`,
     `${nodes} nodes; listeners ${pageListeners} + ${mainListeners}, timers ${pageTimers};`,
-    `handles ${kinds.join(', ')}; ${figures.descriptors} descriptors, ${figures.files.length} files;`,
+    `handles ${kinds.join(', ')}; ${figures.descriptors.length} descriptors, ${figures.files.length} files;`,
     `journal ${megabytes(figures.journalBytes)}, settings ${(figures.settingsBytes / 1e3).toFixed(1)} kB`,
     ...(waits
       ? [
@@ -29,13 +29,42 @@ export const lineOf = (when: string, figures: Figures, waits: Waits | undefined)
   ].join(' ')
 }
 
-const heapTarget = (what: string, first: number, last: number): Target => ({
-  what: `a day: heap of ${what} at its end`,
-  today: megabytes(last),
-  beside: `after its first quarter ${megabytes(first)}`,
-  target: `<= ${megabytes(first * limits.heap)}`,
-  met: last <= first * limits.heap,
-})
+/** What stands beside a figure of the end: the same after the first quarter, which the target is of, and at the start. */
+const besides = (atStart: string, first: string): string =>
+  `after its first quarter ${first}, at its start ${atStart}`
+
+type Moments = Readonly<Record<'atStart' | 'first' | 'last', Figures>>
+
+const heapTarget = (
+  what: string,
+  heapIn: (figures: Figures) => number,
+  { atStart, first, last }: Moments,
+): Target => {
+  const most = heapIn(first) * limits.heap
+  return {
+    what: `a day: heap of ${what} at its end`,
+    today: megabytes(heapIn(last)),
+    beside: besides(megabytes(heapIn(atStart)), megabytes(heapIn(first))),
+    target: `<= ${megabytes(most)}`,
+    met: heapIn(last) <= most,
+  }
+}
+
+/** Nothing of these is there at the end that was not there after the first quarter. */
+const leftTarget = (
+  what: string,
+  namesIn: (figures: Figures) => readonly string[],
+  { atStart, first, last }: Moments,
+): Target => {
+  const names = left(namesIn(first), namesIn(last))
+  return {
+    what: `a day: ${what} left at its end`,
+    today: names.join(', ') || 'none',
+    beside: besides(String(namesIn(atStart).length), String(namesIn(first).length)),
+    target: 'none',
+    met: names.length === 0,
+  }
+}
 
 const waitTarget = (what: string, first: readonly number[], last: readonly number[]): Target => ({
   what: `a day: ${what}, p95 of its last quarter`,
@@ -55,30 +84,49 @@ const left = (first: readonly string[], last: readonly string[]): readonly strin
   })
 }
 
-/** What is kept open for the next request is no handle that was left. */
-const isKeptOpen = (name: string): boolean => /^(TCPSocketWrap|Timeout)$/.test(name)
-
 const namesOf = (handles: Figures['handles']): readonly string[] =>
   Object.entries(handles).flatMap(([name, count]) => Array.from({ length: count }, () => name))
 
-/** The figures of a day that have targets; `figures` begins with those of its start. */
-export const dayReport = (figures: readonly Figures[], waits: readonly Waits[]): Report => {
-  const [first, last] = [figures[1], figures.at(-1)]
+const mostSeconds = 600
+/** Answers that nothing shows are kept for minutes, each by a timer, of a call and tag at most twenty; left ones are thousands. */
+const mostTimers = 400
+
+/** The figures of a day, or of this share of one, that have targets; `figures` begins with those of its start. */
+export const dayReport = (
+  figures: readonly Figures[],
+  waits: readonly Waits[],
+  { seconds, share }: { readonly seconds: number; readonly share: number },
+): Report => {
+  const [atStart, first, last] = [figures[0], figures[1], figures.at(-1)]
   const [firstWaits, lastWaits] = [waits[0], waits.at(-1)]
-  if (!first || !last || !firstWaits || !lastWaits) throw new Error('a day that did not begin')
-  const handles = left(namesOf(first.handles), namesOf(last.handles)).filter(name => !isKeptOpen(name))
-  const files = left(first.files, last.files)
+  if (!atStart || !first || !last || !firstWaits || !lastWaits) throw new Error('a day that did not begin')
+  const moments = { atStart, first, last }
+  const took = `${seconds.toFixed(0)} s`
   return {
-    details: [],
+    details: share === 1 ? [] : [`${share * 100} % of a day took ${took}`],
     targets: [
-      heapTarget('the page', first.pageHeap, last.pageHeap),
-      heapTarget('main', first.mainHeap, last.mainHeap),
+      ...(share === 1
+        ? [
+            {
+              what: 'a day: how long it takes',
+              today: took,
+              beside: '',
+              target: `<= ${mostSeconds} s`,
+              met: seconds <= mostSeconds,
+            },
+          ]
+        : []),
+      heapTarget('the page', ({ pageHeap }) => pageHeap, moments),
+      heapTarget('main', ({ mainHeap }) => mainHeap, moments),
+      leftTarget("main's handles", ({ handles }) => namesOf(handles), moments),
+      leftTarget("main's files", ({ files }) => files, moments),
+      leftTarget("main's descriptors", ({ descriptors }) => descriptors, moments),
       {
-        what: 'a day: handles and files left at its end',
-        today: [...handles, ...files].join(', ') || 'none',
-        beside: `after its first quarter ${namesOf(first.handles).length} and ${first.files.length}`,
-        target: 'none',
-        met: handles.length + files.length === 0,
+        what: 'a day: timers of the page at its end',
+        today: String(last.pageTimers),
+        beside: besides(String(atStart.pageTimers), String(first.pageTimers)),
+        target: `<= ${mostTimers}`,
+        met: last.pageTimers <= mostTimers,
       },
       waitTarget('opening a page', firstWaits.open, lastWaits.open),
       waitTarget('switching to a tag', firstWaits.switch, lastWaits.switch),

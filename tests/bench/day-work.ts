@@ -16,10 +16,11 @@ export interface Waits {
   readonly switch: number[]
   readonly read: number[]
   readonly desk: number[]
+  readonly tab: number[]
   readonly write: number[]
 }
 
-export const noWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], write: [] })
+export const noWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], tab: [], write: [] })
 
 /** All that the work of a day needs. */
 export interface Day {
@@ -74,8 +75,11 @@ export const openAndClose = async ({ hand, waits }: Day, entry: Entry): Promise<
   await hand.close(entry.name)
 }
 
-/** Opens a player's desk from the list, looks at its tabs, closes it. */
-export const visitPlayer = async (day: Day): Promise<void> => {
+/** Tabs that a visit looks at: all of a player's are seen in a few visits. */
+const tabsLookedAt = 3
+
+/** Opens a player's desk from the list, looks at some of its tabs in turn, closes it. */
+export const visitPlayer = async (day: Day, number: number): Promise<void> => {
   const { page } = day.desk
   await goTo(day, 'players')
   const list = new ListPage(page, workplaces.players.name)
@@ -85,11 +89,25 @@ export const visitPlayer = async (day: Day): Promise<void> => {
     .first()
   const id = await link.innerText()
   const dialog = new PlayerPage(page).dialog(id)
+  const isRead = async () => {
+    await dialog.getByRole('tabpanel').first().waitFor()
+    await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' })
+    await dialog.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  }
   const begin = performance.now()
   await link.click()
-  await dialog.getByRole('tabpanel').first().waitFor()
-  await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' })
+  await isRead()
   day.waits.desk.push(performance.now() - begin)
+  const tabs = dialog.getByRole('tab')
+  const count = await tabs.count()
+  for (let place = 0; place < tabsLookedAt; place += 1) {
+    const tab = tabs.nth((number * tabsLookedAt + place) % count)
+    const since = performance.now()
+    await tab.click()
+    await dialog.getByRole('tab', { selected: true, name: await tab.innerText(), exact: true }).waitFor()
+    await isRead()
+    day.waits.tab.push(performance.now() - since)
+  }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 }
@@ -100,7 +118,7 @@ const openJobs = async ({ hand }: Day, kind: Job['kind']): Promise<readonly Job[
 
 /** Goes on with what a lost connection has paused, and waits until none of this kind is open. */
 export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => {
-  const limit = Date.now() + 120_000
+  const limit = Date.now() + 300_000
   for (let open = await openJobs(day, kind); open.length > 0; open = await openJobs(day, kind)) {
     if (Date.now() > limit) throw new Error(`jobs do not end: ${JSON.stringify(open)}`)
     for (const { id, state } of open) {
@@ -118,7 +136,7 @@ export const finishJobs = async (day: Day, kind: Job['kind']): Promise<void> => 
 
 const exportRows = 20_000
 
-/** Lists the orders of all days, as many as each export is to have or more. */
+/** Lists the orders of all days: as many as each export is to have, and little more. */
 export const showAllOrders = async (day: Day): Promise<void> => {
   await goTo(day, 'orders')
   const list = new ListPage(day.desk.page, workplaces.orders.name)
@@ -126,7 +144,7 @@ export const showAllOrders = async (day: Day): Promise<void> => {
   await start.fill('2020-01-01')
   await day.hand.read('search')
   const total = await list.total()
-  if (total < exportRows) throw new Error(`only ${total} orders to export`)
+  if (total < exportRows || total > exportRows * 1.1) throw new Error(`${total} orders to export`)
 }
 
 /** Saves all pages of the recharge orders; the file is written while other work goes on. */

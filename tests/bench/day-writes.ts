@@ -5,7 +5,7 @@ import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailExtra, mailRecord, mailState } from '../../src/shared/domain/mail.ts'
 import { wageringChange } from '../../src/shared/domain/players.ts'
 import { ListPage } from '../pages/list-page.ts'
-import { type Day, goTo, type Workplace, workplaces } from './day-work.ts'
+import { type Day, finishJobs, goTo, type Workplace, workplaces } from './day-work.ts'
 
 const { operations, players, settings } = texts
 const zh = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
@@ -27,11 +27,17 @@ export const showPending = async (day: Day): Promise<void> => {
   await day.hand.still()
 }
 
-/** Starts an action of a row of a list; a list that has too few left is read from its first page. */
+/** Starts an action of one of the first rows that offer it; a list that has none left is read from its first page. */
 const startInRow = async (day: Day, place: Workplace, name: string): Promise<void> => {
   await goTo(day, place)
-  if ((await day.hand.rows()) < 8) await day.hand.read('search')
-  await day.hand.press(name, day.random.whole(0, 7))
+  let rows = await day.hand.rowsWith(name)
+  if (rows.length === 0) {
+    await day.hand.read('search')
+    rows = await day.hand.rowsWith(name)
+  }
+  const row = rows[day.random.whole(0, Math.min(rows.length, 8) - 1)]
+  if (row === undefined) throw new Error(`no row of ${place} offers ${name}`)
+  await day.hand.press(name, row)
 }
 
 /** Starts one of a row's menu. */
@@ -64,6 +70,11 @@ const addGm = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, n
 const review =
   (place: Workplace, { action, password }: { readonly action: string; readonly password?: string }) =>
   async (day: Day) => {
+    // A batch may be reviewing the very row; and what was reviewed last may have been all that waited.
+    if (place === 'gm') {
+      await finishJobs(day, 'batch')
+      day.addPending(1)
+    }
     await startInRow(day, place, action)
     if (password !== undefined) await day.hand.fill({ [password]: day.password })
     await carryOut(day)
@@ -133,6 +144,7 @@ export const writes: readonly Write[] = [
   review('gm', operations.gmRefuse),
   addMail,
   review('mail', operations.approveMail),
+  addMail,
   review('mail', operations.voidMail),
   toggleLock,
   addRemark,

@@ -32,36 +32,50 @@ import { addPending, showPending, writes } from './day-writes.ts'
 import type { Report } from './target.ts'
 
 const quarters = 4
-/** What is done in a day. */
+/** The share of a day that is lived: all of it unless `DAY_SHARE` says less, to try the benchmark itself. */
+const share = Number(process.env['DAY_SHARE'] ?? 1)
+/** What is done in a whole day. */
 const amounts = { reads: 2000, tags: 300, desks: 100, writes: 400, batches: 30, exports: 20, losses: 10 }
 const settings = { inboxSeconds: 30, autoRefresh: 30, pageSize: 'auto' }
 const hourMs = 3_600_000
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** One piece of an operator's work. */
-type Work = (day: Day) => Promise<void>
+/** One piece of an operator's work, of a kind of `amounts`. */
+interface Work {
+  readonly kind: keyof typeof amounts
+  readonly run: (day: Day) => Promise<void>
+}
 
+/** How many of a day's amount are done before this quarter. */
+const doneBefore = (amount: number, quarter: number): number =>
+  Math.floor((Math.ceil(amount * share) * quarter) / quarters)
 /** How many of so many fall into this quarter. */
-const shareOf = (amount: number, quarter: number): number =>
-  Math.floor((amount * (quarter + 1)) / quarters) - Math.floor((amount * quarter) / quarters)
+const amountIn = (amount: number, quarter: number): number =>
+  doneBefore(amount, quarter + 1) - doneBefore(amount, quarter)
 
 /** The work of a quarter, in an order of its own. */
 const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): readonly Work[] => {
-  const times = (amount: number, work: (number: number) => Work): readonly Work[] =>
-    Array.from({ length: shareOf(amount, quarter) }, (_, place) =>
-      work(Math.floor((amount * quarter) / quarters) + place),
-    )
+  const times = (
+    kind: keyof typeof amounts,
+    work: (day: Day, number: number) => Promise<void>,
+    each = 1,
+  ): readonly Work[] =>
+    Array.from({ length: amountIn(amounts[kind] / each, quarter) }, (_, place) => {
+      const number = doneBefore(amounts[kind] / each, quarter) + place
+      return { kind, run: day => work(day, number) }
+    })
   const all = [
-    ...times(amounts.reads / 10, () => readTen),
-    ...times(amounts.tags, number => day => {
+    ...times('reads', readTen, 10),
+    ...times('tags', (day, number) => {
       const entry = entries[number % entries.length]
       if (!entry) throw new Error('the menu leads nowhere')
       return openAndClose(day, entry)
     }),
-    ...times(amounts.desks, () => visitPlayer),
-    ...times(amounts.writes, number => async day => writes[number % writes.length]?.(day, number)),
-    ...times(amounts.batches, number => day => sendBatch(day, number)),
-    ...times(amounts.exports, number => day => exportOrders(day, number)),
-    ...times(amounts.losses, () => loseConnection),
+    ...times('desks', visitPlayer),
+    ...times('writes', async (day, number) => writes[number % writes.length]?.(day, number)),
+    ...times('batches', sendBatch),
+    ...times('exports', exportOrders),
+    ...times('losses', loseConnection),
   ]
   return all
     .map(work => ({ work, at: random.next() }))
@@ -85,7 +99,7 @@ export const benchDay = async (): Promise<Report> => {
   let ahead = aheadTo(20, Date.now())
   let database: Database | undefined
   const now = () => new Date(Date.now() + ahead)
-  const demo = await startDemo({ orders: 40_000, players: 3000, now }, (size, clock) => {
+  const demo = await startDemo({ orders: 21_500, players: 3000, now }, (size, clock) => {
     database = loadDatabase(size, clock)
     return database
   })
@@ -133,6 +147,7 @@ export const benchDay = async (): Promise<Report> => {
       .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
     await showPending(day)
     await showAllOrders(day)
+    const since = performance.now()
     const figures: Figures[] = []
     const waits: Waits[] = []
     const look = async (when: string) => {
@@ -150,14 +165,23 @@ export const benchDay = async (): Promise<Report> => {
         await page.evaluate(setClockAhead, ahead)
       }
       const begin = performance.now()
-      for (const work of workOf(quarter, entries, day)) await work(day)
-      await finishJobs(day, 'batch')
-      await finishJobs(day, 'export')
+      const took = new Map<string, number>()
+      const timed = async (kind: string, run: () => Promise<void>) => {
+        const from = performance.now()
+        await run()
+        took.set(kind, (took.get(kind) ?? 0) + performance.now() - from)
+      }
+      for (const work of workOf(quarter, entries, day)) await timed(work.kind, () => work.run(day))
+      await timed('jobs', async () => {
+        await finishJobs(day, 'batch')
+        await finishJobs(day, 'export')
+      })
       waits.push(day.waits)
-      console.log(`  ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+      const kinds = [...took].map(([kind, ms]) => `${kind} ${inSeconds(ms)}`)
+      console.log(`  ${inSeconds(performance.now() - begin)}: ${kinds.join(', ')}`)
       await look(`quarter ${quarter + 1}`)
     }
-    return dayReport(figures, waits)
+    return dayReport(figures, waits, { seconds: (performance.now() - since) / 1000, share })
   } finally {
     await desk.close()
     await demo.close()

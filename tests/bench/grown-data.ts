@@ -13,9 +13,9 @@ import { mostViews } from '../../src/shared/view.ts'
 
 const hourMs = 3_600_000
 const yearHours = 365 * 24
-/** Far more than five files of the console's own size hold. */
-const journal = { lines: 1_000_000, files: 5, open: 20 }
-const batches = { number: 30, rows: 1000 }
+/** Far more than five files of the console's own size hold; the last operations have no end. */
+export const journal = { lines: 1_000_000, files: 5, open: 20 }
+export const batches = { number: 30, rows: 1000 }
 /** Reports whose first reading of each day is kept. */
 const reports = ['/daily', '/monthly', '/agents', '/games', '/settlements']
 

@@ -3,10 +3,12 @@ import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from './findings.ts'
 import { expect, rememberSettings, test } from './fixture.ts'
+import { received } from './sent.ts'
 
 const words = texts.inbox
 const { pending, approved, rejected } = gmStatus.code
@@ -123,4 +125,45 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   expect(found).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('a decision without an answer is sent once, looked up, and no longer waits if it was carried out', async ({
+  openAs,
+  demo,
+  folder,
+}) => {
+  await rememberSettings(folder, { admin_locale: 'en-us' })
+  const { page, complaints } = await openAs('owner2026')
+  const shell = new ShellPage(page, texts.app)
+  await shell.closeAnnouncement()
+  await shell.menu.getByRole('button', { name: texts.app.bar.inbox, exact: true }).click()
+  const current = page.locator('[data-item][aria-current="true"]')
+  const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
+  const statusOf = (id: number) => demo.control.operations().find(one => one.id === id)?.status
+
+  for (const { mode, said, status } of [
+    { mode: 'resetBefore', said: texts.operations.gmApprove.notFound, status: pending },
+    { mode: 'resetAfter', said: texts.operations.gmApprove.found, status: approved },
+  ] as const) {
+    await expect(current).toHaveAttribute('data-item', /^gm \d+$/)
+    const id = Number((await current.getAttribute('data-item'))?.split(' ')[1])
+    expect(statusOf(id)).toBe(pending)
+    demo.control.clearRequests()
+    demo.control.fault({ path: gm.approve.path, mode, times: 1 })
+    await page.keyboard.press('a')
+    await approval.button(texts.operations.gmApprove.action).click()
+    await expect(approval.box).toContainText(said)
+    // Sent once, and read again after it.
+    const paths = demo.control.requests().map(one => one.path)
+    expect(received(demo, gm.approve)).toHaveLength(1)
+    expect(paths.slice(paths.indexOf(gm.approve.path))).toContain(gm.list.path)
+    expect(statusOf(id)).toBe(status)
+    await approval.button(texts.list.dialog.close).click()
+    await approval.isClosed()
+    await expect(current).toHaveAttribute('data-item', `gm ${id}`)
+    if (status === approved) await expect(current).toContainText(words.over.here)
+    else await expect(current).not.toContainText(words.over.here)
+    await page.keyboard.press('j')
+  }
+  expect(complaints).toEqual([])
 })

@@ -1,57 +1,76 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { unpackChromium } from './chromium.ts'
 
-/** Parts of the packaged Noto Sans SC, by what they are for: common Chinese; the arrows and the dot that it lacks. */
-const notoParts = [
-  { family: 'Suite Chinese', parts: ['chinese-simplified'] },
-  { family: 'Suite Symbols', parts: ['105', '109'] },
-] as const
+/** A family of an npm package, by the parts of it that the console needs. */
+interface PackagedFont {
+  readonly family: string
+  /** Package of `@fontsource`. */
+  readonly name: string
+  readonly parts: readonly string[]
+}
+
+const chinese: readonly PackagedFont[] = [
+  { family: 'Suite Chinese', name: 'noto-sans-sc', parts: ['chinese-simplified'] },
+  // The arrows and the dot that the other part lacks.
+  { family: 'Suite Symbols', name: 'noto-sans-sc', parts: ['105', '109'] },
+]
+const latin = (family: string, name: string): PackagedFont => ({
+  family,
+  name,
+  parts: ['latin', 'latin-ext'],
+})
 const weights = ['400', '700'] as const
 const headerBytes = 44
 const entryBytes = 20
 
 interface FontSet {
-  /** Beginnings of the names of installed font files; none where only packaged fonts are used. */
-  readonly installed: readonly string[]
-  readonly isPackaged: boolean
+  readonly fonts: readonly PackagedFont[]
+  /** True: with Open Sans, which comes with the packaged Chromium. */
+  readonly hasOpenSans: boolean
   /** Families to use for a generic or absent one, best first. */
   readonly families: Readonly<Record<string, readonly string[]>>
 }
 
-const packagedFamilies = ['Open Sans', 'Suite Chinese', 'Suite Symbols']
+const chineseFamilies = chinese.map(({ family }) => family)
+const packagedFamilies = ['Open Sans', ...chineseFamilies]
 
 /** The font sets that SUITE_FONTS may name. */
 const fontSets: Readonly<Record<string, FontSet>> = {
   packaged: {
-    installed: [],
-    isPackaged: true,
+    fonts: chinese,
+    hasOpenSans: true,
     families: { 'sans-serif': packagedFamilies, monospace: packagedFamilies },
   },
+  // Noto Sans SC has the metrics of Noto Sans CJK.
   noto: {
-    installed: ['NotoSansCJK-Regular', 'NotoSansCJK-Bold', 'DejaVuSans'],
-    isPackaged: false,
+    fonts: [latin('DejaVu Sans', 'dejavu-sans'), latin('DejaVu Sans Mono', 'dejavu-mono'), ...chinese],
+    hasOpenSans: false,
     families: {
-      'sans-serif': ['DejaVu Sans', 'Noto Sans CJK SC'],
-      monospace: ['DejaVu Sans Mono', 'Noto Sans Mono CJK SC'],
+      'sans-serif': ['DejaVu Sans', ...chineseFamilies],
+      monospace: ['DejaVu Sans Mono', ...chineseFamilies],
     },
   },
+  // Arimo and Cousine have the metrics of Liberation Sans and Mono, those of Arial and Courier New.
   liberation: {
-    installed: ['LiberationSans-', 'LiberationMono-'],
-    isPackaged: true,
+    fonts: [latin('Arimo', 'arimo'), latin('Cousine', 'cousine'), ...chinese],
+    hasOpenSans: true,
     families: {
       // As on Windows and macOS, the first font of the page's list has no Chinese.
-      'Segoe UI': ['Liberation Sans'],
-      'sans-serif': ['Liberation Sans', ...packagedFamilies],
-      monospace: ['Liberation Mono', ...packagedFamilies],
+      'Segoe UI': ['Arimo'],
+      'sans-serif': ['Arimo', ...packagedFamilies],
+      monospace: ['Cousine', ...packagedFamilies],
     },
   },
 }
+
+/** Names of the sets that `npm run proof` walks with besides the default one. */
+export const otherFontSets: readonly string[] = Object.keys(fontSets).filter(name => name !== 'packaged')
 
 /** Unwraps a WOFF 1 file into the plain font inside it; Chromium's font manager reads no WOFF from disk. */
 function unwrapWoff(woff: Buffer): Buffer {
@@ -96,39 +115,22 @@ function writeOnce(path: string, content: Buffer | string): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** Unpacks the fonts of the npm package into a folder of its version. */
-function unpackNoto(): string {
-  const manifest = createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json')
+/** Unpacks fonts of an npm package into a folder of its version. */
+function unpackFont({ name, parts }: PackagedFont): string {
+  const manifest = createRequire(import.meta.url).resolve(`@fontsource/${name}/package.json`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const folder = join(tmpdir(), `channel-console-noto-${version}-${process.getuid?.() ?? 'user'}`)
+  const folder = join(tmpdir(), `channel-console-${name}-${version}-${process.getuid?.() ?? 'user'}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const part of notoParts.flatMap(({ parts }) => parts)) {
+  for (const part of parts) {
     for (const weight of weights) {
-      const name = `noto-sans-sc-${part}-${weight}-normal`
-      const path = join(folder, `${name}.ttf`)
-      if (!existsSync(path)) {
-        writeOnce(path, unwrapWoff(readFileSync(join(dirname(manifest), 'files', `${name}.woff`))))
-      }
+      const file = `${name}-${part}-${weight}-normal`
+      const path = join(folder, `${file}.ttf`)
+      const packed = join(dirname(manifest), 'files', `${file}.woff`)
+      // DejaVu has no part of its own for the rest of Latin.
+      if (!existsSync(path) && existsSync(packed)) writeOnce(path, unwrapWoff(readFileSync(packed)))
     }
   }
   return folder
-}
-
-/** Finds the folders whose font files begin so; throws where one is not installed. */
-function findInstalled(beginnings: readonly string[]): readonly string[] {
-  const places = [
-    '/usr/share/fonts',
-    '/usr/local/share/fonts',
-    join(process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'fonts'),
-  ].filter(existsSync)
-  const files = places.flatMap(place =>
-    readdirSync(place, { recursive: true, withFileTypes: true }).filter(entry => !entry.isDirectory()),
-  )
-  return beginnings.map(beginning => {
-    const found = files.find(({ name }) => name.startsWith(beginning))
-    if (!found) throw new Error(`SUITE_FONTS needs ${beginning}…, which is in none of ${places.join(', ')}`)
-    return found.parentPath
-  })
 }
 
 const prefer = ([family, preferred]: readonly [string, readonly string[]]): string =>
@@ -154,25 +156,29 @@ function writeConfig(folder: string, lines: readonly string[]): string {
 }
 
 // They call themselves ‘Thin’, or the whole family, in a part of which Latin would then be looked for.
-const nameParts = notoParts.flatMap(({ family, parts }) =>
+const nameParts = chinese.flatMap(({ family, name, parts }) =>
   parts.map(
     part => `<match target="scan">
-    <test name="file" compare="contains"><string>noto-sans-sc-${part}-</string></test>
+    <test name="file" compare="contains"><string>${name}-${part}-</string></test>
     <edit name="family" mode="assign" binding="strong"><string>${family}</string></edit>
   </match>`,
   ),
 )
 
-/** Environment in which Chromium sees one set of fonts and nothing of what else is installed. */
+const unpackFonts = (fonts: readonly PackagedFont[]): readonly string[] => [...new Set(fonts.map(unpackFont))]
+
+const dirOf = (folder: string): string => `<dir>${folder}</dir>`
+
+/** Environment in which Chromium sees one set of fonts and nothing of what is installed. */
 export async function fontsOfSuite(): Promise<Readonly<Record<string, string>>> {
   if (process.platform !== 'linux') return {}
   const name = process.env['SUITE_FONTS'] || 'packaged'
   const set = fontSets[name]
   if (!set) throw new Error(`SUITE_FONTS is ${name}, not one of ${Object.keys(fontSets).join(', ')}`)
-  const noto = unpackNoto()
-  const packaged = set.isPackaged ? [join((await unpackChromium()).packagedIn, 'fonts'), noto] : []
-  const config = writeConfig(noto, [
-    ...new Set([...packaged, ...findInstalled(set.installed)].map(folder => `<dir>${folder}</dir>`)),
+  const folders = unpackFonts(set.fonts)
+  const openSans = set.hasOpenSans ? [join((await unpackChromium()).packagedIn, 'fonts')] : []
+  const config = writeConfig(folders[0] ?? '', [
+    ...[...openSans, ...folders].map(dirOf),
     ...nameParts,
     ...Object.entries(set.families).map(prefer),
   ])
@@ -183,7 +189,7 @@ export async function fontsOfSuite(): Promise<Readonly<Record<string, string>>> 
 /** Environment in which Chromium sees what the machine has, with Chinese glyphs where it has none. */
 export function fontsOfDesktop(): Readonly<Record<string, string>> {
   if (process.platform !== 'linux' || process.env['FONTCONFIG_FILE'] || systemHasChinese()) return {}
-  const folder = unpackNoto()
+  const folders = unpackFonts(chinese)
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
-  return { FONTCONFIG_FILE: writeConfig(folder, [system, `<dir>${folder}</dir>`, ...nameParts]) }
+  return { FONTCONFIG_FILE: writeConfig(folders[0] ?? '', [system, ...folders.map(dirOf), ...nameParts]) }
 }

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
@@ -21,11 +21,10 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const line = (n: number) => within(screen.getByRole('group', { name: `Account ${n}` }))
 const input = (n: number, label: string) =>
   line(n).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
-const fill = async (user: User, n: number, account: string, amount: string, password: string) => {
-  for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password })) {
-    await user.clear(input(n, label))
-    if (value) await user.type(input(n, label), value)
-  }
+/** Enters each value in one step, which takes a fraction of the time that typing does. */
+const fill = (n: number, account: string, amount: string, password: string): void => {
+  for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password }))
+    fireEvent.change(input(n, label), { target: { value } })
 }
 const submit = (user: User) => user.click(button('Submit'))
 
@@ -45,7 +44,7 @@ describe('each row', () => {
     ['abcd', '1', 'Secret12345678901', 'Password: 8-16 letters and digits, case sensitive'],
   ])('%j with %j and %j is refused: %s', async (account, amount, password, message) => {
     const { server, user } = await open()
-    await fill(user, 1, account, amount, password)
+    fill(1, account, amount, password)
     await submit(user)
     await line(1).findByText(message)
     expect(server.of(simulatedAccounts.add)).toEqual([])
@@ -53,9 +52,9 @@ describe('each row', () => {
 
   test('says what is wrong in its own place, until it is mended', async () => {
     const { server, user } = await open()
-    await fill(user, 1, 'abcd', '1', 'Secret123')
+    fill(1, 'abcd', '1', 'Secret123')
     await user.click(button('One more account'))
-    await fill(user, 2, 'abcd', '0', 'Secret123')
+    fill(2, 'abcd', '0', 'Secret123')
     await submit(user)
     await line(2).findByText('This account stands here twice')
     line(2).getByText('The amount must be more than 0')
@@ -71,9 +70,9 @@ test('rows are added and removed; the last one stays', async () => {
   const { user } = await open()
   const remove = (n: number) => button(`Remove account ${n}`)
   expect(remove(1).disabled).toBe(true)
-  await fill(user, 1, 'first', '1', '')
+  fill(1, 'first', '1', '')
   await user.click(button('One more account'))
-  await fill(user, 2, 'second', '2', '')
+  fill(2, 'second', '2', '')
   await user.click(remove(1))
   expect([input(1, 'Account').value, input(1, 'Amount').value]).toEqual(['second', '2'])
   expect(screen.queryByRole('group', { name: 'Account 2' })).toBeNull()
@@ -82,9 +81,9 @@ test('rows are added and removed; the last one stays', async () => {
 
 test('three lists of one length are sent once, in order; the list of players is read again', async () => {
   const { server, user } = await open()
-  await fill(user, 1, 'abcd', '1.50', 'Secret123')
+  fill(1, 'abcd', '1.50', 'Secret123')
   await user.click(button('One more account'))
-  await fill(user, 2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
+  fill(2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
   await user.dblClick(button('Submit'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.of(simulatedAccounts.add)).toEqual([
@@ -98,9 +97,9 @@ test('a refusal keeps all rows; the draft outlives the tag but holds no password
   const memory = new Map<string, unknown>()
   const refusal = () => refuse({ kind: 'rejected', code: '9', message: 'abcd is taken' })
   const { user, unmount } = await open([[simulatedAccounts.add, refusal]], { memory })
-  await fill(user, 1, 'abcd', '1', 'Secret123')
+  fill(1, 'abcd', '1', 'Secret123')
   await user.click(button('One more account'))
-  await fill(user, 2, 'efgh', '2', 'Secret456')
+  fill(2, 'efgh', '2', 'Secret456')
   await submit(user)
   await screen.findByText('abcd is taken')
   expect([1, 2].map(n => input(n, 'Password').value)).toEqual(['Secret123', 'Secret456'])
@@ -127,7 +126,7 @@ describe('when no answer came', () => {
         },
       ],
     ])
-    await fill(opened.user, 1, 'abcd', '1', 'Secret123')
+    fill(1, 'abcd', '1', 'Secret123')
     await submit(opened.user)
     return opened
   }

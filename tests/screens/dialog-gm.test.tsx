@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
@@ -35,11 +35,15 @@ const start = async (user: User, action = 'GM top-up') => {
 const form = () => within(screen.getByRole('dialog'))
 const inForm = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = async (user: User, type = 'Plain top-up', kind = 'Top-up type') => {
-  await user.type(inForm('Player ID'), '12345678')
-  await user.type(inForm('Amount'), '1234.50')
+  // In one step each: thirty letters in as many tests took a third of their time.
+  for (const [name, value] of [
+    ['Player ID', '12345678'],
+    ['Amount', '1234.50'],
+    ['Note', 'a gift'],
+    ['Your password', 'secret123'],
+  ] as const)
+    fireEvent.change(inForm(name), { target: { value } })
   await user.selectOptions(inForm(kind), type)
-  await user.type(inForm('Note'), 'a gift')
-  await user.type(inForm('Your password'), 'secret123')
 }
 const payload = {
   roleId: '12345678',

@@ -20,10 +20,11 @@ const importsIn = (root: string): ReadonlyMap<string, readonly string[]> => {
 }
 
 const stem = (file: string): string => basename(file).replace(/(\.\w+)+$/, '')
+const folderOf = (file: string): string => basename(dirname(file))
 
 /**
  * The unit and screen tests that reach one of these files, nearest first: a changed test itself, then by how many imports lie
- * between, and among equals those of the same name first.
+ * between. Tests in a folder of the same name count as two imports nearer, those of the same name come first among equals.
  */
 export const nearestTests = (root: string, changed: readonly string[]): readonly string[] => {
   const importers = new Map<string, string[]>()
@@ -37,7 +38,9 @@ export const nearestTests = (root: string, changed: readonly string[]): readonly
     edge = [...new Set(edge.flatMap(file => importers.get(file) ?? []))].filter(file => !distances.has(file))
   }
   const stems = new Set(changed.map(stem))
-  const rank = (file: string): number => (distances.get(file) ?? 0) * 2 - (stems.has(stem(file)) ? 1 : 0)
+  const folders = new Set(changed.map(folderOf))
+  const rank = (file: string): number =>
+    (distances.get(file) ?? 0) * 2 - (stems.has(stem(file)) ? 1 : 0) - (folders.has(folderOf(file)) ? 4 : 0)
   return [...distances.keys()]
     .filter(file => /^tests\/(unit|screens)\/.*\.test\.tsx?$/.test(file))
     .filter(file => !readFileSync(join(root, file), 'utf8').startsWith('// @module-tag proof'))

@@ -3,18 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
+import { type Counts, type EndedTier, reportTiers } from './tier-report.ts'
 import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
-
-/** The outcome of one step of a tier. */
-export interface Counts {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-  readonly failures?: readonly string[]
-  /** Tests that passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
-  readonly retried?: readonly string[]
-  readonly slowest?: readonly Timed[]
-}
 
 /** `npm test` leaves out the tests that are tagged `proof`, `npm run proof` runs them. */
 export type Which = 'suite' | 'proof'
@@ -126,19 +116,20 @@ const durations = (suite: Suite): readonly Timed[] => [
   })),
 ]
 
-/** The end-to-end tests, on what was built. */
-export const playwright = async (which: Which): Promise<Counts> => {
-  const name = 'end-to-end tests'
+const runPlaywright = async (
+  name: string,
+  chosen: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Counts> => {
   console.log(`\n== ${name}`)
   const args = [
     commandFile('@playwright/test', 'playwright'),
     'test',
     '--config=tests/e2e/playwright.config.ts',
-    // Pictures are taken on request: `npm run pictures`.
-    which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
     '--reporter=line,json',
+    ...chosen,
   ]
-  const code = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
+  const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
   const found = report(playwrightFile) as PlaywrightReport | undefined
   return settle(
     name,
@@ -154,6 +145,17 @@ export const playwright = async (which: Which): Promise<Counts> => {
   )
 }
 
+/** The end-to-end tests, on what was built. */
+export const playwright = (which: Which): Promise<Counts> =>
+  runPlaywright('end-to-end tests', [
+    // Pictures are taken on request: `npm run pictures`.
+    which === 'proof' ? '--grep=@proof' : '--grep-invert=@proof|@pictures',
+  ])
+
+/** The walk through every screen in all languages, drawn with the fonts of a set. */
+export const walkWithFonts = (fonts: string): Promise<Counts> =>
+  runPlaywright(`walk with the fonts ${fonts}`, ['walker.spec.ts'], { SUITE_FONTS: fonts })
+
 /** Runs steps one after the other. */
 export const inTurn = async (steps: readonly (() => Promise<Counts>)[]): Promise<readonly Counts[]> => {
   const all: Counts[] = []
@@ -168,43 +170,14 @@ export interface Tier {
   readonly run: () => Promise<readonly Counts[]>
 }
 
-const row = (name: string, took: number, budget: number): string => {
-  const over = took > budget ? '  OVER' : ''
-  return `${name.padEnd(24)}${`${Math.round(took)} s`.padStart(8)}${`${budget} s`.padStart(10)}${over}`
-}
-
-/**
- * Runs the tiers one after the other, then prints the time of each beside its budget, the ten slowest tests, whatever passed
- * only at the second attempt, whatever failed, and as its last line `N passed, N failed`.
- */
+/** Runs the tiers one after the other and prints their report; the process fails when a test failed. */
 export const runTiers = async (tiers: readonly Tier[]): Promise<void> => {
-  const took: number[] = []
-  const all: Counts[] = []
-  for (const tier of tiers) {
+  const ended: EndedTier[] = []
+  for (const { name, budgetSeconds, run } of tiers) {
     const started = Date.now()
-    all.push(...(await tier.run()))
-    took.push((Date.now() - started) / 1000)
+    const counts = await run()
+    ended.push({ name, budgetSeconds, seconds: (Date.now() - started) / 1000, counts })
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0)
-  console.log(`\n${'tier'.padEnd(24)}${'took'.padStart(8)}${'budget'.padStart(10)}`)
-  for (const [at, { name, budgetSeconds }] of tiers.entries())
-    console.log(row(name, took[at] ?? 0, budgetSeconds))
-  const budget = tiers.reduce((total, { budgetSeconds }) => total + budgetSeconds, 0)
-  console.log(
-    row(
-      'all',
-      took.reduce((total, seconds) => total + seconds, 0),
-      budget,
-    ),
-  )
-  console.log('\nThe slowest tests')
-  for (const { name, milliseconds } of slowestOf(all.flatMap(counts => counts.slowest ?? [])))
-    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
-  for (const retried of all.flatMap(counts => counts.retried ?? []))
-    console.log(`passed at the second attempt: ${retried}`)
-  for (const failure of all.flatMap(counts => counts.failures ?? [])) console.log(`failed: ${failure}`)
-  const skipped = sum('skipped')
-  const also = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${also}`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
+  for (const line of reportTiers(ended)) console.log(line)
+  process.exitCode = ended.some(({ counts }) => counts.some(({ failed }) => failed > 0)) ? 1 : 0
 }

@@ -5,6 +5,10 @@ export interface Defect {
   /** Code that stands in the file once. */
   readonly find: string
   readonly replace: string
+  /** Unit and screen tests to run before the nearest: for what a table of all screens proves. */
+  readonly tests?: readonly string[]
+  /** End-to-end specs to run before all others: for what only the built console shows. */
+  readonly specs?: readonly string[]
 }
 
 export const defects: readonly Defect[] = [
@@ -21,22 +25,10 @@ export const defects: readonly Defect[] = [
     replace: 'return rounded',
   },
   {
-    name: 'an exact decimal loses its sign',
-    file: 'src/shared/domain/money.ts',
-    find: ": formOf(plainText(sign === '-', digits, places))",
-    replace: ': formOf(plainText(false, digits, places))',
-  },
-  {
     name: 'the secret is signed on the wrong side',
     file: 'src/main/platform/signing.ts',
     find: "signing.position === 'suffix'",
     replace: "signing.position !== 'suffix'",
-  },
-  {
-    name: 'parameters are signed in the order they are given',
-    file: 'src/main/platform/signing.ts',
-    find: "signing.order === 'name' ? byCodePoint(left.name, right.name) : byCodePoint(left.text, right.text)",
-    replace: '0 * (left.name.length - right.name.length)',
   },
   {
     name: 'a toggle flips whatever is true now',
@@ -91,24 +83,28 @@ export const defects: readonly Defect[] = [
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "'RoleId', 'Money', 'status', 'InsertTime'",
     replace: "'Money', 'RoleId', 'status', 'InsertTime'",
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'an operator is shown on a shared screen',
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "textColumn('checkUser', { personal: true })",
     replace: "textColumn('checkUser')",
+    tests: ['tests/screens/personal-columns.test.ts'],
   },
   {
     name: 'a filter is not sent',
     file: 'src/renderer/screens/operations/gm.list.ts',
     find: "    amount('amount'),\n",
     replace: '',
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'a parameter of a call is dropped',
     file: 'src/shared/endpoints/agent-query.ts',
     find: '      agentLevel: optionalText(),\n',
     replace: '',
+    tests: ['tests/screens/specified-lists.test.ts'],
   },
   {
     name: 'a write leaves without its line in the journal',
@@ -131,8 +127,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a stopped batch sends on',
     file: 'src/main/batches/runner.ts',
-    find: 'number >= 0 && !live.stopped; number',
-    replace: 'number >= 0; number',
+    find: 'live.stopped = true',
+    replace: 'live.stopped = false',
   },
   {
     name: 'a batch goes on after an unknown outcome',
@@ -159,12 +155,6 @@ export const defects: readonly Defect[] = [
     replace: '',
   },
   {
-    name: 'a remembered session lasts for ever',
-    file: 'src/main/session/kept.ts',
-    find: 'left > 0 && left <= weekMs',
-    replace: 'left <= weekMs',
-  },
-  {
     name: 'a frame of another origin speaks to main',
     file: 'src/main/sender.ts',
     find: ' && originOf(senderFrame.url) === origin',
@@ -177,15 +167,38 @@ export const defects: readonly Defect[] = [
     replace: '    ? walk(value, seen)\n    : walk(value, seen)\n\nconst list',
   },
   {
-    name: 'a day outside the period is settled',
-    file: 'src/shared/domain/settle-days.ts',
-    find: '(mydate < start || mydate > end)',
-    replace: '(mydate < start)',
-  },
-  {
     name: 'a row of an earlier search is acted on',
     file: 'src/main/searches.ts',
     find: '(newest.get(mark.list) ?? 0) > mark.number',
     replace: '(newest.get(mark.list) ?? 0) > mark.number + 1',
+    tests: ['tests/unit/proof/superseded-search.test.ts'],
+  },
+  {
+    name: 'a request of the page passes main’s guard',
+    file: 'src/main/windows/guards.ts',
+    find: 'answer({ cancel })',
+    replace: 'answer({ cancel: false })',
+    specs: ['security.spec.ts'],
+  },
+  {
+    name: 'a click on a notification brings no window forward',
+    file: 'src/main/windows/desktop-waiting.ts',
+    find: "mine.on('click'",
+    replace: "mine.on('show'",
+    specs: ['inbox.spec.ts'],
+  },
+  {
+    name: 'the preload gives events to the listeners of others',
+    file: 'src/preload/index.ts',
+    find: 'if (message.name === name)',
+    replace: 'if (message.name !== name)',
+    specs: ['landing.spec.ts'],
+  },
+  {
+    name: 'the text of a row stands above its buttons',
+    file: 'src/renderer/kit/table/table.css',
+    find: 'line-height: calc(var(--row) - 1px);',
+    replace: 'line-height: calc(var(--row) - 5px);',
+    specs: ['walker.spec.ts'],
   },
 ]

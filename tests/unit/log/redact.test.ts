@@ -145,6 +145,15 @@ test('a name and its value given one after the other are told apart', () => {
   ])
 })
 
+test('what stands under the name of a secret is hidden whole, whatever it is', () => {
+  const kept = { password: { first: 'Q7abc' }, token: ['Q7abc'], sn: 1234, pwd: 'Q7abc', page: 1 }
+  const hidden = { password: '[hidden]', token: '[hidden]', sn: '[hidden]', pwd: '[hidden]', page: 1 }
+  expect(redact([kept, new Map([['loginKey', { value: 'Q7abc' }]])])).toEqual([
+    hidden,
+    [['loginKey', '[hidden]']],
+  ])
+})
+
 test('cycles, throwing getters, bytes and system errors are written without harm', () => {
   const circle: Record<string, unknown> = { page: 1 }
   circle['self'] = circle

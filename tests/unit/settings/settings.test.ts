@@ -10,6 +10,7 @@ import { openSettings } from '../../../src/main/settings/settings.ts'
 import { trackedTasks } from '../../../src/main/settings/tracked-tasks.ts'
 import { requests } from '../../../src/shared/bridge.ts'
 import { Settings } from '../../../src/shared/settings.ts'
+import { mostViews } from '../../../src/shared/view.ts'
 
 const folders: string[] = []
 const aFolder = (content?: string) => {
@@ -290,4 +291,26 @@ test('as many views as a year of several operators leaves are read', () => {
     view: { filters: {}, limit: null, layout: {}, unread: [] },
   }))
   expect(Settings.parse({ views }).views).toHaveLength(500)
+})
+
+test('saving one setting reads no other anew: hundreds of views cost a change of the theme nothing', () => {
+  const view = {
+    filters: { status: '1' },
+    limit: 20,
+    layout: { order: [], hidden: [], pinned: [], widths: {} },
+  }
+  const views = Array.from({ length: mostViews }, (_, number) => ({
+    id: `view-${number}`,
+    account: 'owner2026',
+    route: '/orders',
+    name: `view ${number}`,
+    isDefault: false,
+    view: { ...view, unread: [] },
+  }))
+  const { settings } = open(aFolder(JSON.stringify({ views })))
+  const before = settings.current()
+  expect(before.views).toHaveLength(mostViews)
+  expect(settings.save({ theme: 'blue' }).views).toBe(before.views)
+  expect(() => settings.save({ theme: 'green' as 'blue' })).toThrow('blue')
+  expect(settings.current()).toEqual({ ...before, theme: 'blue' })
 })

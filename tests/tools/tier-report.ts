@@ -1,0 +1,61 @@
+import { slowestOf, type Timed } from './vitest-verdict.ts'
+
+/** The outcome of one step of a tier. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly failures?: readonly string[]
+  /** Tests that passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
+  readonly retried?: readonly string[]
+  readonly slowest?: readonly Timed[]
+}
+
+/** A tier that has run. */
+export interface EndedTier {
+  readonly name: string
+  readonly budgetSeconds: number
+  readonly seconds: number
+  readonly counts: readonly Counts[]
+}
+
+type Row = Pick<EndedTier, 'name' | 'budgetSeconds' | 'seconds'>
+
+const rowOf = ({ name, budgetSeconds, seconds }: Row): string => {
+  const over = seconds > budgetSeconds ? '  OVER' : ''
+  return `${name.padEnd(24)}${`${Math.round(seconds)} s`.padStart(8)}${`${budgetSeconds} s`.padStart(10)}${over}`
+}
+
+const sumOf = <T>(all: readonly T[], numberOf: (one: T) => number): number =>
+  all.reduce((total, one) => total + numberOf(one), 0)
+
+const slowestIn = ({ name, counts }: EndedTier): readonly string[] => {
+  const slowest = slowestOf(counts.flatMap(one => one.slowest ?? []))
+  if (slowest.length === 0) return []
+  const lines = slowest.map(test => `${(test.milliseconds / 1000).toFixed(1).padStart(7)} s  ${test.name}`)
+  return ['', `The slowest of ${name}`, ...lines]
+}
+
+/**
+ * Lines about a run: each tier's time beside its budget, its ten slowest tests, the tests that passed only at the second attempt,
+ * those that failed; the last one is `N passed, N failed`.
+ */
+export const reportTiers = (tiers: readonly EndedTier[]): readonly string[] => {
+  const all = tiers.flatMap(({ counts }) => counts)
+  const skipped = sumOf(all, one => one.skipped)
+  return [
+    '',
+    `${'tier'.padEnd(24)}${'took'.padStart(8)}${'budget'.padStart(10)}`,
+    ...tiers.map(rowOf),
+    rowOf({
+      name: 'all',
+      budgetSeconds: sumOf(tiers, tier => tier.budgetSeconds),
+      seconds: sumOf(tiers, tier => tier.seconds),
+    }),
+    ...tiers.flatMap(slowestIn),
+    ...all.flatMap(({ retried = [] }) => retried.map(name => `passed at the second attempt: ${name}`)),
+    ...all.flatMap(({ failures = [] }) => failures.map(failure => `failed: ${failure}`)),
+    '',
+    `${sumOf(all, one => one.passed)} passed, ${sumOf(all, one => one.failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ]
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { nearestTests } from '../../tools/related.ts'
+
+const folders: string[] = []
+const aProject = (files: Readonly<Record<string, readonly string[]>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-related-'))
+  folders.push(folder)
+  for (const [file, imports] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), imports.map(from => `import '${from}'\n`).join(''))
+  }
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+test('the tests of a changed file begin with those of its folder, then come those with fewer imports between', () => {
+  const project = aProject({
+    'src/main/batches/runner.ts': [],
+    'src/main/batches/batches.ts': ['./runner.ts'],
+    'src/main/core.ts': ['./batches/batches.ts'],
+    'tests/unit/windows/player.test.ts': ['../../../src/main/core.ts'],
+    'tests/unit/batches/desk.ts': ['../../../src/main/core.ts'],
+    'tests/unit/batches/batches.test.ts': ['./desk.ts'],
+    'tests/unit/proof/all.test.ts': ['../windows/start.ts'],
+    'tests/unit/windows/start.ts': ['../../../src/main/core.ts'],
+    'tests/unit/money.test.ts': [],
+  })
+  expect(nearestTests(project, ['src/main/batches/runner.ts'])).toEqual([
+    'tests/unit/batches/batches.test.ts',
+    'tests/unit/windows/player.test.ts',
+    'tests/unit/proof/all.test.ts',
+  ])
+})
