@@ -32,21 +32,21 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a toggle flips whatever is true now',
-    file: 'src/main/platform/toggling.ts',
-    find: 'if (before.value !== seen.on) return',
-    replace: 'if (before.value === null) return',
+    file: 'src/main/writes/record-check.ts',
+    find: 'return now.value === seen.on\n',
+    replace: 'return now.value !== null\n',
   },
   {
     name: 'a toggle is believed without reading it again',
-    file: 'src/main/platform/toggling.ts',
-    find: 'if (after.ok && after.value === !seen.on) return ok(sent.value)',
-    replace: 'return ok(sent.value)',
+    file: 'src/main/writes/record-check.ts',
+    find: 'if (now.ok && now.value === !seen.on) return ok(verified)',
+    replace: 'if (now.ok) return ok(verified)',
   },
   {
     name: 'two clicks send two toggles',
-    file: 'src/main/platform/toggling.ts',
-    find: "if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })",
-    replace: 'if (!release) return flip(endpoint, state, parsed.value, { seen, confirmed, batch })',
+    file: 'src/main/writes/in-flight-writes.ts',
+    find: 'if (taken.has(key)) return undefined',
+    replace: 'if (taken.has(salt.toString())) return undefined',
   },
   {
     name: 'a wrong password may be tried at once again',
@@ -163,8 +163,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a secret stands in the log',
     file: 'src/main/log/redact.ts',
-    find: '    ? mask\n    : walk(value, seen)\n\nconst list',
-    replace: '    ? walk(value, seen)\n    : walk(value, seen)\n\nconst list',
+    find: '    ? mask\n    : walk(value, seen)\n',
+    replace: '    ? walk(value, seen)\n    : walk(value, seen)\n',
   },
   {
     name: 'a row of an earlier search is acted on',
