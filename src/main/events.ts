@@ -7,7 +7,7 @@ import type { LookUp } from '../shared/write-outcome.ts'
 import type { Connection } from './connection.ts'
 
 /** What happens in main that more than one part of it acts on, by name. */
-export interface MainEvents {
+interface MainEvents {
   /** A connection is in use from now on. */
   readonly connection: [Connection]
   /** Somebody has signed in or out, or the session has ended. It comes before the connection that it belongs to. */
@@ -28,4 +28,4 @@ export interface MainEvents {
 /** Announces what happens in main to the parts that listen, in the order in which they began to. */
 export const createMainEvents = (): EventEmitter<MainEvents> => new EventEmitter<MainEvents>()
 
-export type Events = ReturnType<typeof createMainEvents>
+type Events = ReturnType<typeof createMainEvents>

@@ -111,6 +111,7 @@ const draft = <In extends z.ZodObject, Out>(
   record: changesNothing,
   changes: [],
   rereadsWhenRefused: false,
+  // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot see.
   input: details.input ?? (z.object({}) as unknown as In),
   output: details.output ?? (nothing as unknown as z.ZodType<Out>),
 })

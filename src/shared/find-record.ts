@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Calling = (endpoint: Endpoint, input: Fields) => Promise<Result<unknown>>
 
 /** How many of the newest records a write is looked for among, and read back from. */
-export const maxRecordsRead = 2000
+const maxRecordsRead = 2000
 
 /** Pages of one search: enough for that many records where a platform gives 50 at once, whatever is asked. */
 const maxPages = 40
@@ -108,7 +108,7 @@ export const readAllRecords = async (
 }
 
 /** The record that a write is about, as it is now; null where it is surely not there. */
-export interface FoundRecord {
+interface FoundRecord {
   readonly record: Fields | null
   /** Number of records read. */
   readonly read: number

@@ -8,7 +8,7 @@ import { failed, ok, type Result } from './result.ts'
 import { unreadableText } from './unreadable.ts'
 
 /** Fields of a record on screen, by which it is found where the toggle's own id finds none. */
-export type Known = Readonly<Record<string, Plain>>
+type Known = Readonly<Record<string, Plain>>
 
 /**
  * The record as the operator saw it when they were asked: fields that find it again or must not have changed and, of a

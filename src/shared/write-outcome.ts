@@ -62,7 +62,7 @@ export interface ComparedLine {
 }
 
 /** A look-up that cannot tell: the operator decides. `read` counts the records that were read, the newest first. */
-export interface Undecided {
+interface Undecided {
   readonly kind: 'undecided'
   readonly reason: OpenReason
   readonly read: number

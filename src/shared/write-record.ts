@@ -8,7 +8,7 @@ import type { ToggleState } from './toggle-state.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The record that a read answers with: a row of a list, or its one object. */
-export type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<OutputOf<E>>
+type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<OutputOf<E>>
 
 /** Filters of a list, or the input of a read that answers with one record. */
 type SearchOf<E> = Omit<InputOf<E>, 'page' | 'limit'>
@@ -72,7 +72,7 @@ interface StateSpec<R, Search, In, Need extends string>
 }
 
 /** All records of a search, where a write sets them together. */
-export interface RecordSet<R> {
+interface RecordSet<R> {
   readonly rows: readonly R[]
 }
 
@@ -221,6 +221,7 @@ const toState = (source: Endpoint, spec: unknown): StateRecord => {
 const builder: RecordBuilder<Fields> = {
   state: toState,
   states: (source, spec) => ({ ...toState(source, spec), isSet: true }),
+  // Here and below: a spec knows the rows of its own source, a record only that they are rows.
   made: (source, spec) =>
     ({ ...spec, kind: 'made', source, needs: spec.needs ?? [] }) as unknown as MadeRecord,
   total: (source, spec) =>
@@ -230,7 +231,9 @@ const builder: RecordBuilder<Fields> = {
       source,
       needs: spec.needs ?? [],
       is: spec.is ?? isOnly,
+      // As above.
     }) as unknown as TotalRecord,
+  // As above.
   members: (source, spec) =>
     ({ ...spec, kind: 'members', source, needs: spec.needs ?? [] }) as unknown as MembersRecord,
   either: (isFirst, first, second) => ({
@@ -242,6 +245,7 @@ const builder: RecordBuilder<Fields> = {
 }
 
 /** The builder for writes with this input. */
+// It takes any input; which one a call's own is, only its type says.
 export const recordBuilder = <In>(): RecordBuilder<In> => builder as unknown as RecordBuilder<In>
 
 /** The record of a write with this input, where that depends on it. */

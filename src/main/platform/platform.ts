@@ -31,7 +31,7 @@ interface About {
 }
 
 /** A step on the way of a call to the platform: it answers the call itself, or passes it on and sees the answer. */
-export type PlatformStep = (next: Platform) => Platform
+type PlatformStep = (next: Platform) => Platform
 
 /** The platform behind these steps; a call takes them in their order. */
 export const throughSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>

@@ -27,7 +27,7 @@ import { findDifferences } from './differences.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** A write as its record is checked. */
-export interface CheckedWrite {
+interface CheckedWrite {
   readonly endpoint: Endpoint
   /** As it was entered, secrets included: a check never writes it down. */
   readonly input: Fields

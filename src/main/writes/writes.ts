@@ -21,7 +21,7 @@ import { createInFlightWrites } from './in-flight-writes.ts'
 import { createRecordCheck, type RecordCheck } from './record-check.ts'
 
 /** A write that is in the journal; `end` records how it ended. */
-export interface RecordedWrite {
+interface RecordedWrite {
   readonly id: string
   /** Time of its line, in milliseconds since the epoch. */
   readonly at: number
