@@ -27,5 +27,3 @@ interface MainEvents {
 
 /** Announces what happens in main to the parts that listen, in the order in which they began to. */
 export const createMainEvents = (): EventEmitter<MainEvents> => new EventEmitter<MainEvents>()
-
-type Events = ReturnType<typeof createMainEvents>
