@@ -162,7 +162,7 @@ describe('a write about a row', () => {
     const bridge = {
       ...server.bridge,
       request: async (name: string, input: { readonly id: string; readonly search?: unknown }) => {
-        if (name === 'call') marks.push({ id: input.id, search: input.search })
+        if (name === 'call' || name === 'write') marks.push({ id: input.id, search: input.search })
         return (request as (name: string, input: unknown) => Promise<unknown>)(name, input)
       },
     } as unknown as Platform['bridge']
