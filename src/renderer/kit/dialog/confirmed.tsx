@@ -77,7 +77,7 @@ export const confirmed = <E extends Endpoint, Row>(
     const cancel = useFirstFocus()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
-    // What was asked about stays the question while the list behind it is read again.
+    // The question keeps its row while the list behind it refreshes.
     const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
     const submission = useSubmit(endpoint, { success, says, title, seen })
     const { busy, failure, lookUp, prompt, verification } = submission

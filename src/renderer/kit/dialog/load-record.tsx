@@ -10,17 +10,21 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { findRecord } from '../../../shared/find-record.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
+import { gapsDetail, isWhole } from '../../../shared/walk-rules.ts'
 import { recordFor } from '../../../shared/write-record.ts'
 import { useReading } from '../call.ts'
 import { call } from '../calling.ts'
 import { failureText } from '../failure.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
+import { readList } from '../list/read-list.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { pickSeen } from './pick-seen.ts'
-import { walkRows } from './walk-rows.ts'
+
+/** Pages of a list in which a row is looked for. */
+const maxPages = 50
 
 /** What a form begins with. */
 export interface Begun<E extends Endpoint, Row> {
@@ -36,20 +40,6 @@ export type OnRecord<E extends Endpoint, Row> = (
   row: Row,
   signal: AbortSignal,
 ) => Promise<Result<Begun<E, Row> | null>>
-
-/** What another call has on record, as what a form starts with: read anew each time it is opened. */
-export const onRecord =
-  <S extends Endpoint, E extends Endpoint, Row>(
-    source: S,
-    from: {
-      readonly input: (row: Row) => InputOf<S>
-      readonly values: (answer: OutputOf<S>, row: Row) => Partial<InputOf<E>>
-    },
-  ): OnRecord<E, Row> =>
-  async (row, signal) => {
-    const answer = await call(source, from.input(row), { signal })
-    return answer.ok ? ok({ row, record: answer.value, values: from.values(answer.value, row) }) : answer
-  }
 
 /** The record that a form's write touches, read anew each time the form is opened: what its list shows may be old. */
 export const loadRecord =
@@ -89,8 +79,18 @@ export const rowIn =
   ) =>
   async (row: RowOf<L>): Promise<Result<RowOf<L> | undefined>> => {
     const isIt = (one: RowOf<L>) => one[key] === row[key]
-    const walked = await walkRows(list, key, input(row), isIt)
-    return walked.ok ? ok(walked.value.find(isIt)) : walked
+    const read = await readList(list, input(row), {
+      rowKey: key,
+      maxPages,
+      until: page => page.rows.some(isIt),
+    })
+    if (!read.ok) return read
+    const { rows, unreadable, gaps } = read.value
+    const found = rows.find(isIt)
+    if (found || isWhole(gaps)) return ok(found)
+    // The row may be one that did not come.
+    const detail = [unreadable[0]?.detail, gapsDetail(gaps)].filter(Boolean).join('; ')
+    return failed({ kind: 'malformed', endpoint: list.id, detail })
   }
 
 /** What a form begins with, undefined until it has been read, and why it could not be. Each `reading` begins a form anew. */

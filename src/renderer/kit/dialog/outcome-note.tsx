@@ -19,7 +19,7 @@ import type { Submission } from './use-submit.ts'
 /** Keys of what is said once a write without an answer was looked for. */
 const foundKeys = (texts: TextsAt) => [`${texts}.found`, 'list:dialog.found']
 const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dialog.notFound']
-/** What is said of a write without an answer, where a screen knows better than in general. */
+/** Keys of the text for a write without an answer: a screen's own before the general one. */
 const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
 
 /** `shared` cannot see the texts of the page; a test proves that each place an endpoint names has them. */
@@ -91,7 +91,7 @@ export const VerificationNote = ({
   const differences = verification.kind === 'differs' ? verification.differences : []
   const scaled = differences.flatMap(one => ('times' in one ? [one] : []))
   const isAmount = scaled.some(one => one.times === 1000 && amounts.includes(one.field))
-  // What could not be read or compared is not known to be wrong.
+  // A record that could not be read or compared may be right.
   const isWrong = verification.kind === 'notShown' || differences.some(({ how }) => how !== 'missing')
   const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: written })
   return (

@@ -20,13 +20,13 @@ import { submittedText } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { useWatch } from './watch.ts'
 
-/** What is said once a write has succeeded. */
+/** The message after a successful write. */
 export interface SubmitOptions<E extends Endpoint> {
   /** i18n key of the success message. */
   readonly success: string
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
-  /** What only a part was done of is said as an error instead; '' for the whole. */
+  /** Error message for a write that was done in part; '' for one that was done whole. */
   readonly partly?: ((answer: OutputOf<E>) => string) | undefined
   /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
@@ -173,7 +173,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
     sent.current = isUnknown ? input : null
-    // What is on show is read again before anything may be tried again.
+    // The page refreshes before the operator may try again.
     if (isUnknown) await reread()
     return result
   }
@@ -183,7 +183,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     failure,
     lookUp,
     setFailure,
-    /** What the record showed after a success. */
+    /** Verification of a successful write against its record. */
     verification,
     isAsSent: () => isAsSent(latest.current),
     /** The operator has taken note of what is on record. */

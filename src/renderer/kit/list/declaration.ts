@@ -12,8 +12,6 @@ import type { Turns } from '../table/courses.ts'
 import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 
-export type { ListEndpoint }
-
 type OtherOf<L> = OutputOf<L> extends Page<unknown, infer Other> ? Other : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
 // Distributed: of several lookups each gives its names.
@@ -42,7 +40,7 @@ interface Tiles<Total extends string, Field extends string> {
 }
 
 /** Sums over the whole search: asked for with the same filters, or the `other` of the list's own answer. */
-export type Totals<L extends ListEndpoint, T extends Endpoint> =
+type Totals<L extends ListEndpoint, T extends Endpoint> =
   | (Tiles<Names<OutputOf<T>>, Names<RowOf<L>>> & { readonly source: T; readonly fromAnswer?: never })
   | (Tiles<Names<OtherOf<L>>, Names<RowOf<L>>> & { readonly fromAnswer: true; readonly source?: never })
 
@@ -55,7 +53,7 @@ export interface Charted<Field extends string = string> {
 }
 
 /** How a report is compared with one of an earlier range; without `over` and `by` its totals alone are. */
-export interface Compares<Field extends string = string, Filter extends string = string> {
+interface Compares<Field extends string = string, Filter extends string = string> {
   /** The filter that is its range: days or a month. */
   readonly range: Filter
   /** The day or month of a row. */

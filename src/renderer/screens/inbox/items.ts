@@ -65,7 +65,3 @@ export const groupsOf = ({ kinds, told, jobs, writes }: Known, kept: Item | null
     return { kind, items: (isMissing ? [...items, kept] : items).toSorted(inOrder) }
   })
 }
-
-/** Whether an item is not among what waits any more. */
-export const isOver = (item: Item, known: Known): boolean =>
-  !groupsOf(known, null).some(({ items }) => items.some(({ id }) => id === item.id))
