@@ -61,7 +61,7 @@ export interface ConnectionParts {
   readonly onEnded?: (ended: EndedCall) => void
   /** Records writes before they leave. */
   readonly intents: Pick<Intents, 'noteFor'>
-  /** What the pipeline of writes reports. */
+  /** Called by the pipeline of writes. */
   readonly onChange?: (change: Change) => void
   readonly onLookUp?: (lookUp: LookUp) => void
   /** Writes down in the journal how a write of this account without an answer ended. */

@@ -247,7 +247,7 @@ export const createCore = (parts: CoreParts) => {
     if (operator !== null) await pipeline.resume(await journal.unanswered(operator))
   }
 
-  // What follows from what happens, each in the order of its lines.
+  // Subscriptions to main's events; one event's listeners run in the order of these lines.
   notices.onChange(all => tell('fileNotices', all))
   events.on('connection', ({ baseUrl, profileId }) => {
     if (profileId !== null) platforms.note({ baseUrl, profileId })

@@ -6,7 +6,7 @@ import type { Change } from '../shared/change.ts'
 import type { LookUp } from '../shared/write-outcome.ts'
 import type { Connection } from './connection.ts'
 
-/** What happens in main that more than one part of it acts on, by name. */
+/** Events of main that several parts of it act on, by name. */
 interface MainEvents {
   /** A connection is in use from now on. */
   readonly connection: [Connection]

@@ -8,7 +8,7 @@ import type { Verification } from './write-outcome.ts'
 /** As many rows as one batch may have: more than anybody reviews. */
 export const mostBatchRows = 1000
 
-/** What earlier versions stored to compare a record before its row is sent; `after` is not read any more. */
+/** Comparison that earlier versions stored with a row; `after` is no longer read. */
 const EarlierCheck = z.looseObject({
   find: z.record(z.string().max(60), Plain),
   same: z.record(z.string().max(60), Plain),

@@ -15,7 +15,7 @@ export type Difference = {
 } & ({ readonly how: 'more' | 'less'; readonly times: Times } | { readonly how: 'other' | 'missing' })
 
 /**
- * What reading the record after an accepted write showed.
+ * Result of reading the record after an accepted write.
  *
  * `verified`: the values that were sent. `notCompared`: the platform shows no record of it. `differs`: other values.
  * `notShown`: the record does not show the write. `beyond`: it is not among the newest `read` records, and there are more.

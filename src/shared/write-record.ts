@@ -17,7 +17,7 @@ type SearchOf<E> = Omit<InputOf<E>, 'page' | 'limit'>
 export type SeenFields<Need extends string = string> = Readonly<Record<Need, string>>
 
 /**
- * What is on record for inputs of a write, as they would be entered: an amount in currency units, '' for none, null where
+ * Recorded values of a write's inputs, as they would be entered: an amount in currency units, '' for none, null where
  * the answer does not show it.
  */
 export type RecordedValues<In = Fields> = Readonly<Partial<Record<keyof In & string, string | null>>>
@@ -27,7 +27,7 @@ interface Comparison<R, In> {
   /** `namespace:name` of the labels of the columns. */
   readonly texts: `${string}:${string}`
   readonly columns: readonly Column<keyof R & string>[]
-  /** What was sent, as a record would show it. */
+  /** The sent values, in the form of a record. */
   readonly sent: (input: In) => Partial<R>
 }
 
@@ -37,7 +37,7 @@ export interface ValueRules<Field extends string = string> {
   readonly codes?: readonly Field[]
   /** The value also changes for other reasons: only a factor of 1000 can be told from that. */
   readonly moves?: boolean
-  /** What is taken away may be listed with a minus or without. */
+  /** A deduction may be listed with a minus sign or without. */
   readonly unsigned?: boolean
 }
 
@@ -56,9 +56,9 @@ interface StateSpec<R, Search, In, Need extends string>
   readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
   /** Fields that must be as the operator saw them: otherwise nothing is sent (spec 1 §4). */
   readonly same?: readonly (keyof R & string)[]
-  /** What is on record for the inputs. */
+  /** Recorded values of the inputs. */
   readonly values?: (record: R, input: In, seen: SeenFields<Need>) => RecordedValues<In>
-  /** What was entered, by the names that `values` gives, where one input holds several values. */
+  /** Entered values by the names that `values` gives, where one input holds several. */
   readonly entered?: (input: In) => Readonly<Record<string, string>>
   /** True once the record shows the write, null where it does not tell; unless told, its values are those that were sent. */
   readonly shows?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null

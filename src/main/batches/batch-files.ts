@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /** Batches on disk, readable by this user only. Methods reject as the disk does. */
-export interface BatchFiles {
+interface BatchFiles {
   readonly create: (manifest: Manifest) => Promise<void>
   /** Resolves once the line is on the disk, not merely on its way there. */
   readonly append: (id: string, line: Line) => Promise<void>

@@ -7,7 +7,7 @@ import { errorCode } from './disk.ts'
 type LogError = (message: string, error: unknown) => void
 const ignore: LogError = () => undefined
 
-/** What becomes a file once it is whole. */
+/** A temporary file that replaces its target once it is complete. */
 export interface Draft {
   /** Beside the file: a rename is atomic only within one file system. */
   readonly path: string

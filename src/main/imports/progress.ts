@@ -88,7 +88,7 @@ export const createImportProgress = (parts: ProgressParts): ImportProgress => {
     if (!answer.ok) return jobs.update(id, { failure: answer.failure })
     const { total, lessTotal } = answer.value
     if (lessTotal === null) {
-      // Whether any member is left is unknown: an answer without that number must not end the import.
+      // An answer without the number of members left must not end the import.
       const detail = describeUnreadable(answer.value, ['lessTotal']) ?? 'lessTotal is missing'
       const endpoint = simulatedAccounts.importProgress.id
       return jobs.update(id, { total, failure: { kind: 'malformed', endpoint, detail } })

@@ -39,7 +39,7 @@ interface Intent extends Omit<Begun, 'id'> {
   readonly recentMs: number
   /** The time of the one before that the operator was told of (`at` of the failure `repeat`), and wants again. */
   readonly confirmed?: number | undefined
-  /** What its look-up after a restart needs, as JSON. */
+  /** Input and record as seen, as JSON, for a look-up after a restart. */
   readonly input?: string
   readonly seen?: string
 }

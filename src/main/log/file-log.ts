@@ -45,7 +45,7 @@ export const fileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOpti
   const write =
     (level: LogLevel) =>
     (message: string, ...details: readonly unknown[]) => {
-      // What is not written is not searched for secrets either.
+      // Lines below the level are not searched for secrets: they are not written.
       if (level === 'debug' && !isDetailed) return
       try {
         const line = formatLogLine(level, message, details, conceal)

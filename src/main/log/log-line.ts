@@ -16,7 +16,7 @@ export type LogLevel = LogRecord['level']
 
 const maxLineChars = 40_000
 const maxTextChars = 4000
-/** What a value counts for beside its texts. */
+/** Size of a value besides its texts. */
 const minValueChars = 8
 
 /**

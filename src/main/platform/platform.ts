@@ -2,11 +2,11 @@ import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Seen } from '../../shared/toggle-state.ts'
 
-/** What a call may bring besides its input. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   /** Cancels a read; a write is never aborted. */
   readonly signal?: AbortSignal
-  /** Told how many bytes of the body, of how many, have been handed to the connection. */
+  /** Called with the bytes of the body that were handed to the connection, and their total. */
   readonly onSent?: (bytes: number, total: number) => void
   /** The record as the operator saw it. */
   readonly seen?: Seen | undefined
@@ -14,9 +14,9 @@ export interface CallOptions {
   readonly confirmed?: number | undefined
   /** The row of a batch that a write is, as the journal names it. */
   readonly batch?: string | undefined
-  /** What the journal says of a write whose input says too much or too little. */
+  /** Replaces the input in the journal's line where that would say too much or too little. */
   readonly about?: About
-  /** What a look-up after a restart needs: the input without secrets, as JSON, and the record as it was seen. */
+  /** For a look-up after a restart: the input without secrets, as JSON, and the record as it was seen. */
   readonly stored?: { readonly input: string | undefined; readonly seen: Seen | undefined }
 }
 

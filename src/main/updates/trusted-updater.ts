@@ -62,7 +62,7 @@ const mostOf = ({ files }: Manifest): number =>
  * of the last look, null where that was not followed.
  */
 export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manifest | null) => {
-  // What is replaced here is protected in the updater's types.
+  // The updater's types declare these members protected.
   const inside = updater as unknown as Inside
   const { feed, platform } = parts
   const current = updater.currentVersion.version

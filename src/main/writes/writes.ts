@@ -169,7 +169,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     let result: Result<unknown> = unknown
     try {
       const before = await check.before()
-      // What was asked in one session, or of one platform, is not for the next.
+      // A write must not leave in another session, or for another platform, than it was asked in.
       if (!before.ok || !prepared.isCurrent()) {
         result = before.ok ? failed({ kind: 'cancelled' }) : before
         return { result, isSent: false }

@@ -28,7 +28,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What lies over a locked window until, or unless, the lock's own screen is here: code that is here from the start. */
+/** Covers a locked window until the lock's own screen has loaded; part of the first code, so that it cannot fail to load. */
 const PlainCover = ({ isUnread, onRetry }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')

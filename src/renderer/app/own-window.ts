@@ -5,7 +5,7 @@ import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { startOneTag, useTags } from './tag-store.ts'
 
-/** What the window of a player shows. It is no tag of the main window: closed, it is gone. */
+/** The tag that a player's window shows. It is no tag of the main window: closing the window ends it. */
 const playerTag = (id: string): OpenTag => ({
   id: playerRoute(id),
   route: playerRoute(id),
@@ -22,7 +22,7 @@ export const openPlayerWindow = async (id: string): Promise<void> => {
 
 const playerHere = ({ list } = useTags.getState()): string | null => playerOfRoute(list[0]?.route ?? '')
 
-/** Whether this window is that of a player. */
+/** True in the window of a player. */
 export const isPlayerWindow = (tags = useTags.getState()): boolean => playerHere(tags) !== null
 
 /** The window of a player shows another one: asked for, it comes forward, and loaded anew, it shows the same again. */

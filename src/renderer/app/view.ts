@@ -18,7 +18,7 @@ import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from '
 import { followTagWindows, tagsOutside } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
-/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
+/** Content of the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
 export type View =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
@@ -39,7 +39,7 @@ interface Shown {
   readonly interrupted: string
 }
 
-/** What fills the window, and what is asked over it. */
+/** Content of the window, and the question over it. */
 export const useShown = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
 
 const show = (view: View) => {

@@ -90,7 +90,7 @@ export const readOptions = <E extends Endpoint>(
 export const readAhead = <E extends Endpoint>(
   ...read: Parameters<typeof readOptions<E>>
 ): FetchQueryOptions =>
-  // Whoever asks ahead does not look at the answer, whose type keeps one read from standing among others.
+  // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.
   readOptions(...read) as unknown as FetchQueryOptions
 
 /** Reads what one or several calls tell, keyed by `scope` alone; null reads nothing. */

@@ -4,7 +4,7 @@ import { createStore } from 'zustand'
 /** What a restart must not interrupt: a form with something entered, or writes that are sent one after the other. */
 type PageWork = 'form' | 'batch'
 
-/** What is open in this window. */
+/** Open work of this window. */
 export const openWork = createStore<{ readonly all: readonly { readonly kind: PageWork }[] }>(() => ({
   all: [],
 }))

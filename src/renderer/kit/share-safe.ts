@@ -1,7 +1,7 @@
 import { maskedText } from '../../shared/mask.ts'
 import { useConsole } from './console.ts'
 
-/** Whether what names a person is masked wherever it is shown. */
+/** True while names and ids of persons are masked. */
 export const useShareSafe = (): boolean => useConsole(({ settings }) => settings.shareSafe)
 export const isShareSafe = (): boolean => useConsole.getState().settings.shareSafe
 

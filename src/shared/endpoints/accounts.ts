@@ -74,7 +74,7 @@ const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFor
 /** An account without a role has the group 0. */
 export const groupOf = ({ group_id }: Account): string => (group_id === '0' ? '' : group_id)
 
-/** What is on record of an account's pixel, as it is entered. */
+/** Recorded pixel of an account, as it is entered. */
 export const pixelValues = (row: Account) => ({
   pix_type: toCodeText(row.pix_type),
   pix_id: row.pix_id,
@@ -84,7 +84,7 @@ export const pixelValues = (row: Account) => ({
 
 const toPercentText = (point: Decimal | null): string => (point === null ? '' : hundredthsToWire(point))
 
-/** What is on record of an account's points, in percent. */
+/** Recorded points of an account, in percent. */
 export const pointValues = (row: Account) => ({
   game_passage_point: toPercentText(row.game_passage_point),
   game_withdraw_point: toPercentText(row.game_withdraw_point),
@@ -214,7 +214,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
               isSameText(row.username, sent.username),
               groupOf(row) === sent.groupId,
               isSameText(row.remark, sent.remark),
-              // Whether a password was changed, nothing shows.
+              // No record shows a changed password.
               sent.password ? null : true,
             ),
         }),

@@ -71,7 +71,7 @@ const ChannelMonth = withFigures(
     DPrate: checked(registerRate, { reading: true }),
   },
 )
-export type ChannelMonth = z.output<typeof ChannelMonth>
+type ChannelMonth = z.output<typeof ChannelMonth>
 
 /** Channel-level reports (spec 1 §7); the home page's daily report is the same call. */
 export const channelReports = area('channelReports', {

@@ -74,7 +74,7 @@ const ApiMonth = z.object({
   ApiPoint: tenths(),
   ApiFee: thousandths(),
 })
-export type ApiMonth = z.output<typeof ApiMonth>
+type ApiMonth = z.output<typeof ApiMonth>
 
 const months = {
   ...paging,

@@ -39,7 +39,7 @@ const GmTotals = withFigures(
     remainQuotaTotal: computed(quotaLeft('TotalQuota', 'hasQuotaTotal')),
   },
 )
-export type GmTotals = z.output<typeof GmTotals>
+type GmTotals = z.output<typeof GmTotals>
 
 const operation = z.object({
   roleId: z.string().min(1, 'errors:enterPlayerId'),

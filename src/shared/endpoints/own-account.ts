@@ -22,7 +22,7 @@ export type SettleDay = z.output<typeof SettleDay>
 
 /** The same measures over the whole search. */
 const SettleTotals = withFigures(fieldwise(settleMeasures), settleSumFigures)
-export type SettleTotals = z.output<typeof SettleTotals>
+type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */
 export const ownAccount = area('ownAccount', {

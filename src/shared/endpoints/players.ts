@@ -87,7 +87,7 @@ const filters = {
   IfInnerProxy: optionalText(),
 }
 
-/** What a player may withdraw without wagering. */
+/** Amount that a player may withdraw without wagering. */
 const CodeFree = record({ amount: thousandths() })
 export type CodeFree = z.output<typeof CodeFree>
 

@@ -49,7 +49,7 @@ const RechargeSummary = withFigures(
   }),
   { success_rate: checked(successRate, { reading: true }) },
 )
-export type RechargeSummary = z.output<typeof RechargeSummary>
+type RechargeSummary = z.output<typeof RechargeSummary>
 
 const filters = {
   roleId: optionalText(),

@@ -69,7 +69,7 @@ const HiddenPlayer = withFigures(
   }),
   { DWdiff: computed(depositWithdrawDifference) },
 )
-export type HiddenPlayer = z.output<typeof HiddenPlayer>
+type HiddenPlayer = z.output<typeof HiddenPlayer>
 
 const { list } = area('relations', {
   list: read('GET', '/channelapi/agent/relation', {

@@ -27,7 +27,7 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 export interface Setting<Row> {
   readonly toValues: (row: Row) => SettingValues
   readonly toInput: (entered: SettingValues, row: Row) => SettingValues
-  /** What was entered, from what is sent, where people count otherwise than the platform. */
+  /** Converts sent values back to those entered, where the units differ. */
   readonly toEntered?: (input: SettingValues) => SettingValues
   /** Inputs that hold a code. */
   readonly codes: readonly string[]
@@ -154,7 +154,7 @@ export const extraSetting = (limited: boolean): Setting<Extra> => ({
   codes: [],
 })
 
-/** What the record of a form holds, as it would be sent. */
+/** Recorded values of a form, in the units in which they are sent. */
 export const recordedInput =
   <Row>({ toValues, toInput }: Setting<Row>) =>
   (row: Row): Readonly<Record<string, string>> =>

@@ -49,7 +49,7 @@ const WithdrawalOrder = z
     recordType: code().catch(null),
   })
   .transform(({ Bank: bank, ...row }) => ({ ...row, BankName: bank.BankName, CardNo: bank.CardNo }))
-export type WithdrawalOrder = z.output<typeof WithdrawalOrder>
+type WithdrawalOrder = z.output<typeof WithdrawalOrder>
 
 const filters = {
   checkUser: optionalText(),

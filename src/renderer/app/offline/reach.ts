@@ -14,7 +14,7 @@ interface ReachParts {
 }
 
 /** Between two tries, in milliseconds; the last one from then on. */
-export const waits = [5000, 10_000, 20_000, 40_000, 60_000] as const
+const waits = [5000, 10_000, 20_000, 40_000, 60_000] as const
 /** How long it is said that the platform is back, in milliseconds. */
 const backFor = 5000
 

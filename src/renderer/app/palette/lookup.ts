@@ -73,7 +73,7 @@ export const lookup = <L extends ListEndpoint>(source: L, declared: Declared<L>)
   return {
     ...rest,
     find: async (wanted, language, signal) => {
-      // What `input` leaves out is page and limit, which the compiler cannot see of an unknown list.
+      // `input` leaves out page and limit only, which the compiler cannot see of an unknown list.
       const asked = { page: 1, limit: most, ...input(wanted) } as unknown as InputOf<L>
       const answer = await call(source, asked, { signal })
       if (!answer.ok) return answer

@@ -9,7 +9,7 @@ export interface Key {
 }
 
 /** Small letters without accents, of one width. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

@@ -28,7 +28,7 @@ export interface Typed {
 }
 
 /** The entries under one caption. */
-export interface Captioned {
+interface Captioned {
   readonly group: Group
   readonly entries: readonly Entry[]
 }

@@ -58,7 +58,7 @@ export const closeInWindow = (): void => (!isPlayerWindow() && isPlayerMeant() ?
 export const reloadInWindow = (): void =>
   isPlayerWindow() || isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
 
-/** What a window of its own can be told. What closes it stands last: an empty box and Enter must not. */
+/** Commands of a tag window. Closing it comes last: Enter in an empty palette must not close it. */
 export const windowCommands = (): readonly Command[] => [
   ...(isPlayerWindow()
     ? steps()

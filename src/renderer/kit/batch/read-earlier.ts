@@ -7,7 +7,7 @@ import { type Earlier, latest } from './earlier.ts'
 import { middleOf } from './review-lines.ts'
 
 /** A row and what it moves. */
-export interface Compared<Row> {
+interface Compared<Row> {
   readonly key: string
   readonly row: Row
   readonly amount: Thousandths | null
@@ -32,7 +32,7 @@ export interface ComparedAll {
 /** Not many at a time: others work with the same platform. */
 const atOnce = 3
 /** More reads than this are not made for one review. */
-export const mostReads = 100
+const mostReads = 100
 
 /** The records that were read, and whether these are all there are; null where they could not be read. */
 type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | null

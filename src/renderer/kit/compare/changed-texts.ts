@@ -9,7 +9,7 @@ const figureIn = (row: Row, field: string): Decimal | null => {
 }
 
 /** How a figure differs from an earlier one, each null where it cannot be told: a difference, and in percent of the earlier. */
-export interface Changed {
+interface Changed {
   readonly before: Decimal | null
   readonly by: Decimal | null
   /** In hundredths of a percent; null for a rate, whose difference are percentage points, and for what began at nothing. */

@@ -13,7 +13,7 @@ export interface Naming {
   readonly ask: (number: string) => Readonly<Record<string, unknown>>
   /** Field of a row that holds the number. */
   readonly key: string
-  /** What is told of it, in one line. */
+  /** One line about the named record. */
   readonly Facts: ComponentType<{ readonly row: Row }>
 }
 
@@ -80,7 +80,7 @@ interface DateRangeField<F extends string = string> extends Common {
   /** Shortcuts with a button of their own, which searches at once. */
   readonly quick: readonly DateShortcut[]
 }
-export interface MonthField<F extends string = string> extends Common {
+interface MonthField<F extends string = string> extends Common {
   readonly kind: 'month'
   readonly field: F
   readonly initial: 'current' | ''

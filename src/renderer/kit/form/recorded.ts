@@ -9,7 +9,7 @@ import type { Field } from './fields.ts'
 export type RecordedAs<Row> = (keyof Row & string) | readonly (keyof Row & string)[] | null
 
 /** What an answer told of this record; null for one that does not say. */
-export const toldOf = (record: unknown): (Told & object) | null =>
+const toldOf = (record: unknown): (Told & object) | null =>
   typeof record === 'object' && record !== null && 'missing' in record && Array.isArray(record.missing)
     ? (record as Told)
     : null

@@ -26,7 +26,7 @@ export const readList = <L extends ListEndpoint>(
 ): Promise<Result<WalkedList<RowOf<L> & object>>> =>
   walkList<RowOf<L> & object>(
     async paging => {
-      // What `search` leaves out is what `paging` has, which the compiler cannot see of an unknown list.
+      // `search` and `paging` together are the whole input, which the compiler cannot see of an unknown list.
       const asked = { ...search, ...paging } as unknown as InputOf<L>
       const calling = { signal: options.signal, search: options.mark }
       return (await call(list, asked, calling)) as Result<Page<RowOf<L> & object>>

@@ -2,7 +2,7 @@ import { defaultTreeAdapter, Parser, html as standard, type DefaultTreeAdapterTy
 import { type RichNode, readElement, removeInvisible } from './element.ts'
 import { isDropped, type ShownTag, shownTag } from './vocabulary.ts'
 
-export interface RichText {
+interface RichText {
   readonly nodes: readonly RichNode[]
   /** True if it sets colours: they are chosen for a light ground. */
   readonly coloured: boolean

@@ -14,7 +14,7 @@ const colourPattern =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]{5,60}\))$/i
 
 /** A colour as it is written, if it is nothing but one. */
-export const colourOf = (value: string): string | undefined =>
+const colourOf = (value: string): string | undefined =>
   colourPattern.test(value) ? value.toLowerCase() : undefined
 
 const perUnit: Readonly<Record<string, number>> = {

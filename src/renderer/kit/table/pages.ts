@@ -8,7 +8,7 @@ export interface Extent {
 }
 
 /** A page among those of its search. */
-export interface PagePosition {
+interface PagePosition {
   /** Rows of the pages before it. */
   readonly before: number
   /** Rows asked for. */

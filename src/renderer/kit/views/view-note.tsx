@@ -10,7 +10,7 @@ import type { AnyList } from '../list/use-list.ts'
 import type { Lack } from './fitted.ts'
 import type { ListViews } from './use-views.ts'
 
-/** What a view lacks, in words. */
+/** Lists in words what a view refers to and the list no longer has. */
 const lackText = (texts: TextsAt, filters: readonly Filter[], context: FieldContext, lack: Lack): string => {
   switch (lack.kind) {
     case 'filter':

@@ -14,7 +14,7 @@ import { approveMail, voidMail } from '../shared/review-mail.dialog.ts'
 import type { ReadKind } from './waiting.ts'
 
 /** Where one kind of what waits is read, and what of a record is shown. */
-export interface Source {
+interface Source {
   readonly list: ListEndpoint
   readonly texts: TextsAt
   /** What its list is asked for, so that it lists what waits and nothing else. */

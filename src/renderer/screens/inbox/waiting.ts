@@ -58,7 +58,7 @@ interface Waiting {
 
 const nothing: Waiting = { kinds: [], told: {}, isReading: false }
 
-/** What is known to wait, as the reader keeps it. */
+/** State of the inbox, kept current by its reader. */
 export const useWaiting = create<Waiting>(() => nothing)
 
 /** Nobody is signed in: what waited for one is nothing to the next. */

@@ -67,7 +67,7 @@ export const headerFor =
   (field: string): string =>
     textIn(language, ...headerKeys(texts, field))
 
-export const headerKeys = (texts: string, field: string) => [
+const headerKeys = (texts: string, field: string) => [
   `${texts}.${field}`,
   `settlement:run.columns.${field}`,
   `settlement:salesmanDaily.${field}`,

@@ -14,7 +14,7 @@ import { amountOf } from './record.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
-export const earlierColumns = [
+const earlierColumns = [
   time('sentAt', { pinned: true, width: 176 }),
   text('account', { personal: true, width: 200 }),
   text('period', { width: 200 }),

@@ -56,7 +56,7 @@ export const isLossUnsettled = ({ amount, before, outcome }: Row): boolean =>
   signOf(minus(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
 
 /** An account that was not settled as it was reviewed. */
-export interface OffAccount {
+interface OffAccount {
   readonly ProxyId: string
   readonly name: string
   readonly reviewed: Decimal

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   progress: { flex: '1 1 160px' },
 })
 
-export const recordColumns: readonly Column[] = [
+const recordColumns: readonly Column[] = [
   count('at', { width: 56, average: true }),
   day('mydate'),
   id('ProxyId', { remark: 'name' }),

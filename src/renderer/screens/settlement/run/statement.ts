@@ -29,7 +29,7 @@ export interface StatementOf {
 }
 
 /** A day of a statement; `note` says that it is not over. */
-export type StatementDay = JudgedDay & { readonly note: string }
+type StatementDay = JudgedDay & { readonly note: string }
 
 /** What a partner is told of the days of a period, as the platform had it on record at `at`, in the partner's language. */
 export interface Statement extends StatementOf {
@@ -48,7 +48,7 @@ export interface Statement extends StatementOf {
 const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 
 /** All that a statement says stands in these. */
-export const statementAreas = ['settlement', 'fields'] as const
+const statementAreas = ['settlement', 'fields'] as const
 
 /**
  * Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. Rejects when the
