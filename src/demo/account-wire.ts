@@ -10,14 +10,14 @@ import { integerIn } from './wire-values.ts'
 
 const kindNames: Readonly<Record<AccountKind, Labels>> = {
   channel: labels('渠道', 'Channel', 'Canal'),
-  salesman: labels('业务员', 'Salesman', 'Vendedor'),
+  salesman: labels('业务员', 'Salesperson', 'Vendedor'),
   subChannel: labels('子渠道', 'Sub-channel', 'Subcanal'),
 }
 
 const levels = [
-  labels('一级业务员', 'Level-1 salesmen', 'Vendedores nível 1'),
-  labels('二级业务员', 'Level-2 salesmen', 'Vendedores nível 2'),
-  labels('三级业务员', 'Level-3 salesmen', 'Vendedores nível 3'),
+  labels('一级业务员', 'Level-1 salespeople', 'Vendedores nível 1'),
+  labels('二级业务员', 'Level-2 salespeople', 'Vendedores nível 2'),
+  labels('三级业务员', 'Level-3 salespeople', 'Vendedores nível 3'),
 ]
 const subChannelLevels = [labels('一级子渠道', 'Level-1 sub-channels', 'Subcanais nível 1')]
 

@@ -5,11 +5,11 @@ export const formRefusals = {
   enterTitle: [400_050, labels('请输入标题', 'Please enter the title', 'Informe o título')],
   chooseMailType: [
     400_051,
-    labels('请选择邮件类型', 'Please choose the mail type', 'Escolha o tipo de e-mail'),
+    labels('请选择邮件类型', 'Please choose the mail type', 'Escolha o tipo de mensagem'),
   ],
   enterMailText: [
     400_052,
-    labels('请输入邮件内容', 'Please enter the mail text', 'Informe o texto do e-mail'),
+    labels('请输入邮件内容', 'Please enter the mail text', 'Informe o texto da mensagem'),
   ],
   enterPlayerId: [400_053, labels('请输入玩家ID', 'Please enter player ID', 'Informe o ID do jogador')],
   chooseAttachment: [
@@ -52,18 +52,18 @@ export const formRefusals = {
   ],
   passwordWrong: [400_066, labels('密码错误', 'The password is wrong', 'A senha está incorreta')],
   playerUnknown: [400_067, labels('玩家不存在', 'Player does not exist', 'O jogador não existe')],
-  mailUnknown: [400_068, labels('邮件不存在', 'There is no such mail', 'O e-mail não existe')],
+  mailUnknown: [400_068, labels('邮件不存在', 'There is no such mail', 'A mensagem não existe')],
   mailNotPending: [
     400_069,
-    labels('该邮件不是待审核状态', 'The mail is not pending review', 'O e-mail não está aguardando análise'),
+    labels('该邮件不是待审核状态', 'The mail is not pending review', 'A mensagem não está em análise'),
   ],
   mailDailyQuota: [
     400_070,
-    labels('超出今日邮件额度', 'Over the mail quota of today', 'Acima da cota de e-mail de hoje'),
+    labels('超出今日邮件额度', 'Over the mail quota of today', 'Acima da cota de mensagens de hoje'),
   ],
   mailTotalQuota: [
     400_071,
-    labels('超出邮件总额度', 'Over the total mail quota', 'Acima da cota total de e-mail'),
+    labels('超出邮件总额度', 'Over the total mail quota', 'Acima da cota total de mensagens'),
   ],
   operationUnknown: [
     400_072,

@@ -8,12 +8,16 @@ export const playerRefusals = {
     labels(
       '玩家已是博主或代理，不能同时为两者',
       'The player already is a blogger or agent and cannot be both',
-      'O jogador já é blogueiro ou agente e não pode ser ambos',
+      'O jogador já é influenciador ou agente e não pode ser ambos',
     ),
   ],
   roleNone: [
     400_152,
-    labels('玩家不是博主或代理', 'The player is no blogger or agent', 'O jogador não é blogueiro nem agente'),
+    labels(
+      '玩家不是博主或代理',
+      'The player is no blogger or agent',
+      'O jogador não é influenciador nem agente',
+    ),
   ],
   chooseVipLevel: [400_153, labels('请选择VIP等级', 'Please choose the VIP level', 'Escolha o nível VIP')],
   wageringTooLow: [

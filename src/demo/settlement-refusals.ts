@@ -8,11 +8,11 @@ export const settlementRefusals = {
     labels(
       '该日没有可结算的数据',
       'There is nothing to settle on this day',
-      'Não há o que acertar neste dia',
+      'Não há o que liquidar neste dia',
     ),
   ],
   settleDayInFuture: [
     400_382,
-    labels('不能结算未来的日期', 'A future day cannot be settled', 'Não é possível acertar um dia futuro'),
+    labels('不能结算未来的日期', 'A future day cannot be settled', 'Não é possível liquidar um dia futuro'),
   ],
 } as const

@@ -7,7 +7,7 @@ export const successMessages = {
   addedInReview: labels(
     '添加成功，进入审核状态',
     'Added successfully, enters review state',
-    'Adicionado com sucesso, aguardando análise',
+    'Adicionado com sucesso, em análise',
   ),
   passwordChanged: labels('密码修改成功', 'Password changed', 'Senha alterada com sucesso'),
   addSucceeded: labels('添加成功', 'Added successfully', 'Adicionado com sucesso'),

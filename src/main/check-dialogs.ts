@@ -42,6 +42,7 @@ export const checkAfterDialogs = (native: Native, { isLocked, account }: Session
     askPdfPath: checked(native.askPdfPath),
     askViewsFile: checked(native.askViewsFile),
     askDiagnosticsPath: checked(native.askDiagnosticsPath),
+    askFilePath: checked(native.askFilePath),
     askFolder: checked(native.askFolder),
   }
   return { ...native, ...asks }

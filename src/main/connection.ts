@@ -1,9 +1,11 @@
 import type { SessionState } from '../shared/bridge/session.ts'
 import type { Change } from '../shared/change.ts'
 import { countryOf } from '../shared/domain/countries.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
+import type { Proposal } from '../shared/survey.ts'
 import { type LookUp, unsentOutcome } from '../shared/write-outcome.ts'
 import type { WriteVerdict } from '../shared/write-verdict.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
@@ -15,10 +17,13 @@ import type { SecretValues } from './log/secret-values.ts'
 import { createClient } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
+import type { SampledAnswer } from './platform/sample.ts'
+import { placeOf } from './profile/account-key.ts'
 import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
 import { profileIdOf } from './profile/profile-id.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
 import { createSession } from './session/session.ts'
+import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
 import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
 
 type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
@@ -44,11 +49,20 @@ export interface Connection {
   /** The pipeline of all writes. */
   readonly writes: Writes
   readonly session: ReturnType<typeof createSession>
+  /** Surveys the platform, as by a profile that has these proposals; null while nothing can be called. */
+  readonly survey: ((options: ConnectionSurvey) => Promise<SurveyResult>) | null
+  /** Fingerprint of the platform's address, as in reports of surveys; '' while nothing can be called. */
+  readonly place: string
   /** The longest that an answer is waited for, in milliseconds. */
   readonly timeoutMs: number
   /** Pages of one export that may be asked for at the same time. */
   readonly exportsInFlight: number
   readonly close: () => Promise<void>
+}
+
+/** A survey as the rest of main asks for it: the profile stays here. */
+type ConnectionSurvey = Omit<SurveyOptions, 'platform' | 'profile'> & {
+  readonly proposals: readonly Proposal[]
 }
 
 export interface ConnectionParts {
@@ -59,6 +73,8 @@ export interface ConnectionParts {
   readonly onSession: (state: SessionState) => void
   /** Told how each call of the platform ended. */
   readonly onEnded?: (ended: EndedCall) => void
+  /** Called with a sample of each answer to a read. */
+  readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer) => void
   /** Records writes before they leave. */
   readonly intents: Pick<Intents, 'noteFor'>
   /** Called by the pipeline of writes. */
@@ -106,6 +122,8 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     platform,
     writes,
     session,
+    survey: null,
+    place: '',
     timeoutMs: 0,
     exportsInFlight: 1,
     close: async () => undefined,
@@ -162,6 +180,7 @@ const connect = (
     language: parts.language,
     onSignedOut: message => session.expired(message),
     onEnded: parts.onEnded,
+    onSample: parts.onSample,
     log: parts.log,
     secretValues: parts.secretValues,
     answersUrl: parts.answersUrl,
@@ -205,6 +224,16 @@ const connect = (
     platform,
     writes,
     session,
+    survey: async ({ proposals, ...options }) => {
+      const [{ runSurvey }, { applyProposals }] = await Promise.all([
+        import('./survey/run-survey.ts'),
+        import('./survey/apply.ts'),
+      ])
+      const tried =
+        proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))
+      return runSurvey({ ...options, platform, profile: tried })
+    },
+    place: placeOf(baseUrl),
     timeoutMs: profile.timeoutSeconds * 1000,
     exportsInFlight: profile.exports.inFlight,
     close: async () => {

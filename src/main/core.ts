@@ -7,7 +7,6 @@ import { clockIn } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
 import { maskedId } from '../shared/mask.ts'
-import { runCalls } from '../shared/settlement-run.ts'
 import { createCalls } from './calls.ts'
 import { checkAfterDialogs } from './check-dialogs.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
@@ -32,10 +31,10 @@ import { createOpenWork } from './open-work.ts'
 import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { throughSteps } from './platform/platform.ts'
+import type { Print } from './printing/save-pdf.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { requestHandlers } from './requests.ts'
-import type { Runs } from './runs/runs.ts'
 import { createSearches } from './searches.ts'
 import type { SecretStore } from './session/kept.ts'
 import { createLock } from './session/lock.ts'
@@ -44,6 +43,10 @@ import type { FileNotices } from './settings/file-notices.ts'
 import { sessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { createSnapshotDesk } from './snapshots/snapshot-desk.ts'
+import { createWriteGate, withGate, withWriteGate } from './survey/read-only.ts'
+import { createReportStore } from './survey/report-store.ts'
+import { createSurveyService } from './survey/survey-service.ts'
+import { createTolerances } from './survey/tolerances.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 import type { Waiting } from './windows/waiting.ts'
@@ -74,6 +77,7 @@ interface CoreParts {
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof nativeRequests>
+  readonly print: Print
   /** The profile that is used where none was chosen; null for the demo platform. */
   readonly installedProfile: string | null
   /** The updates of this installation, by what must not be interrupted. */
@@ -125,9 +129,13 @@ export const createCore = (parts: CoreParts) => {
   /** The file of the connection in use or on its way, null for the demo platform. */
   let file: string | null = null
   const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
-  const connector = createConnector(
+  const gate = createWriteGate()
+  const tolerances = createTolerances(all => tell('tolerances', all), logError)
+  const opened = createConnector(
     chosen => {
       file = chosen
+      survey.onConnection()
+      tolerances.clear()
       return parts.connect(chosen, {
         ...connectionParts,
         sessionStore: sessionStore(
@@ -135,6 +143,7 @@ export const createCore = (parts: CoreParts) => {
         ),
         onSession: state => events.emit('session', state),
         onEnded: recent.note,
+        onSample: tolerances.note,
         // After the answer to the page that made it: that page reads again by itself.
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
@@ -148,6 +157,11 @@ export const createCore = (parts: CoreParts) => {
     platforms.ownerOf,
     connection => events.emit('connection', connection),
   )
+  const connector = {
+    ...opened,
+    platform: withGate(opened.platform, gate),
+    writes: withWriteGate(opened.writes, gate),
+  }
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
   /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
   const openAside = (other: string | null) =>
@@ -188,8 +202,6 @@ export const createCore = (parts: CoreParts) => {
   const searches = createSearches()
   const calls = createCalls({ platform, writes: pipeline }, log, searches)
   const desks = createJobDesks({
-    batchCalls: Object.values(runCalls),
-    onBatch: batch => events.emit('batch', batch),
     platform,
     writes: pipeline,
     connector,
@@ -201,34 +213,15 @@ export const createCore = (parts: CoreParts) => {
     secretStore,
     secretValues,
     threads,
+    print: parts.print,
     tell,
     log: logError,
     waits: parts.waits ?? {},
   })
-  const { exporter, addUp, downloader, importer, batches, startTask, tracker } = desks
+  const { exporter, addUp, downloader, importer, batches, startTask, startStatements, tracker } = desks
   const writes = createOpenWrites({ intents, importer: desks.writing, timeoutMs })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
   const updates = parts.updates({ open: openWork.list, take: writes.take })
-  const loadRuns = async (): Promise<Runs> => {
-    const { createRuns } = await import('./runs/runs.ts')
-    return createRuns({
-      folder: join(folder, 'runs'),
-      batches,
-      journal,
-      account,
-      isOwn,
-      now: Date.now,
-      log: logError,
-    })
-  }
-  let loadedRuns: Promise<Runs> | undefined
-  const runs = (): Promise<Runs> => {
-    loadedRuns ??= loadRuns().catch((error: unknown) => {
-      loadedRuns = undefined
-      throw error
-    })
-    return loadedRuns
-  }
   const { focusMain, ...tagParts } = parts.tags({ calls })
   const tags = createTagWindows<BrowserWindow>({
     ...tagParts,
@@ -265,6 +258,7 @@ export const createCore = (parts: CoreParts) => {
   events.on('session', showJobs)
   events.on('session', unanswered.update)
   events.on('session', state => desks.onSession(state.kind === 'signedIn'))
+  events.on('session', state => survey.onSession(state.kind === 'signedIn'))
   events.on('session', state => {
     if (state.kind !== 'signedIn') return
     resumeLookUps().catch(error => logError('Could not look up the writes of an earlier run', error))
@@ -282,17 +276,25 @@ export const createCore = (parts: CoreParts) => {
   events.on('foundDone', id => {
     batches.foundDone(id).catch(error => logError('Could not note that a batch row was done', error))
   })
-  events.on('batch', batch => {
-    runs()
-      .then(all => all.complete(batch))
-      .catch(error => logError('Could not complete a settlement run', error))
-  })
 
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
     // Nobody is signed in yet where an authenticator is bound.
     return { baseUrl, hosts, account: account() ?? '' }
   }
+  const survey = createSurveyService({
+    connection: connector.current,
+    file: () => file,
+    gate,
+    openWork: openWork.list,
+    reports: createReportStore(join(folder, 'surveys')),
+    tolerances,
+    version: parts.boot.version,
+    isWeekly: () => settings.current().weeklySurvey,
+    tell: progress => tell('surveyProgress', progress),
+    askPath: (window, name) => native.askFilePath(window, name),
+    log,
+  })
   const native = checkAfterDialogs(parts.native, { isLocked: lock.isLocked, account })
   const handlers = requestHandlers({
     boot: parts.boot,
@@ -311,6 +313,8 @@ export const createCore = (parts: CoreParts) => {
     importer,
     batches,
     startTask,
+    startStatements,
+    print: parts.print,
     snapshots,
     unanswered,
     writes: pipeline,
@@ -323,7 +327,6 @@ export const createCore = (parts: CoreParts) => {
     searches,
     native,
     picture: createPictures({ source: pictureSource, log }),
-    runs,
     help: helpRequests({
       facts: parts.help,
       version: parts.boot.version,
@@ -342,7 +345,9 @@ export const createCore = (parts: CoreParts) => {
       notices,
       log,
       secretValues,
+      tolerances,
     }),
+    survey,
     tags,
     lead: wanted => {
       tellMain('lead', wanted)
@@ -392,6 +397,7 @@ export const createCore = (parts: CoreParts) => {
     /** What remains to be done before the program ends, one after the other. */
     ending: [
       snapshots.stop,
+      survey.stop,
       ...desks.ending,
       () => noteJobs(jobs.list()),
       journal.flush,

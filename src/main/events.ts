@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import type { Batch } from '../shared/batch.ts'
 import type { Job } from '../shared/bridge/jobs.ts'
 import type { LockState, SessionState } from '../shared/bridge/session.ts'
 import type { Change } from '../shared/change.ts'
@@ -21,8 +20,6 @@ interface MainEvents {
   readonly lookUp: [LookUp]
   /** A write that got no answer is known to have been carried out: the id of its journal entry. */
   readonly foundDone: [string]
-  /** A batch of a settlement run stands still or has ended. */
-  readonly batch: [Batch]
 }
 
 /** Announces what happens in main to the parts that listen, in the order in which they began to. */

@@ -1,27 +1,28 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Batch } from '../shared/batch.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createBatches } from './batches/batches.ts'
 import type { Connector } from './connector.ts'
 import { createDownloader } from './downloads/downloader.ts'
-import { storedDownloads } from './downloads/kept-downloads.ts'
+import { StoredDownload } from './downloads/kept-downloads.ts'
 import { fetchFiles } from './downloads/task-files.ts'
 import type { createAddUp } from './exports/add-up.ts'
 import { createExporter } from './exports/exporter.ts'
+import type { Statements } from './exports/statements.ts'
 import { createImporter } from './imports/importer.ts'
-import { createImportProgress, storedImports } from './imports/progress.ts'
+import { createImportProgress, StoredImport } from './imports/progress.ts'
+import { openJobList } from './jobs/job-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Journal } from './journal/journal.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { Platform } from './platform/platform.ts'
+import type { Print } from './printing/save-pdf.ts'
 import type { SecretStore } from './session/kept.ts'
 import type { Document } from './settings/document.ts'
-import { openField } from './settings/field.ts'
 import type { FileNotices } from './settings/file-notices.ts'
-import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createTaskStarter } from './tasks/starter.ts'
-import { createTracker } from './tasks/tracker.ts'
+import { createTracker, TrackedTask } from './tasks/tracker.ts'
 import type { Writes } from './writes/writes.ts'
 
 interface DeskParts {
@@ -38,9 +39,7 @@ interface DeskParts {
   readonly secretValues: SecretValues
   /** Where the threads' files are. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
-  /** Called with a batch of these calls that stands still or has ended. */
-  readonly onBatch: (batch: Batch) => void
-  readonly batchCalls: readonly string[]
+  readonly print: Print
   readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
@@ -68,13 +67,34 @@ export const createJobDesks = (parts: DeskParts) => {
     isDemo: connector.isDemo,
     ...retries,
   })
+  const statementsFolder = join(folder, 'statements')
+  let statements: Statements | undefined
+  // The code is loaded when statements are first saved, or were being saved when the program ended.
+  const loadStatements = async (): Promise<Statements> => {
+    const { createStatements } = await import('./exports/statements.ts')
+    statements ??= createStatements({
+      jobs,
+      spoolFolder: statementsFolder,
+      workerUrl: parts.threads.workbook,
+      print: parts.print,
+      account,
+      isDemo: connector.isDemo,
+      now,
+      log,
+    })
+    return statements
+  }
+  const restoreStatements = async () => {
+    const names = await readdir(statementsFolder).catch((): string[] => [])
+    if (names.length > 0) await (await loadStatements()).restore()
+  }
   // Its code is read when something is first added up.
   const addUp: ReturnType<typeof createAddUp> = async (asked, signal) => {
     const { createAddUp: create } = await import('./exports/add-up.ts')
     const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
     return create({ platform, account, inFlight: connector.exportsInFlight, tell, ...retries })(asked, signal)
   }
-  const downloads = openField(document, 'downloads', storedDownloads)
+  const downloads = openJobList(document, 'downloads', StoredDownload)
   const downloader = createDownloader({
     jobs,
     store: {
@@ -95,7 +115,7 @@ export const createJobDesks = (parts: DeskParts) => {
   const imports = createImportProgress({
     platform,
     jobs,
-    store: openField(document, 'imports', storedImports),
+    store: openJobList(document, 'imports', StoredImport),
     isOwn,
     now,
   })
@@ -120,7 +140,7 @@ export const createJobDesks = (parts: DeskParts) => {
   const tracker = createTracker({
     platform,
     jobs,
-    store: trackedTasks(document),
+    store: openJobList(document, 'tasks', TrackedTask),
     isOwn,
     now,
     onFiles: fetchFiles(downloader),
@@ -130,18 +150,19 @@ export const createJobDesks = (parts: DeskParts) => {
     jobs,
     journal: parts.journal,
     folder: join(folder, 'batches'),
+    runsFolder: join(folder, 'runs'),
     account,
     isOwn,
     now,
     log,
-    onStand: parts.onBatch,
-    watched: parts.batchCalls,
     onSetAside: (file, isNewer, isChanged) => {
       notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
     },
   })
   return {
     exporter,
+    startStatements: async (...asked: Parameters<Statements['start']>) =>
+      (await loadStatements()).start(...asked),
     addUp,
     downloader,
     importer,
@@ -170,6 +191,7 @@ export const createJobDesks = (parts: DeskParts) => {
     /** Takes up what an earlier run left. */
     restore: (): void => {
       void exporter.restore()
+      restoreStatements().catch((error: unknown) => log('Statements of an earlier run', error))
       batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
       downloader.restore()
     },
@@ -184,6 +206,7 @@ export const createJobDesks = (parts: DeskParts) => {
       imports.stop,
       batches.suspend,
       exporter.suspend,
+      () => statements?.suspend(),
       downloader.suspend,
     ] as readonly (() => unknown)[],
   }

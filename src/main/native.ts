@@ -92,6 +92,9 @@ export const nativeRequests = (language: () => Language, log: Log, saving: Savin
       const day = new Date().toISOString().slice(0, 10)
       return askPath(window, `channel-console-diagnostics-${day}.zip`)
     },
+    /** Where to save a file of this name; null when the user thought better of it. */
+    askFilePath: (window: BrowserWindow, name: string): Promise<string | null> =>
+      askPath(window, cleanName(name)),
     /** Where to save a printed page; null when the user thought better of it. */
     askPdfPath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, cleanName(`${cleanName(title) || 'print'}.pdf`)),

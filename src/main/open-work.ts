@@ -14,6 +14,7 @@ interface OpenWorkParts {
 /** What a running job is to whoever wants to restart; a task of the platform goes on without this program. */
 const workOf = {
   export: 'export',
+  statements: 'export',
   download: 'download',
   upload: 'import',
   batch: 'batch',

@@ -13,6 +13,7 @@ import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
 import type { createAddUp } from './exports/add-up.ts'
 import type { Exporter } from './exports/exporter.ts'
+import type { Statements } from './exports/statements.ts'
 import { demoTitle } from './exports/texts.ts'
 import type { Importer } from './imports/importer.ts'
 import { templateTexts } from './imports/template-texts.ts'
@@ -22,15 +23,16 @@ import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
 import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
+import type { Print } from './printing/save-pdf.ts'
 import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
-import type { Runs } from './runs/runs.ts'
 import type { Searches } from './searches.ts'
 import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { SnapshotDesk } from './snapshots/snapshot-desk.ts'
+import type { SurveyService } from './survey/survey-service.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
@@ -55,6 +57,8 @@ interface RequestParts {
   readonly importer: Importer
   readonly batches: Batches
   readonly startTask: ReturnType<typeof createTaskStarter>
+  readonly startStatements: Statements['start']
+  readonly print: Print
   readonly snapshots: SnapshotDesk
   readonly unanswered: ReturnType<typeof createUnanswered>
   readonly writes: Pick<Writes, 'lookUp' | 'decide'>
@@ -68,9 +72,8 @@ interface RequestParts {
   readonly searches: Searches
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
-  /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
-  readonly runs: () => Promise<Runs>
   readonly help: ReturnType<typeof helpRequests>
+  readonly survey: SurveyService
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
   /** Brings the main window forward and has it show a route. */
   readonly lead: (wanted: BridgeEvents['lead']) => void
@@ -112,6 +115,12 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       open: () => parts.openWork.list(),
       use,
     }),
+    survey: () => parts.survey.state(),
+    startSurvey: ({ proposals }) => parts.survey.start(proposals),
+    cancelSurvey: () => parts.survey.cancel(),
+    compareSurveys: ({ earlier }) => parts.survey.compare(earlier),
+    saveSurvey: ({ earlier }, window) => parts.survey.save(window, earlier),
+    saveProposedProfile: ({ proposals }, window) => parts.survey.saveProfile(window, proposals),
     setExportFolder: async ({ to }, window) => {
       const folder = to === 'usual' ? '' : await native.askFolder(window)
       if (folder !== null) settings.save({ exportFolder: folder })
@@ -202,15 +211,17 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askViewsPath(window, title)
       return path === null ? ok(false) : saveViewFile(path, views, log)
     },
-    savePdf: async ({ title }, window) => {
-      const path = await native.askPdfPath(window, title)
+    savePdf: async (paper, window) => {
+      const path = await native.askPdfPath(window, paper.title)
       if (path === null) return ok(false)
       const { savePdf } = await import('./printing/save-pdf.ts')
-      return savePdf(window.webContents, path, log)
+      const saved = await savePdf(paper, path, parts.print, (message, error) => log.error(message, error))
+      return saved.ok ? ok(true) : saved
     },
-    startRun: async asked => (await parts.runs()).start(asked),
-    run: async ({ id }) => (await parts.runs()).find(id),
-    runs: async () => (await parts.runs()).list(),
+    saveStatements: async (set, window) => {
+      const folder = await native.askFolder(window)
+      return folder === null ? ok(null) : parts.startStatements(set, folder)
+    },
     importViews: async (_, window) => {
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)
@@ -225,6 +236,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return refusal ? failed(refusal) : parts.batches.start(start)
     },
     batch: ({ id }) => parts.batches.find(id),
+    batches: () => parts.batches.list(),
     resumeBatch: ({ id, secret }) => parts.batches.resume(id, secret),
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),

@@ -13,6 +13,7 @@ import { lockWhenIdle } from './lock-when-idle.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
+import type { createPaperPrinter } from './printing/paper-printer.ts'
 import { findProfile } from './profile/places.ts'
 import { chosenProfile, isBranded } from './profile-choice.ts'
 import { type Document, openDocument } from './settings/document.ts'
@@ -94,6 +95,9 @@ export const createWork = (parts: WorkParts): Work => {
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof desktopWaiting> | undefined
+  let printer: ReturnType<typeof createPaperPrinter> | undefined
+  // Its window would keep the program from ending with the last one that is seen.
+  main.on('closed', () => printer?.close())
   const core = createCore({
     folder,
     document,
@@ -141,6 +145,11 @@ export const createWork = (parts: WorkParts): Work => {
       folder: () => settings.current().exportFolder,
       name: (title, pattern = settings.current().exportName) => nameBy(pattern, core.namesNow(title)),
     }),
+    print: async paper => {
+      const { createPaperPrinter } = await import('./printing/paper-printer.ts')
+      printer ??= createPaperPrinter()
+      return printer.print(paper)
+    },
     installedProfile: findProfile({ argument: '', settings: '' }, around),
     windowIds: () => windows().map(({ id }) => id),
     updates: ({ open, take }) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Plain } from './plain.ts'
 import type { Failure } from './result.ts'
 import { SearchMark } from './search-mark.ts'
+import { RunRecord } from './settlement-run.ts'
 import { Seen } from './toggle-state.ts'
 import type { Verification } from './write-outcome.ts'
 
@@ -66,6 +67,8 @@ export const BatchStart = BatchPlan.extend({
   secret: Secret.optional(),
   /** The search that the rows come from. */
   search: SearchMark.optional(),
+  /** What is kept with the batch for good: it outlives the job in the panel. */
+  record: RunRecord.optional(),
 })
 export type BatchStart = z.output<typeof BatchStart>
 export const BatchResume = z.strictObject({ id: z.string().max(60), secret: Secret.optional() })
@@ -120,6 +123,10 @@ export interface Batch {
   readonly stopped: boolean
   /** Names of the secret fields that it needs to go on and does not have any more. */
   readonly lacks: readonly string[]
+  /** The account that it was begun under, `name @ profile (place)`. */
+  readonly account: string
+  /** What is kept with it for good; null for most batches. */
+  readonly record: RunRecord | null
   /** The fields of its records, in the words of whoever reviewed them. */
   readonly words: Readonly<Record<string, FieldWords>>
   readonly rows: readonly {
@@ -128,4 +135,13 @@ export interface Batch {
     readonly amount: BatchRow['amount']
     readonly state: BatchRowState
   }[]
+}
+
+/** A batch that keeps a record. */
+export type RecordedBatch = Batch & { readonly record: RunRecord }
+
+/** The batches of an account that keep a record, the newest first, and how many of their files cannot be read. */
+export interface RecordedBatches {
+  readonly batches: readonly RecordedBatch[]
+  readonly unread: number
 }

@@ -8,6 +8,7 @@ import { helpRequests } from './bridge/help.ts'
 import { jobRequests } from './bridge/jobs.ts'
 import { profileRequests } from './bridge/profiles.ts'
 import { sessionRequests } from './bridge/session.ts'
+import { surveyRequests } from './bridge/surveys.ts'
 import { windowRequests } from './bridge/windows.ts'
 
 /**
@@ -23,6 +24,7 @@ export const requests = {
   ...fileRequests,
   ...profileRequests,
   ...windowRequests,
+  ...surveyRequests,
   ...helpRequests,
 } as const
 

@@ -2,12 +2,14 @@ import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } 
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
-import { dayFormat, dayIn, numberIn } from './domain/forms.ts'
+import { dayFormat, dayIn } from './domain/forms.ts'
 import {
   type Decimal,
+  type Decimals,
   formatCount,
   formatMoney,
   formatPercent,
+  formatWhole,
   hundredthsToWire,
   isDecimal,
   moneyNumber,
@@ -19,9 +21,19 @@ import type { Language } from './language.ts'
 import { maskedId, maskedText } from './mask.ts'
 import { moneyTone } from './money-tone.ts'
 import { unreadableText } from './unreadable.ts'
+import { currentForm, groupDigits, screenFormOf, type WrittenForm, writeDay } from './written-form.ts'
 
 /** Decimal separator of a number. */
 export type DecimalMark = '.' | ','
+
+/** Decimals of amounts on the screen: those of the documents, two, or all that were sent. */
+type AmountDecimals = 'prescribed' | 'two' | 'all'
+
+/** Decimals that a column's amounts are rounded to on the screen. */
+export const shownDecimals = (
+  { decimals }: Extract<Column, { kind: 'money' }>,
+  { amounts }: Pick<CellContext, 'amounts'>,
+): Decimals => (amounts === 'two' ? 2 : decimals)
 
 /** A parsed row: what an endpoint's row schema yields. */
 export type Row = Readonly<Record<string, unknown>>
@@ -34,6 +46,8 @@ export interface CellContext {
   readonly decimalMark?: DecimalMark
   /** Masks whatever names a person: on the screen, in the clipboard and in a workbook. */
   readonly shareSafe?: boolean | undefined
+  /** How many decimals amounts are shown with; the documents' unless told. Values keep all of theirs. */
+  readonly amounts?: AmountDecimals | undefined
   /** Numbers and days are written as the language writes them: it is for somebody who does not know the console. */
   readonly ownForms?: boolean | undefined
 }
@@ -69,7 +83,7 @@ export const noValue = '–'
 
 /** Placeholder for a value that was sent and cannot be read. */
 const unreadable: Readonly<Record<Language, string>> = {
-  'zh-cn': '无法读取',
+  'zh-cn': '无法识别',
   'en-us': 'Unreadable',
   pt: 'Ilegível',
 }
@@ -148,8 +162,9 @@ const percentText = (
   { decimals, change }: Extract<Column, { kind: 'percent' }>,
   value: Decimal,
   language: Language,
+  form: WrittenForm,
 ): string => {
-  const written = formatPercent(value, decimals)
+  const written = formatPercent(value, decimals, form)
   if (change === undefined) return written
   return withSign(change === 'points' ? written.replace('%', points[language]) : written)
 }
@@ -166,8 +181,10 @@ export const cellTone = (column: Column, row: Row): Tone => {
   }
   const value = numberAt(row, column.field)
   if (value === null) return 'neutral'
-  if (column.kind === 'percent' && column.change) return changeTone(percentText(column, value, 'en-us'))
-  return column.kind === 'money' && column.tone ? moneyTone(column.tone, value, row) : 'neutral'
+  if (column.kind === 'percent' && column.change)
+    return changeTone(percentText(column, value, 'en-us', currentForm()))
+  // An amount below zero is red in every column that has no rule of its own.
+  return column.kind === 'money' ? moneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
 }
 
 /** Explains the tone of a cell in words; null where it has none or explains itself. */
@@ -181,19 +198,34 @@ export const cellNote = (column: Column, row: Row, { language }: CellContext): s
   return dictionaryOf(rule.says).entries[0]?.labels[language] ?? null
 }
 
+/** The form that a cell is written in: the language's own on paper, else the screen's. */
+const formIn = ({ ownForms, language }: CellContext): WrittenForm =>
+  ownForms ? screenFormOf(language) : currentForm()
+
+const moneyText = (
+  column: Extract<Column, { kind: 'money' }>,
+  value: Decimal,
+  context: CellContext,
+): string => {
+  const form = formIn(context)
+  return context.amounts === 'all'
+    ? formatWhole(value, column.decimals, form)
+    : formatMoney(value, shownDecimals(column, context), form)
+}
+
 const wholeText = (column: Column, row: Row, context: CellContext): string => {
   switch (column.kind) {
     case 'money': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : formatMoney(value, column.decimals)
+      return value === null ? noValue : moneyText(column, value, context)
     }
     case 'count': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : formatCount(value)
+      return value === null ? noValue : formatCount(value, formIn(context))
     }
     case 'percent': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : percentText(column, value, context.language)
+      return value === null ? noValue : percentText(column, value, context.language, formIn(context))
     }
     case 'status': {
       const label = labelOf(
@@ -230,16 +262,16 @@ const masked = (column: Column, text: string): string => {
   return column.kind === 'link' ? maskedText(text) : text
 }
 
-const inOwnForm = (column: Column, text: string, language: Language): string => {
-  if (column.kind === 'day' || column.kind === 'time') return dayIn(language, text)
-  return isFigure(column) ? numberIn(language, text) : text
+const withDay = (column: Column, text: string, { ownForms, language }: CellContext): string => {
+  if (column.kind !== 'day' && column.kind !== 'time') return text
+  return ownForms ? dayIn(language, text) : writeDay(text)
 }
 
 /** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
 export const cellText = (column: Column, row: Row, context: CellContext): string => {
   if (unreadableText(row, column.field) !== null) return unreadable[context.language]
   const whole = wholeText(column, row, context)
-  const text = context.ownForms ? inOwnForm(column, whole, context.language) : whole
+  const text = withDay(column, whole, context)
   return context.shareSafe ? masked(column, text) : text
 }
 
@@ -260,24 +292,31 @@ export const cellDigits = (column: Column, row: Row): string | null => {
   return column.kind === 'percent' ? `${hundredthsToWire(value)}%` : null
 }
 
+const inFull = (digits: string | null): string | null => digits && groupDigits(digits)
+
 /** All digits of a numeric cell with thousands separators: `-1,234.5678`; null for any other cell. */
-export const cellInFull = (column: Column, row: Row): string | null =>
-  cellDigits(column, row)?.replace(/^-?\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ',')) ?? null
+export const cellInFull = (column: Column, row: Row): string | null => inFull(cellDigits(column, row))
 
 /**
  * What a figure that is shown rounded is in full, a turned cell's own word on it first; null where all digits are shown. A
  * change has none: they would be those of a quotient.
  */
-export const cellExact = (column: Column, row: Row): string | null => {
+export const cellExact = (
+  column: Column,
+  row: Row,
+  context: Pick<CellContext, 'amounts'> = {},
+): string | null => {
   if (column.kind === 'turned') {
     const own = turnedCell(row, column.field)
-    return own && (own.exact ?? cellExact(own.column, own.row))
+    return own && (own.exact ?? cellExact(own.column, own.row, context))
   }
   if (column.kind === 'percent' && column.change) return null
-  const full = cellInFull(column, row)
-  const shown = 'decimals' in column ? column.decimals : 0
-  const [, fraction = ''] = full?.replace('%', '').split('.') ?? []
-  return fraction.length > shown ? full : null
+  if (column.kind === 'money' && context.amounts === 'all') return null
+  const digits = cellDigits(column, row)
+  const shown =
+    column.kind === 'money' ? shownDecimals(column, context) : 'decimals' in column ? column.decimals : 0
+  const [, fraction = ''] = digits?.replace('%', '').split('.') ?? []
+  return fraction.length > shown ? inFull(digits) : null
 }
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')

@@ -2,6 +2,12 @@
 export const languages = ['zh-cn', 'en-us', 'pt'] as const
 export type Language = (typeof languages)[number]
 
+/** Each language as the `lang` attribute names it. */
+export const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as const satisfies Record<
+  Language,
+  string
+>
+
 /** One text in every language: a missing one does not compile. */
 export type Labels = Readonly<Record<Language, string>>
 

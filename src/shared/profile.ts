@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const scale = z.enum(['thousandths', 'unscaled'])
+const scale = z.enum(['thousandths', 'hundredths', 'unscaled'])
 
 const endpointOverride = z.strictObject({
   path: z.string().min(1).optional(),

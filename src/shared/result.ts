@@ -32,7 +32,12 @@ export type Failure =
       /** How it was noted, by which it can be settled, and when: who was told of this may name that as one of `repeat`. */
       readonly noted?: { readonly id: string; readonly at: number }
     }
-  | { readonly kind: 'busy'; readonly endpoint: string }
+  | {
+      readonly kind: 'busy'
+      readonly endpoint: string
+      /** A survey of the platform runs: nothing but reads is sent. */
+      readonly reason?: 'survey'
+    }
   | { readonly kind: 'unread'; readonly endpoint: string; readonly reason: Failure }
   | { readonly kind: 'stale' | 'unconfirmed'; readonly state: string; readonly on: boolean | null }
   /** Not sent: the record is not as it was seen. `now`: its fields that differ; null: it is gone. */

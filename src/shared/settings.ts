@@ -29,6 +29,15 @@ export const OpenTag = z.object({
 })
 export type OpenTag = z.output<typeof OpenTag>
 
+/** Pages of the menu that an account pinned to its top, in their order. */
+const Favorites = z.object({
+  account: z.string(),
+  routes: z.array(z.string().startsWith('/').max(300)).max(30),
+})
+type Favorites = z.output<typeof Favorites>
+/** Accounts whose favorites are stored on this computer; the least recent goes first. */
+export const maxFavoriteAccounts = 20
+
 /** A list of which one entry that cannot be read costs no other. */
 const each = <T extends z.ZodType>(entry: T, most: number) =>
   z
@@ -109,6 +118,10 @@ type PageSize = z.output<typeof PageSize>
 
 /** What a list of dated records begins with where the document names no range: '' for none. */
 const FirstRange = z.enum(['', ...dateShortcuts])
+/** How numbers and days are written: as the language does, as `1,234.56 · 2026-11-23`, or as the system does. */
+const WrittenForms = z.enum(['language', 'iso', 'system'])
+/** Decimals of amounts on the screen: those of the documents, two, or all. */
+const AmountDecimals = z.enum(['prescribed', 'two', 'all'])
 /** Decimals of percentages and averages that the console works out itself: the usual ones, or more of them. */
 const Decimals = z.enum(['usual', 'more'])
 const AutoRefresh = z.literal(refreshTimes)
@@ -135,6 +148,8 @@ export const Settings = z.object({
   pageSize: PageSize.default('auto').catch('auto'),
   firstRange: FirstRange.default('').catch(''),
   decimals: Decimals.default('usual').catch('usual'),
+  writtenForms: WrittenForms.default('language').catch('language'),
+  amountDecimals: AmountDecimals.default('prescribed').catch('prescribed'),
   autoRefresh: AutoRefresh.default(0).catch(0),
   /** The system tells when something new waits. */
   notifications: z.boolean().default(false).catch(false),
@@ -152,15 +167,18 @@ export const Settings = z.object({
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
   detailedLogUntil: z.number().int().min(0).default(0),
+  /** The platform is surveyed once a week while somebody is signed in. */
+  weeklySurvey: z.boolean().default(false).catch(false),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
   layouts: eachNamed(StoredLayout),
   /** Open tags by account, so that signing in again as the same account brings them back. */
   tags: each(StoredTags, 8),
   workspaces: each(StoredWorkspace, mostWorkspaces),
+  favorites: each(Favorites, maxFavoriteAccounts),
   /** Views of lists, those of all accounts. */
   views: each(SavedView, mostViews),
   templates: each(Template, mostTemplates),
-  /** In which language papers were last made, by the kind of their readers. */
+  /** In which language papers are made, by the kind of their readers, and by the kind and the id of one of them. */
   paperLanguages: eachNamed(z.enum(languages)),
 })
 export type Settings = z.output<typeof Settings>
@@ -179,6 +197,8 @@ export const SettingsPatch = z.strictObject({
   pageSize: PageSize.optional(),
   firstRange: FirstRange.optional(),
   decimals: Decimals.optional(),
+  writtenForms: WrittenForms.optional(),
+  amountDecimals: AmountDecimals.optional(),
   autoRefresh: AutoRefresh.optional(),
   notifications: z.boolean().optional(),
   lockAfter: LockAfter.optional(),
@@ -186,12 +206,14 @@ export const SettingsPatch = z.strictObject({
   exportName: ExportName.optional(),
   inboxSeconds: AutoRefresh.optional(),
   shareSafe: z.boolean().optional(),
+  weeklySurvey: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
   workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
+  favorites: z.array(Favorites).max(maxFavoriteAccounts).optional(),
   views: z.array(SavedView).max(mostViews).optional(),
   templates: z.array(Template).max(mostTemplates).optional(),
-  paperLanguages: z.record(z.string().max(40), z.enum(languages)).optional(),
+  paperLanguages: z.record(z.string().max(80), z.enum(languages)).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

@@ -48,3 +48,9 @@ export interface KeptSnapshots {
   readonly where: 'disk' | 'run'
   readonly heads: readonly SnapshotHead[]
 }
+
+/** The home page's figures at this hour of earlier days; null where none are stored. */
+export interface HomeBefore {
+  readonly yesterday: Snapshot | null
+  readonly lastWeek: Snapshot | null
+}

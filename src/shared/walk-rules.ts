@@ -159,6 +159,6 @@ export const gapsDetail = (gaps: WalkGaps): string =>
     ...(gaps.unreadable > 0 ? [`unreadable rows: ${gaps.unreadable}`] : []),
     ...(gaps.missing > 0 ? [`rows that never came: ${gaps.missing}`] : []),
     ...(gaps.isOpen ? ['the same page came again'] : []),
-    ...(gaps.isMoved ? ['the list changed while it was read'] : []),
+    ...(gaps.isMoved ? ['the list changed while it loaded'] : []),
     ...(gaps.isCut ? ['a list without an end'] : []),
   ].join('; ')

@@ -68,9 +68,9 @@ const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
   return digits.trim() === '' ? null : parseDecimal(digits, scale)
 }
 
-/** How a platform writes money: in thousandths of the currency unit, or as people read it. */
-export type Scale = 'thousandths' | 'unscaled'
-const shift: Readonly<Record<Scale, number>> = { thousandths: 0, unscaled: 3 }
+/** How a platform writes money: in thousandths or hundredths of the currency unit, or as people read it. */
+export type Scale = 'thousandths' | 'hundredths' | 'unscaled'
+const shift: Readonly<Record<Scale, number>> = { thousandths: 0, hundredths: 1, unscaled: 3 }
 
 /** Scale of a call's amounts: one for all of them, or one for each of these fields. */
 export type Scales = Scale | Readonly<Record<string, Scale>>
@@ -204,7 +204,7 @@ export const code = () =>
   })
 
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
-export const stamp = text
+export const stamp = () => text().meta({ wire: 'a text', time: true })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

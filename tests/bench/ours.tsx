@@ -40,6 +40,8 @@ const environment: Environment = {
   open: ignore,
   navigate: ignore,
   reaches: () => null,
+  openApart: () => undefined,
+  relatedLists: () => [],
 }
 const context: CellContext = { language: 'en-us' }
 const nothingSelected: ReadonlySet<string> = new Set()

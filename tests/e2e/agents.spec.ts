@@ -77,7 +77,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(agent)
   await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(shown(player.deposit, 2))
   const hide = await list.start(words.hide, row)
-  await expect(hide.box).toContainText(`将玩家 ${id} 从上级 ${agent} 的数据中移出`)
+  await expect(hide.box).toContainText(`隐藏玩家 ${id}？该玩家将移出上级 ${agent} 的数据`)
   for (const typed of ['', '0']) {
     await hide.fill({ [words.hide.parentId]: typed })
     await hide.submit()
@@ -119,7 +119,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   expect(await concealed.column(fields.Deposit)).toEqual([shown(player.deposit, 2)])
   await concealed.row(id).getByRole('button', { name: words.unhide.action, exact: true }).click()
   const restore = new FormDialog(page, words.unhide.title)
-  await expect(restore.box).toContainText(`恢复玩家 ${id}`)
+  await expect(restore.box).toContainText(`取消隐藏玩家 ${id}`)
   expect(received(demo, relations.unhide)).toEqual([])
   await restore.button(words.unhide.action).dblclick()
   await restore.isClosed()
@@ -632,7 +632,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   // A look that fails leaves it unknown: it is looked for again before it may be sent again.
   demo.control.fault({ path: agentQuery.dropped.path, mode: 'html', times: 1 })
   await both.button(again.lookAgain).click()
-  await expect(both.box).toContainText('无法读取列表，尚不能确认结果')
+  await expect(both.box).toContainText('列表未加载，结果仍未知')
   await expect(both.button(again.again)).toHaveCount(0)
   await both.button(again.lookAgain).click()
   await expect(both.box).toContainText(words.reissueSelected.notFound)

@@ -50,7 +50,7 @@ for (const dialect of dialects) {
       })
 
       // Pages are called what the platform's menu calls them.
-      const orders = new LogPage(page, 'Recharges', ['Orders', 'Recharges'])
+      const orders = new LogPage(page, 'Deposits', ['Orders', 'Deposits'])
       await test.step('finds a list with its totals behind a menu in other letters', async () => {
         await orders.open()
         expect(await orders.total()).toBe(450)

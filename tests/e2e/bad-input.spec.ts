@@ -64,7 +64,7 @@ test.describe('a platform', () => {
   test('that cannot be reached is named, and the next try succeeds', async ({ desk, demo }) => {
     await demo.control.refuse()
     await desk.signIn.enter(accountOf(demo, 'owner2026'))
-    await desk.shell.toast(/网络连接失败/)
+    await desk.shell.toast(/没有连接/)
     await expect(desk.signIn.username).toHaveValue('owner2026')
     await demo.control.accept()
     await desk.signIn.enter(accountOf(demo, 'owner2026'))
@@ -73,7 +73,7 @@ test.describe('a platform', () => {
     await orders.open()
     await demo.control.refuse()
     await orders.go()
-    await desk.shell.toast(/网络连接失败/)
+    await desk.shell.toast(/没有连接/)
     await expect(orders.rows).toHaveCount(20)
     await demo.control.accept()
     await orders.search.getByLabel('玩家ID', { exact: true }).fill('1')

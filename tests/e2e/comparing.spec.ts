@@ -106,7 +106,7 @@ test('a report stands against the week before and against its own reading of bef
   await page.getByRole('menuitem', { name: /^今天 \d\d:\d\d 以来的变化$/ }).click()
   const dialog = page.getByRole('dialog')
   // The deposit, its average, the difference and the real deposit.
-  await expect(dialog.getByText('1 行有变化（4 个单元格），新增 1 行，消失 1 行')).toBeVisible()
+  await expect(dialog.getByText('1 行有变化（4 个单元格），新增 1 行，移除 1 行')).toBeVisible()
   const changed = dialog.getByRole('row').filter({ hasText: ago(1) })
   await expect(changed).toContainText(compare.snapshot.changed)
   // 120 of 1,500 and 10 of 125 are 8 %; 120 of 1,420 8.45 %.

@@ -113,7 +113,7 @@ test.describe('GM operations', () => {
     const second = await gm.fillIn('gmDeduct', { ...wanted, note: 'e2e second' })
     await second.submit()
     await second.confirm()
-    await expect(second.box).toContainText(/您已于 .+ 提交过相同的内容/)
+    await expect(second.box).toContainText(/您已于 .+ 提交过，再次提交/)
     expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(1)
     await second.button(again.onceMore).click()
     await second.isClosed()

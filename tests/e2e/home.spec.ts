@@ -120,7 +120,7 @@ test.describe('the home dashboard', () => {
     await home.report.table.getByRole('button', { name: words.report.Deposit, exact: true }).click()
     await expect.poll(() => last()?.['ordertype']).not.toBe(direction)
     await home.reportRegion.getByRole('button', { name: /选择日期/ }).click()
-    await owner.page.getByRole('button', { name: '最近30天' }).click()
+    await owner.page.getByRole('button', { name: '最近 30 天' }).click()
     await home.reportRegion.getByRole('button', { name: '查询', exact: true }).click()
     await expect.poll(() => last()?.['start']?.slice(0, 10)).toBe(dayAgo(29))
     await expect.poll(() => home.report.total()).toBe(30)

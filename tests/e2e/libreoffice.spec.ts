@@ -138,7 +138,7 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   await desk.shell.openJobs()
   await expect(desk.shell.jobs.getByRole('button', { name: chinese.app.jobs.open })).toBeVisible()
   await desk.shell.closeJobs()
-  await desk.shell.choose('language', 'Português')
+  await desk.shell.choose('Português')
   await expect(new ShellPage(desk.page, portuguese.app).menu).toBeVisible()
   const title = portuguese.records.gameSummary.title
   await expect(desk.page.getByRole('heading', { name: title, exact: true })).toBeVisible()

@@ -79,13 +79,14 @@ test('a switch flips on the platform and shows it; the basic info says the same 
 }) => {
   const { player } = await openFirst(owner)
   await player.tab('switches').click()
-  const control = owner.page.getByRole('switch', { name: words.switches.LimitInviteAwardFlag })
-  const before = await control.isChecked()
-  await control.click()
+  const state = owner.page.locator('dt', { hasText: words.switches.LimitInviteAwardFlag })
+  const button = state.locator('xpath=following-sibling::dd[2]').getByRole('button')
+  const before = (await button.innerText()) === words.toggleInviteAward.off
+  await button.click()
   const asked = owner.page.getByRole('alertdialog')
   await asked.getByRole('button', { name: words.toggleInviteAward[before ? 'off' : 'on'] }).click()
   await expect(asked).toHaveCount(0)
-  await expect(control).toBeChecked({ checked: !before })
+  await expect(button).toHaveText(words.toggleInviteAward[before ? 'on' : 'off'])
   await player.tab('basic').click()
   const fact = owner.page.locator('dl > div', {
     has: owner.page.getByText(words.basic.LimitInviteAwardFlag, { exact: true }),

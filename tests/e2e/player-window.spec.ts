@@ -103,7 +103,7 @@ test('two players stand side by side, hear of settings, and close with the main 
       .locator('.fui-FluentProvider')
       .first()
       .evaluate(node => getComputedStyle(node).colorScheme)
-  await owner.shell.choose('theme', '深色')
+  await owner.shell.choose('深色')
   await expect.poll(() => scheme(one.page)).toBe('dark')
   await owner.page.keyboard.press('Escape')
 
@@ -157,7 +157,7 @@ test('a window comes back in its last size, and speaks the language chosen meanw
   await new PlayerPage(second).fillsWindow(id)
   await expect.poll(() => size(second)).toEqual([860, 640])
   await player.close.click()
-  await owner.shell.choose('language', 'English')
+  await owner.shell.choose('English')
   await expect(second.getByRole('heading', { name: `Player ${id}`, exact: true })).toBeVisible()
 })
 

@@ -69,7 +69,7 @@ test.describe('reports', () => {
       )
     await expect(tile(finance.withdrawals.totals.TotalScore)).toHaveText(sum(order => order.money))
     await expect(tile(finance.withdrawals.totals.TotalGold)).toHaveText(sum(order => order.paid))
-    expect(lastSent(demo, `${withdrawalsPath}Sum`)).toEqual(filter)
+    expect(lastSent(demo, `${withdrawalsPath}Total`)).toEqual(filter)
     expect(owner.complaints).toEqual([])
   })
 
@@ -148,7 +148,7 @@ test.describe('reports', () => {
     )
     expect(lastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
     expect((await settlement.column('充值'))[0]).toMatch(/^-?[\d,]+\.\d{3}$/)
-    expect((await settlement.column('实际利润'))[0]).toMatch(/^-?[\d,]+\.\d$/)
+    expect((await settlement.column('渠道分成'))[0]).toMatch(/^-?[\d,]+\.\d$/)
     const totals = owner.page.getByRole('region', { name: texts.list.totals.ofSearch })
     await expect(totals.getByRole('definition').first()).toHaveText(/^-?[\d,]+$/)
     expect(owner.complaints).toEqual([])

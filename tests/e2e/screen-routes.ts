@@ -9,6 +9,8 @@ export const ownRoutes = {
   inbox: '/inbox',
   'console-settings': '/own-settings',
   journal: '/own-journal',
+  'settlement-run': '/settlement-run',
+  'sub-settlement-run': '/sub-channel-settlement-run',
 } as const
 
 /** Those of document 1. */

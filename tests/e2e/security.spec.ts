@@ -41,13 +41,13 @@ test.describe('the page', () => {
     const orders = new RechargeOrdersPage(desk.page)
     await orders.open()
     await desk.page.getByRole('button', { name: /选择日期/ }).click()
-    await desk.page.getByRole('button', { name: '最近30天' }).click()
+    await desk.page.getByRole('button', { name: '最近 30 天' }).click()
     await orders.chooseHidden('已隐藏')
     await orders.go()
     await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
     await orders.restore(0)
     await desk.page.keyboard.press('Escape')
-    await desk.shell.choose('theme', '深色')
+    await desk.shell.choose('深色')
     await desk.shell.openJobs()
     await expect(desk.shell.jobs).toBeVisible()
     expect(
@@ -146,7 +146,7 @@ test.describe('the page', () => {
   })
 
   test('has no channel to main but the console’s own, also once files were written', async ({ owner }) => {
-    await owner.shell.choose('theme', '深色')
+    await owner.shell.choose('深色')
     const folder = await owner.app.evaluate(({ app }) => app.getPath('userData'))
     const written = () => readFile(join(folder, 'settings.json'), 'utf8').catch(() => '')
     await expect.poll(written).toContain('"dark"')

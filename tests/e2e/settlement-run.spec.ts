@@ -1,13 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
-import { dayIn, numberIn } from '../../src/shared/domain/forms.ts'
-import { moneyToWire, wholeOf } from '../../src/shared/domain/money.ts'
+import { countryOf } from '../../src/shared/domain/countries.ts'
+import { shortcutRange, todayIn } from '../../src/shared/domain/dates.ts'
+import { dayIn } from '../../src/shared/domain/forms.ts'
+import { formatMoney, moneyToWire, wholeOf } from '../../src/shared/domain/money.ts'
 import { salesmanSettlement as calls, type SettleRow } from '../../src/shared/endpoints/settlements.ts'
+import { screenFormOf } from '../../src/shared/written-form.ts'
+import { PalettePage } from '../pages/palette-page.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import { ask } from './asking.ts'
 import { findings } from './findings.ts'
@@ -49,7 +53,14 @@ const openRun = async ({ page }: Desk) => {
   ])
   await summary.open()
   await page.getByRole('button', { name: words.salesmanRun.action, exact: true }).click()
-  return page.getByRole('dialog', { name: words.salesmanRun.title })
+  return runPage(page)
+}
+/** The page of a run, once it has read its days by itself. */
+const runPage = async (page: Desk['page']) => {
+  const box = page.getByRole('tabpanel', { name: words.salesmanRun.title })
+  await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
+  await expect(box).toContainText(run.summary.all.split('{{')[0] ?? '')
+  return box
 }
 const lastPeriod = (demo: Demo) => {
   const { startTime, endTime } = lastSearch(demo, calls.daily)
@@ -63,8 +74,6 @@ test('a settlement run from period to statement: each amount is that of the book
 }) => {
   const { page, desktop, shell } = owner
   const box = await openRun(owner)
-  await box.getByRole('button', { name: run.read }).click()
-  await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   const period = lastPeriod(demo)
   const before = await books(owner, period)
   const due = before.filter(row => isDue(row, period.endTime))
@@ -181,6 +190,56 @@ test('a settlement run from period to statement: each amount is that of the book
   expect(owner.complaints).toEqual([])
 })
 
+test('a run opens from the palette at the last full week, is settled, and saves all statements as one job', async ({
+  owner,
+  demo,
+  folder,
+}) => {
+  const { page, desktop, shell } = owner
+  const palette = new PalettePage(page)
+  await palette.open()
+  await page.keyboard.type(words.salesmanRun.title)
+  await expect(palette.selected).toContainText(words.salesmanRun.title)
+  await page.keyboard.press('Enter')
+  const box = await runPage(page)
+  const week = shortcutRange('lastWeek', todayIn(countryOf('BR').zone))
+  expect(lastPeriod(demo)).toEqual({ startTime: week.start, endTime: week.end })
+  const before = await books(owner, lastPeriod(demo))
+  const due = before.filter(row => isDue(row, todayIn(countryOf('BR').zone)))
+  const accounts = new Set(before.map(row => row.ProxyId))
+
+  await box.getByRole('button', { name: said(run.toReview, { n: due.length }) }).click()
+  const last = page.getByRole('alertdialog', { name: run.review })
+  await last.getByRole('button', { name: said(run.send, { n: due.length }) }).click()
+  // It was read again by itself once all was sent.
+  await expect(box).toContainText(said(run.toReview, { n: 0 }), { timeout: 60_000 })
+  if (pictures) await page.screenshot({ path: `${pictures}/run-page.png` })
+
+  await desktop.answerOpen([folder])
+  await box.getByRole('button', { name: run.statement.saveAll }).click()
+  await shell.toast(run.statement.allStarted)
+  const target = join(folder, said(run.statement.folder, { start: week.start, end: week.end }))
+  const saved = () => readdir(target).catch((): string[] => [])
+  await expect
+    .poll(async () => (await saved()).filter(name => name.endsWith('.pdf')).length, { timeout: 60_000 })
+    .toBe(accounts.size)
+  const names = await saved()
+  expect(names.filter(name => name.endsWith('.xlsx'))).toHaveLength(accounts.size)
+  const [row] = due
+  const pdf = names.find(name => name.endsWith('.pdf') && name.includes(row?.ProxyId ?? ''))
+  const paper = await pdfText(join(target, pdf ?? ''))
+  // What was settled a moment ago is in it.
+  for (const part of [run.statement.title, shown(Number(row?.realProfit))])
+    expect(paper).toContain(comparable(part))
+  await shell.toast(said(texts.app.jobs.finished, { title: basename(target) }))
+
+  // Its tag keeps the run until it is closed.
+  await page.reload()
+  const kept = page.getByRole('tabpanel', { name: words.salesmanRun.title })
+  await expect(kept.getByRole('grid', { name: run.record })).toBeVisible()
+  expect(owner.complaints).toEqual([])
+})
+
 /** What a statement says in each language, by its own name. */
 const spoken = { 'zh-cn': texts, 'en-us': english, pt: portuguese } as const
 const spokenIn = Object.keys(spoken) as readonly (keyof typeof spoken)[]
@@ -194,7 +253,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
   const box = await openRun(owner)
   const look = async (name: string) => {
     if (pictures) await page.screenshot({ path: `${pictures}/run-${name}.png` })
-    return findings(page, `the run, ${name}`, { within: '[role=dialog]' })
+    return findings(page, `the run, ${name}`, { within: '[role=tabpanel]:not([aria-hidden=true] *)' })
   }
   const setUp = (patch: object) =>
     page.evaluate(
@@ -205,8 +264,6 @@ test('a statement speaks the language that is chosen for its readers, in a workb
         ),
       patch,
     )
-  await box.getByRole('button', { name: run.read }).click()
-  await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   const { startTime, endTime } = lastPeriod(demo)
   // The days that the summary behind shows.
   expect(lastSearch(demo, calls.summary)).toMatchObject({ startTime, endTime })
@@ -245,7 +302,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
     )
     // Equal or rounded, never an equals sign before another figure.
     expect(String(first?.at(-1)?.value)).toMatch(
-      new RegExp(`[=≈] ${numberIn(language, shown(Number(day.realProfit)))}$`),
+      new RegExp(`[=≈] ${formatMoney(Number(day.realProfit), 3, screenFormOf(language))}$`),
     )
     expect(about[statement.period]).toBe(`${dayIn(language, startTime)} – ${dayIn(language, endTime)}`)
     expect(about[statement.formula]).toBe(statement.formulaIs)
@@ -263,7 +320,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
       .toBeGreaterThan(1000)
     const paper = await pdfText(pdf)
     const said = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
-    const figures = [dayIn(language, day.mydate), numberIn(language, shown(Number(day.Deposit)))]
+    const figures = [dayIn(language, day.mydate), formatMoney(Number(day.Deposit), 3, screenFormOf(language))]
     for (const part of [...said, ...figures]) expect(paper, language).toContain(comparable(part))
     if (pictures) await writeFile(join(pictures, `statement-${language}.pdf`), await readFile(pdf))
   }

@@ -56,6 +56,7 @@ test.describe('the menu', () => {
       'aria-current',
       'page',
     )
+    await owner.shell.menu.getByRole('button', { name: words.menu.missingPages }).click()
     await owner.shell.menu.getByRole('button', { name: '支付管理' }).click()
     await owner.shell.toast(words.notConfigured)
     await expect(owner.shell.tags).toHaveCount(2)
@@ -193,7 +194,7 @@ test.describe('the top bar', () => {
       .toContain('/channelapi/Finance/rechargeDataListSum')
     await expect(owner.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
     demo.control.clearRequests()
-    await owner.shell.choose('language', 'English')
+    await owner.shell.choose('English')
     const shell = new ShellPage(owner.page, english.app)
     await expect(shell.menu).toBeVisible()
     await expect
@@ -234,8 +235,8 @@ test.describe('the top bar', () => {
       [words.bar.themes.blue, words.bar.modes.dark],
       [words.bar.themes.blue, words.bar.modes.light],
     ] as const) {
-      await shell.choose('theme', theme)
-      await shell.choose('theme', mode)
+      await shell.choose(theme)
+      await shell.choose(mode)
       seen.push(await otherColours(page, seen))
     }
     expect(new Set(seen).size).toBe(4)
@@ -270,9 +271,13 @@ test.describe('the top bar', () => {
   test('fills the screen and gives it back @proof', async ({ owner }) => {
     const isFull = () =>
       owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
-    await owner.page.getByRole('button', { name: words.bar.fullScreen }).click()
+    const toggle = async () => {
+      await owner.shell.bar.getByRole('button', { name: words.bar.display }).click()
+      await owner.page.getByRole('menuitem', { name: words.bar.fullScreen }).click()
+    }
+    await toggle()
     await expect.poll(isFull).toBe(true)
-    await owner.page.getByRole('button', { name: words.bar.fullScreen }).click()
+    await toggle()
     await expect.poll(isFull).toBe(false)
   })
 

@@ -146,11 +146,11 @@ test('the window of a page goes with the session and with the program, and its p
   const own = await moveOut(owner)
   await expect(player(own)).toHaveValue('11111111')
   // The page in the main window is loaded anew: the tag stays where it is.
-  await owner.shell.choose('language', 'English')
+  await owner.shell.choose('English')
   const shell = new ShellPage(owner.page, english.app)
   await expect.poll(() => shell.tagTitles()).toEqual(['Home'])
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Recharge orders')
-  await shell.choose('language', '简体中文')
+  await shell.choose('简体中文')
   await expect(player(own)).toHaveValue('11111111')
   await searchOrders({ page: own }, '33333333')
   const closed = own.waitForEvent('close')

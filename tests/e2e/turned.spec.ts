@@ -67,7 +67,7 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
   const copied = async () =>
     JSON.stringify((await desk.desktop.journal()).findLast(({ what }) => what.startsWith('clipboard')))
   await expect.poll(copied).toContain(unturned.replaceAll(',', '').replace(/0+$/, ''))
-  await expect(page.getByRole('status', { name: english.table.selected.of })).toContainText(/Deposit.*sum/)
+  await expect(page.getByRole('status', { name: english.table.selected.of })).toContainText(/Deposits.*sum/)
 
   // The names of the figures stay while the days are scrolled away.
   const name = first.getByRole('gridcell').first()

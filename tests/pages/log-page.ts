@@ -21,7 +21,7 @@ export class LogPage extends ListPage {
 
   async open() {
     // A cell out of view is not drawn.
-    await this.page.setViewportSize({ width: 3200, height: 1100 })
+    await this.page.setViewportSize({ width: 3200, height: 900 })
     await new ShellPage(this.page).openScreen(...this.menu)
     await this.isLoaded()
   }

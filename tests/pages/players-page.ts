@@ -23,7 +23,7 @@ export class AccountsPage extends ListPage {
 
   async open() {
     // Wide enough for every column and every filter: a cell out of view is not drawn.
-    await this.page.setViewportSize({ width: 4000, height: 1000 })
+    await this.page.setViewportSize({ width: 4000, height: 900 })
     // Dozens of dialogs open and close: none is waited for.
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await new ShellPage(this.page).openScreen(...this.menu)
@@ -116,9 +116,14 @@ export class PlayersPage extends AccountsPage {
     await this.pick(words.list.filters[field], label)
   }
 
-  /** The switch a flag of the first row is. */
+  /** The state of a restriction in the first row, a button that changes it. */
   toggle(field: 'Locked' | 'LimitWithdrawFlag' | 'LimitGameFlag') {
-    return this.rows.first().getByRole('switch', { name: new RegExp(`^${words.list.columns[field]}: `) })
+    const { on, off } = {
+      Locked: words.toggleLock,
+      LimitWithdrawFlag: words.toggleWithdrawals,
+      LimitGameFlag: words.toggleGames,
+    }[field]
+    return this.rows.first().getByRole('button', { name: new RegExp(`– (?:${on}|${off})$`) })
   }
 
   /** The online state of the first row: a button that forces the player to quit. */

@@ -78,9 +78,9 @@ export class ShellPage {
     await this.page.getByRole('menuitem', { name: this.words.tags[command], exact: true }).click()
   }
 
-  /** A choice of one of the top bar's menus. */
-  async choose(menu: 'language' | 'theme', option: string) {
-    await this.bar.getByRole('button', { name: this.words.bar[menu] }).click()
+  /** Chooses an option of the bar's display menu: a language, a colour, a brightness, a row height. */
+  async choose(option: string) {
+    await this.bar.getByRole('button', { name: this.words.bar.display }).click()
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
     await this.page.keyboard.press('Escape')
   }

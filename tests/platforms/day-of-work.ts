@@ -125,7 +125,7 @@ const entry = (name: string, title: string, path: string, ...children: readonly 
 /** Names of routes as another hand writes them. */
 const menu = list(
   entry('home', 'Start', ''),
-  entry('ChannelApi/finance', 'Orders', '', entry('r', 'Recharges', '/RECHARGEDATALIST/')),
+  entry('ChannelApi/finance', 'Orders', '', entry('r', 'Deposits', '/RECHARGEDATALIST/')),
   entry(
     '/channelapi/Channel',
     'Channel',

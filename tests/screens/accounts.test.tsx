@@ -18,7 +18,7 @@ const anAccount = (row = {}) => ({
   username: 'seller07',
   remark: 'North',
   group_id: 2,
-  title: 'Salesman',
+  title: 'Salesperson',
   parentRemark: 'Canal Sul',
   parentTypeName: 'Sub-channel',
   only_show_2nd: '1',
@@ -40,7 +40,7 @@ const anAccount = (row = {}) => ({
   ...row,
 })
 
-const role_list = { 2: 'Salesman', 3: 'Manager' }
+const role_list = { 2: 'Salesperson', 3: 'Manager' }
 const configs = {
   role_list,
   salesman_level: { 1: 'First level', 2: 'Second level' },
@@ -119,16 +119,16 @@ describe('the columns', () => {
     })
     expect(cellText('Invite bonus')).toBe('Share of firsts')
     expect(cellText('Level shares')).toBe('5% / 2.5% / 0.5%')
-    expect(cellText('Hidden first charges')).toBe('≥50 · 30% → 20')
-    expect(cellText('Hidden repeat charges')).toBe('–')
+    expect(cellText('Hidden first deposits')).toBe('≥50 · 30% → 20')
+    expect(cellText('Hidden repeat deposits')).toBe('–')
     expect(cellText('Fake multiplier')).toBe('×1.5')
-    expect(cellText('Turnover multiple')).toBe('×1.5')
-    expect(cellText('Collection point')).toBe('1.1%')
-    expect(cellText('Share point')).toBe('30.0%')
-    expect(cellText('Role')).toBe('Salesman')
-    expect(cellText('Google bind')).toBe('Bound')
+    expect(cellText('Wagering multiplier')).toBe('×1.5')
+    expect(cellText('Collection points')).toBe('1.1%')
+    expect(cellText('Share points')).toBe('30.0%')
+    expect(cellText('Role')).toBe('Salesperson')
+    expect(cellText('Google Authenticator')).toBe('Bound')
     expect(cellText('Invite link')).toBe('https://s.example.com/c7')
-    expect(cellText('Only show second level')).toBe('On')
+    expect(cellText('Show second level only')).toBe('On')
   })
 
   test('the parent’s ID stands beside its remark', async () => {
@@ -179,10 +179,10 @@ describe('adding an account', () => {
     const form = await formOf('Add account')
     await submit(user, form)
     for (const said of [
-      'Please choose the role',
+      'Choose the role',
       'Please enter the account',
       'Please enter your password',
-      'Please confirm the password',
+      'Confirm the password',
     ]) {
       await form.findByText(said)
     }
@@ -252,18 +252,18 @@ describe('editing an account', () => {
     await startAction(user, 'Edit')
     const form = await formOf('Edit account')
     await submit(user, form)
-    await form.findByText('Please choose the role')
+    await form.findByText('Choose the role')
     expect(behind.of(source.edit)).toEqual([])
   })
 })
 
 describe.each([
-  ['Delete', 'Delete account', 'remove', /^Delete the account 20000007 \(seller07\)\?/],
+  ['Delete', 'Delete account', 'remove', /^Delete account 20000007 \(seller07\)\?/],
   [
-    'Unbind Google',
+    'Unbind authenticator',
     'Unbind Google Authenticator',
     'unbindGoogle',
-    /^Unbind the Google Authenticator of 20000007 \(seller07\)\?/,
+    /^Unbind Google Authenticator from 20000007 \(seller07\)\?/,
   ],
 ] as const)('%s', (name, verb, key, question) => {
   test('asks first, sends the id once and reads the list again', async () => {
@@ -302,7 +302,7 @@ test('a delete without an answer is looked for by the account’s role id', asyn
   })
   await startAction(user, 'Delete')
   await user.click((await box()).getByRole('button', { name: 'Delete account' }))
-  await screen.findByText(/^The account is gone: it went through\./)
+  await screen.findByText(/^Confirmed:/)
   expect(behind.readsOf(source.list)).toContainEqual({
     page: 1,
     limit: 200,
@@ -424,10 +424,10 @@ describe('an account of the second level, which the platform lists only when tha
 })
 
 describe.each([
-  ['Only show second level', 'toggleOnly2nd', 'from “On” to “Off”'],
-  ['Show without deposit', 'toggleNoDeposit', 'from “Off” to “On”'],
+  ['Show second level only', 'toggleOnly2nd', 'from “On” to “Off”'],
+  ['Show players without deposit', 'toggleNoDeposit', 'from “Off” to “On”'],
   ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
-  ['Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
+  ['Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
 ] as const)('the switch %s', (column, key, states) => {
   test.each(['salesmen', 'subChannels'] as const)('of %s asks, sends the id and reads again', async kind => {
     const { user, behind, source } = await open(kind)
@@ -443,15 +443,15 @@ describe.each([
 describe('pixel settings', () => {
   test('need type, id and token', async () => {
     const { user, behind, source } = await open()
-    await startAction(user, 'Pixel settings')
-    const form = await formOf('Pixel settings')
+    await startAction(user, 'Set pixel')
+    const form = await formOf('Set pixel')
     await submit(user, form)
-    for (const said of ['Please choose the type', 'Please fill in the ID', 'Please fill in the token']) {
+    for (const said of ['Choose the type', 'Fill in the ID', 'Fill in the token']) {
       await form.findByText(said)
     }
     expect(behind.of(source.setPixel)).toEqual([])
     expect([...form.getByLabelText<HTMLSelectElement>(/^Type/).options].map(one => one.text)).toEqual([
-      'Please choose',
+      'Choose',
       'Kwai',
       'Facebook',
     ])
@@ -471,11 +471,11 @@ describe('pixel settings', () => {
 describe('other points', () => {
   test('are entered in percent and sent in tenths: 1.1 as 11', async () => {
     const { user, behind, source } = await open()
-    await startAction(user, 'Other points')
-    const form = await formOf('Other points')
+    await startAction(user, 'Set points')
+    const form = await formOf('Set points')
     expect(form.getByLabelText<HTMLInputElement>(/^Collection point/).value).toBe('1.1')
     expect(form.getByLabelText<HTMLInputElement>(/^Share point/).value).toBe('30')
-    await enter(user, form, 'Payout point', '2.5')
+    await enter(user, form, 'Payout points', '2.5')
     await submit(user, form)
     await waitFor(() =>
       expect(behind.of(source.setPoints)).toEqual([
@@ -492,12 +492,12 @@ describe('other points', () => {
 
   test.each([
     ['1.15', 'Max 1 decimal'],
-    ['100.1', 'The percentage must be between 0 and 100'],
+    ['100.1', 'Enter a percentage from 0 to 100'],
   ])('%j is refused and not sent', async (typed, message) => {
     const { user, behind, source } = await open()
-    await startAction(user, 'Other points')
-    const form = await formOf('Other points')
-    await enter(user, form, 'Payout point', typed)
+    await startAction(user, 'Set points')
+    const form = await formOf('Set points')
+    await enter(user, form, 'Payout points', typed)
     await submit(user, form)
     await form.findByText(message)
     expect(behind.of(source.setPoints)).toEqual([])
@@ -511,20 +511,20 @@ describe('extra config', () => {
     ['3', '3'],
   ])('%j is sent as %s', async (typed, sent) => {
     const { user, behind, source } = await open()
-    await startAction(user, 'Extra config')
-    const form = await formOf('Extra config')
-    form.getByText(/^The turnover multiple on the deposit amount excluding gifts/)
-    await enter(user, form, 'Turnover multiple', typed)
+    await startAction(user, 'Extra settings')
+    const form = await formOf('Extra settings')
+    form.getByText(/^The wagering multiplier of the deposit without gifts, at most 1 decimal; empty for none/)
+    await enter(user, form, 'Wagering multiplier', typed)
     await submit(user, form)
     await waitFor(() => expect(behind.of(source.setExtra)).toEqual([{ id: '7', charge_require: sent }]))
   })
 
   test('takes one decimal at most, and shows an unset one as empty', async () => {
     const { user, behind, source } = await open('salesmen', { rows: [anAccount({ charge_require: '-1' })] })
-    await startAction(user, 'Extra config')
-    const form = await formOf('Extra config')
-    expect(form.getByLabelText<HTMLInputElement>(/^Turnover multiple/).value).toBe('')
-    await enter(user, form, 'Turnover multiple', '1.25')
+    await startAction(user, 'Extra settings')
+    const form = await formOf('Extra settings')
+    expect(form.getByLabelText<HTMLInputElement>(/^Wagering multiplier/).value).toBe('')
+    await enter(user, form, 'Wagering multiplier', '1.25')
     await submit(user, form)
     await form.findByText('Max 1 decimal')
     expect(behind.of(source.setExtra)).toEqual([])
@@ -572,7 +572,7 @@ test('shares with two decimals on record do not keep the rest of the form from b
   expect(cellText('Level shares')).toBe('12.34% / 0.05% / 0.5%')
   await startAction(user, 'Invite bonus')
   const form = await formOf('Invite bonus')
-  await choose(user, form, 'Reward arrival', 'Credited immediately')
+  await choose(user, form, 'Bonus credited', 'Credited immediately')
   await submit(user, form)
   await waitFor(() =>
     expect(behind.of(source.setInviteBonus)).toEqual([
@@ -588,13 +588,13 @@ test('shares with two decimals on record do not keep the rest of the form from b
 
 test('pull settings take whole numbers and are sent by id', async () => {
   const { user, behind, source } = await open('subChannels')
-  await startAction(user, 'Pull settings')
-  const form = await formOf('Pull settings')
-  await enter(user, form, 'One of every', '1.5')
+  await startAction(user, 'Drop settings')
+  const form = await formOf('Drop settings')
+  await enter(user, form, 'Drops one of every', '1.5')
   await submit(user, form)
-  await form.findByText('Enter a whole number from 0 on')
+  await form.findByText('Enter a whole number from 0')
   expect(behind.of(source.setPullRules)).toEqual([])
-  await enter(user, form, 'One of every', '6')
+  await enter(user, form, 'Drops one of every', '6')
   await user.click(form.getByLabelText('Includes agents'))
   await submit(user, form)
   await waitFor(() =>

@@ -37,7 +37,7 @@ describe('each row', () => {
     ['abcd', '', 'Secret123', 'Please enter amount'],
     ['abcd', '0', 'Secret123', 'The amount must be more than 0'],
     ['abcd', '-1', 'Secret123', 'The amount must be more than 0'],
-    ['abcd', 'x', 'Secret123', 'Enter a number with up to three decimals, such as 1234.5'],
+    ['abcd', 'x', 'Secret123', 'Enter a number with up to three decimals, e.g. 1234.5'],
     ['abcd', '1', '', 'Please enter your password'],
     ['abcd', '1', 'Secret1', 'Password: 8-16 letters and digits, case sensitive'],
     ['abcd', '1', 'Secret-123', 'Password: 8-16 letters and digits, case sensitive'],
@@ -53,10 +53,10 @@ describe('each row', () => {
   test('says what is wrong in its own place, until it is mended', async () => {
     const { server, user } = await open()
     fill(1, 'abcd', '1', 'Secret123')
-    await user.click(button('One more account'))
+    await user.click(button('Add account'))
     fill(2, 'abcd', '0', 'Secret123')
     await submit(user)
-    await line(2).findByText('This account stands here twice')
+    await line(2).findByText('This account is listed twice')
     line(2).getByText('The amount must be more than 0')
     expect(line(1).queryByText(/twice|more than/)).toBeNull()
     expect(server.of(simulatedAccounts.add)).toEqual([])
@@ -71,7 +71,7 @@ test('rows are added and removed; the last one stays', async () => {
   const remove = (n: number) => button(`Remove account ${n}`)
   expect(remove(1).disabled).toBe(true)
   fill(1, 'first', '1', '')
-  await user.click(button('One more account'))
+  await user.click(button('Add account'))
   fill(2, 'second', '2', '')
   await user.click(remove(1))
   expect([input(1, 'Account').value, input(1, 'Amount').value]).toEqual(['second', '2'])
@@ -82,7 +82,7 @@ test('rows are added and removed; the last one stays', async () => {
 test('three lists of one length are sent once, in order; the list of players is read again', async () => {
   const { server, user } = await open()
   fill(1, 'abcd', '1.50', 'Secret123')
-  await user.click(button('One more account'))
+  await user.click(button('Add account'))
   fill(2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
   await user.dblClick(button('Submit'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ test('a refusal keeps all rows; the draft outlives the tag but holds no password
   const refusal = () => refuse({ kind: 'rejected', code: '9', message: 'abcd is taken' })
   const { user, unmount } = await open([[simulatedAccounts.add, refusal]], { memory })
   fill(1, 'abcd', '1', 'Secret123')
-  await user.click(button('One more account'))
+  await user.click(button('Add account'))
   fill(2, 'efgh', '2', 'Secret456')
   await submit(user)
   await screen.findByText('abcd is taken')
@@ -133,13 +133,13 @@ describe('when no answer came', () => {
 
   test('accounts that are there now are not sent again', async () => {
     const { server, user, memory } = await lose(true)
-    await screen.findByText(/The accounts are there: it went through/)
+    await screen.findByText(/Confirmed:/)
     expect(server.readsOf(simulatedAccounts.list)).toContainEqual({
       page: 1,
       limit: 200,
       AccountName: 'abcd',
     })
-    expect(button('Checked, send again').disabled).toBe(true)
+    expect(button('Checked, submit again').disabled).toBe(true)
     await user.click(button('Close'))
     expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
   })
@@ -149,14 +149,14 @@ describe('when no answer came', () => {
     async listed => {
       await lose(true, false, listed)
       await screen.findByText(/can’t be told for sure/)
-      expect(button('Checked, send again').disabled).toBe(true)
+      expect(button('Checked, submit again').disabled).toBe(true)
     },
   )
 
   test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
     await lose(false, isOld)
-    await screen.findByText(/No such accounts were found/)
-    expect(button('Checked, send again').disabled).toBe(false)
+    await screen.findByText(/Accounts not found/)
+    expect(button('Checked, submit again').disabled).toBe(false)
     expect(input(1, 'Password').value).toBe('Secret123')
   })
 })

@@ -73,26 +73,26 @@ describe('the query', () => {
     expect(cellsOf()[0]).toMatchObject({
       'Agent ID': '300001',
       Parent: '300000',
-      Persons: '1,234',
-      'Level 1 deposit': '1,234.57',
-      Deposit: '9.00',
+      Players: '1,234',
+      'Level 1 deposits': '1,234.57',
+      Deposits: '9.00',
       'Level 1 real invites': '13',
       'Drop ratio': '12.50%',
     })
     expect(totals()).toEqual({
-      'Level 1 persons': '12',
-      Persons: '1,234',
-      'Level 1 first depositors': '3',
-      'Depositing persons': '5',
-      'Level 1 deposit': '1,234.57',
-      Deposit: '9.00',
-      'Valid persons': '4',
+      'Level 1 players': '12',
+      Players: '1,234',
+      'Level 1 first-time depositors': '3',
+      Depositors: '5',
+      'Level 1 deposits': '1,234.57',
+      Deposits: '9.00',
+      'Valid players': '4',
     })
   })
 
   test('stands without blocks where the platform sends no sums', async () => {
     await open(server([[agentQuery.list, () => listOf([agent()], { other: [] })]]))
-    expect(totals()['Persons']).toBe('–')
+    expect(totals()['Players']).toBe('–')
   })
 
   test('lists the players hidden from an agent', async () => {
@@ -142,7 +142,8 @@ describe('the daily report of the agent', () => {
       await user.keyboard('{Enter}')
       await screen.findByText(/of 2 numbers found$/)
     }
-    const choice = () => screen.queryByRole('group', { name: /^The report below is of one number/ })
+    const choice = () =>
+      screen.queryByRole('group', { name: /^The report below shows one number at a time:/ })
     await searchFor('300001 300002')
     // Nothing is known yet of the right to see it.
     const offered = choice()
@@ -158,8 +159,8 @@ describe('the daily report of the agent', () => {
 describe('reissuing headcount', () => {
   const openDropped = async (behind = server()) => {
     const { user } = await open(behind)
-    await user.click(inRow('300001', 'Reissue'))
-    const list = await openedList('Reissue promotion headcount')
+    await user.click(inRow('300001', 'Dropped players'))
+    const list = await openedList('Dropped players')
     await within(list).findByText('100001')
     return { user, list }
   }
@@ -170,7 +171,7 @@ describe('reissuing headcount', () => {
     const behind = server()
     const { user, list } = await openDropped(behind)
     expect(behind.of(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
-    expect(cellsOf(list).map(cells => [cells['Deposit'], cells['Turnover'], cells['Valid']])).toEqual([
+    expect(cellsOf(list).map(cells => [cells['Deposits'], cells['Turnover'], cells['Valid']])).toEqual([
       ['12.35', '1,234.565', 'Valid'],
       ['12.35', '1,234.565', 'Not valid'],
     ])
@@ -186,10 +187,10 @@ describe('reissuing headcount', () => {
   test('gives one player back, once it is confirmed', async () => {
     const behind = server()
     const { user } = await openDropped(behind)
-    await user.click(inRow('100001', 'Give back'))
-    await screen.findByText('Give player 100001 back to agent 300001?')
+    await user.click(inRow('100001', 'Return to agent'))
+    await screen.findByText('Return player 100001 to agent 300001?')
     expect(behind.of(agentQuery.reissue)).toEqual([])
-    await confirm(user, 'Give back')
+    await confirm(user, 'Return to agent')
     expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
     await sent(behind, agentQuery.dropped, 2)
     expect(behind.of(agentQuery.reissue)).toHaveLength(1)
@@ -202,11 +203,11 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('100001')).toBeNull())
     expect(behind.of(agentQuery.list)).toHaveLength(asked)
-    await user.click(inRow('300001', 'Reissue'))
-    const again = await openedList('Reissue promotion headcount')
+    await user.click(inRow('300001', 'Dropped players'))
+    const again = await openedList('Dropped players')
     await within(again).findByText('100001')
-    await user.click(inRow('100001', 'Give back'))
-    await confirm(user, 'Give back')
+    await user.click(inRow('100001', 'Return to agent'))
+    await confirm(user, 'Return to agent')
     await sent(behind, agentQuery.reissue, 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(behind.of(agentQuery.list)).toHaveLength(asked)
@@ -217,12 +218,12 @@ describe('reissuing headcount', () => {
   test('asks to choose rows for a batch, and sends the chosen ones together', async () => {
     const behind = server()
     const { user, list } = await openDropped(behind)
-    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
-    await screen.findByText('Give the selected players (2) back to agent 300001?')
-    await confirm(user, 'Give back selected')
+    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+    await screen.findByText('Return the selected players (2) to agent 300001?')
+    await confirm(user, 'Return selected')
     expect(await sent(behind, agentQuery.reissueMany, 1)).toEqual({
       RoleID: '100001,100002',
       ProxyId: '300001',
@@ -242,11 +243,10 @@ describe('reissuing headcount', () => {
     })
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Act on 2 selected rows' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Give the player back/ }))
+    await user.click(within(list).getByRole('button', { name: 'Actions (2 selected)' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Return player to agent/ }))
     const review = within(await screen.findByRole('alertdialog'))
-    await user.click(await review.findByRole('button', { name: 'Review done' }))
-    await user.click(await review.findByRole('button', { name: 'Give back: 2' }))
+    await user.click(await review.findByRole('button', { name: 'Return to agent (2)' }))
     await waitFor(() => expect(begun).toHaveLength(1))
     expect(begun[0]).toMatchObject({
       call: agentQuery.reissue.id,
@@ -274,21 +274,21 @@ describe('reissuing headcount', () => {
       ],
     ])
     const { user, list } = await openDropped(behind)
-    const batch = () => within(list).getByRole('button', { name: 'Give back selected' })
+    const batch = () => within(list).getByRole('button', { name: 'Return selected' })
     const tickAll = async () => {
       for (const box of within(list).getAllByRole<HTMLInputElement>('checkbox', { name: /^Select row/ })) {
         if (!box.checked) await user.click(box)
       }
     }
     await tickAll()
-    await user.click(inRow('100001', 'Give back'))
-    await confirm(user, 'Give back')
+    await user.click(inRow('100001', 'Return to agent'))
+    await confirm(user, 'Return to agent')
     await within(list).findByRole('alert')
     await tickAll()
     expect(batch().getAttribute('aria-disabled')).toBe('true')
     await user.click(batch())
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await user.click(within(list).getByRole('button', { name: 'Retry' }))
+    await user.click(within(list).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
     expect(behind.of(agentQuery.reissue)).toHaveLength(1)
   })
@@ -307,20 +307,20 @@ describe('reissuing headcount', () => {
     ])
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(inRow('100001', 'Give back'))
-    await confirm(user, 'Give back')
+    await user.click(inRow('100001', 'Return to agent'))
+    await confirm(user, 'Return to agent')
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
-    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
-    expect(await screen.findByText('Give the selected players (1) back to agent 300001?')).toBeTruthy()
+    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+    expect(await screen.findByText('Return the selected players (1) to agent 300001?')).toBeTruthy()
   })
 
   test.each([0, -1, null])('says that a player %j is an error', async RoleID => {
     const behind = server([[agentQuery.dropped, () => listOf([player(100001), { ...player(1), RoleID }])]])
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back selected' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Return selected' }),
     )
     await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
     expect(behind.of(agentQuery.reissueMany)).toEqual([])
@@ -330,14 +330,14 @@ describe('reissuing headcount', () => {
     const behind = server([[agentQuery.list, () => listOf([agent({ ProxyId: null })], { other: [] })]])
     const { user } = await openHierarchy(agentQueryScreen, behind)
     await screen.findByText('300000')
-    await user.click(inRow('300000', 'Reissue'))
+    await user.click(inRow('300000', 'Dropped players'))
     await waitFor(() => expect(toasts[0]?.text).toMatch(/^Parameter error/))
     expect(behind.of(agentQuery.dropped)).toEqual([])
   })
 
   test.each([
-    [[], /^None of the players is among the dropped any more: it went through/],
-    [[100002], /^Not all of the players have left the dropped/],
+    [[], /^Confirmed:/],
+    [[100002], /^Some of these players are still dropped/],
   ])('without an answer and %j left: %s', async (left, words) => {
     const behind = server([
       [agentQuery.reissueMany, () => lost(agentQuery.reissueMany)],
@@ -346,8 +346,8 @@ describe('reissuing headcount', () => {
     const isSent = (): boolean => behind.of(agentQuery.reissueMany).length > 0
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
-    await confirm(user, 'Give back selected')
+    await user.click(within(list).getByRole('button', { name: 'Return selected' }))
+    await confirm(user, 'Return selected')
     await screen.findByText(words)
     expect(behind.of(agentQuery.reissueMany)).toHaveLength(1)
   })
@@ -368,9 +368,9 @@ describe('reissuing headcount', () => {
       ],
     ])
     const { user } = await openDropped(behind)
-    await user.click(inRow('100001', 'Give back'))
-    await confirm(user, 'Give back')
-    await screen.findByText(/^The player is still among the dropped/)
+    await user.click(inRow('100001', 'Return to agent'))
+    await confirm(user, 'Return to agent')
+    await screen.findByText(/^The player is still dropped/)
     expect(behind.readsOf(agentQuery.dropped)).toContainEqual({
       page: 2,
       limit: 200,

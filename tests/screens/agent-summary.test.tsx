@@ -74,12 +74,12 @@ describe('the list', () => {
     await open()
     expect(cellsOf().slice(0, 2)).toMatchObject([
       {
-        Deposit: '1,234.565',
-        Difference: '-765.435',
-        'Average recharge': '1,234.565',
+        Deposits: '1,234.565',
+        'Net deposits': '-765.435',
+        'Average deposit': '1,234.565',
         Turnover: '1,234.565',
       },
-      { 'Average recharge': '617.283', 'Hidden first deposits': '0.005' },
+      { 'Average deposit': '617.283', 'Hidden first deposits': '0.005' },
     ])
   })
 
@@ -91,18 +91,18 @@ describe('the list', () => {
   test('shows the six totals of the search', async () => {
     await open()
     expect(totals()).toEqual({
-      'Team deposit': '1,234.565',
-      'Total deposit': '9,000.000',
-      'Team withdrawal': '0.001',
-      'Total withdrawal': '0.002',
-      'Team difference': '-0.003',
-      'Total difference': '0.004',
+      'Team deposits': '1,234.565',
+      'Total deposits': '9,000.000',
+      'Team withdrawals': '0.001',
+      'Total withdrawals': '0.002',
+      'Team net deposits': '-0.003',
+      'Total net deposits': '0.004',
     })
   })
 
   test('has buttons in the first row of an agent alone', async () => {
     await open()
-    for (const name of ['Daily detail', 'Sub-agents', 'Repair data'])
+    for (const name of ['Daily details', 'Sub-agents', 'Repair data'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(2)
   })
 
@@ -116,8 +116,8 @@ describe('the list', () => {
 describe('the dialogs', () => {
   test('the daily detail asks for the last seven days of the agent, in blocks of a day', async () => {
     const { user, behind } = await open()
-    await user.click(inRow('300001', 'Daily detail'))
-    const list = await openedList('Agent daily detail')
+    await user.click(inRow('300001', 'Daily details'))
+    const list = await openedList('Agent daily details')
     await waitFor(() =>
       expect(cellsOf(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
     )
@@ -133,7 +133,7 @@ describe('the dialogs', () => {
     const list = await openedList('Sub-agents')
     await within(list).findByText('300077')
     expect(behind.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
-    await user.click(within(list).getByRole('button', { name: 'Daily detail' }))
+    await user.click(within(list).getByRole('button', { name: 'Daily details' }))
     expect(await sent(behind, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
   })
 })
@@ -143,7 +143,7 @@ describe('the jobs', () => {
     const { user } = await open(behind)
     await user.click(inRow('300001', 'Repair data'))
     const asked = within(await screen.findByRole('alertdialog'))
-    asked.getByText('Compute the data of agent 300001 anew?')
+    asked.getByText('Recalculate the data of agent 300001?')
     expect(behind.tasks).toMatchObject([])
     await user.dblClick(asked.getByRole('button', { name: 'Repair data' }))
   }

@@ -60,10 +60,10 @@ describe('agent teams', () => {
       'Agent ID': '300001',
       Parent: '300000',
       'Received income': '1,234.57',
-      'Total deposit': '5,000.00',
-      'Level 1 persons': '1,200',
-      'Level 1 deposit': '4,000.00',
-      'Level 3 deposit': '–',
+      'Total deposits': '5,000.00',
+      'Level 1 players': '1,200',
+      'Level 1 deposits': '4,000.00',
+      'Level 3 deposits': '–',
     })
   })
 
@@ -99,9 +99,9 @@ describe('hidden players of an agent', () => {
     expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
     expect(cellsOf(list)[0]).toMatchObject({
       'Player ID': '100001',
-      Deposit: '5.00',
-      Withdrawal: '7.66',
-      Difference: '-2.66',
+      Deposits: '5.00',
+      Withdrawals: '7.66',
+      'Net deposits': '-2.66',
       Operator: 'ana',
       'Hidden at': '2026-07-30 10:11:12',
     })
@@ -112,7 +112,7 @@ describe('hidden players of an agent', () => {
     expect(getComputedStyle(list).width).toBe('1100px')
     await user.type(within(list).getByLabelText('Player ID'), '100001{Enter}')
     await sent(behind, relations.hidden, 2)
-    await user.click(sortButton('Deposit', list))
+    await user.click(sortButton('Deposits', list))
     expect(await sent(behind, relations.hidden, 3)).toEqual({
       page: 1,
       limit: 20,
@@ -127,14 +127,14 @@ describe('hidden players of an agent', () => {
     const shown = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
     const behind = server([[relations.list, () => ({ success: true, ...shown })]])
     const { user, list } = await openHidden(behind)
-    await user.click(inRow('100001', 'Restore'))
+    await user.click(inRow('100001', 'Unhide'))
     const box = within(await screen.findByRole('alertdialog'))
-    box.getByText(/^Restore player 100001\?/)
+    box.getByText(/^Unhide player 100001\?/)
     await user.click(box.getByRole('button', { name: 'Cancel' }))
     expect(behind.of(relations.unhide)).toEqual([])
-    await user.click(within(list).getByRole('button', { name: 'Restore' }))
+    await user.click(within(list).getByRole('button', { name: 'Unhide' }))
     await user.dblClick(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide' }),
     )
     expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
     await sent(behind, relations.hidden, 2)
@@ -143,7 +143,7 @@ describe('hidden players of an agent', () => {
   })
 
   test.each([
-    [0, /^The player is visible again: it went through/],
+    [0, /^Confirmed:/],
     [1, /^The player is still hidden/],
   ])('restored without an answer, flag %i: %s', async (userHideRoleID, words) => {
     const behind = server([
@@ -154,8 +154,8 @@ describe('hidden players of an agent', () => {
       ],
     ])
     const { user } = await openHidden(behind)
-    await user.click(inRow('100001', 'Restore'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
+    await user.click(inRow('100001', 'Unhide'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide' }))
     await screen.findByText(words)
     expect(behind.readsOf(relations.list)).toEqual([
       { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
@@ -190,24 +190,24 @@ describe('team daily report', () => {
     await screen.findByText('300001')
     expect(cellsOf()[0]).toMatchObject({
       Date: '2026-07-30',
-      'Deposit of the day': '12.35',
-      'Withdrawal of the day': '-0.01',
+      'Deposits of the day': '12.35',
+      'Withdrawals of the day': '-0.01',
       'Level 1 turnover': '1,234.565',
-      'Level 2 deposit': '–',
+      'Level 2 deposits': '–',
     })
     expect(totals()).toEqual({
-      'First depositors': '1,234',
+      'First-time depositors': '1,234',
       'First deposits': '1,234.57',
-      'Total deposit': '9.00',
-      'Level 1 first depositors': '7',
+      'Total deposits': '9.00',
+      'Level 1 first-time depositors': '7',
       'Level 1 first deposits': '8.00',
-      'Level 1 deposit': '10.00',
+      'Level 1 deposits': '10.00',
     })
   })
 
   test('has three tiles in the variants without level one', async () => {
     await openHierarchy(teamDailyScreen, days(), { variant: { hideLevelOneTiles: true } })
     await screen.findByText('300001')
-    expect(Object.keys(totals())).toEqual(['First depositors', 'First deposits', 'Total deposit'])
+    expect(Object.keys(totals())).toEqual(['First-time depositors', 'First deposits', 'Total deposits'])
   })
 })

@@ -61,7 +61,7 @@ test('shows a tenth of what the platform has, in percent, and saves all as tenth
   expect(screen.getAllByText('%')).toHaveLength(3)
   await user.clear(screen.getByLabelText('PG'))
   await user.type(screen.getByLabelText('PG'), '9.7')
-  await user.dblClick(button('Save'))
+  await user.dblClick(button('Save points'))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent(behind)).toEqual([
     {
@@ -94,7 +94,7 @@ test('refuses what is no percentage, or finer than the platform keeps, and sends
   for (const wrong of ['x', '-1', '9.55']) {
     await user.clear((await inputs())[0] as HTMLElement)
     await user.type((await inputs())[0] as HTMLElement, wrong)
-    await user.click(button('Save'))
+    await user.click(button('Save points'))
     expect(await screen.findByText(/^Enter a percentage with at most one decimal/)).toBeTruthy()
   }
   expect(behind.of(gameApi.savePoints)).toEqual([])
@@ -104,7 +104,7 @@ test('says that some were not taken, and keeps everything that was entered', asy
   const { user, onClose } = await open({ save: () => ({ success: true, data: { fail: ['PG'] } }) })
   await user.clear((await inputs())[1] as HTMLElement)
   await user.type(screen.getByLabelText('PG'), '9')
-  await user.click(button('Save'))
+  await user.click(button('Save points'))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Some modifications failed')
   expect(toasts).toEqual([{ kind: 'error', text: 'Some modifications failed' }])
@@ -118,7 +118,7 @@ test('a refused save keeps what was entered, over a reopening, too', async () =>
   })
   await user.clear((await inputs())[0] as HTMLElement)
   await user.type((await inputs())[0] as HTMLElement, '7')
-  await user.click(button('Save'))
+  await user.click(button('Save points'))
   await screen.findByText('not now')
   expect(await typed()).toEqual(['7', '12', '0'])
   unmount()
@@ -136,26 +136,26 @@ test('a save without an answer is looked for among the points on record', async 
   })
   await user.clear((await inputs())[0] as HTMLElement)
   await user.type((await inputs())[0] as HTMLElement, '9')
-  await user.click(button('Save'))
-  await screen.findByText(/^The platform does not have the points that were sent\./)
+  await user.click(button('Save points'))
+  await screen.findByText(/^The platform doesn’t have these points/)
   royal = 90
-  await user.click(button('Look again'))
-  await screen.findByText(/^The platform has the points that were sent: it went through\./)
+  await user.click(button('Check again'))
+  await screen.findByText(/^Confirmed:/)
   expect(behind.of(gameApi.savePoints)).toHaveLength(1)
 })
 
 test('points that cannot be read are not shown as 0: nothing can be saved over them', async () => {
   await open({ read: () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 'many' }]) })
   expect((await screen.findByRole('alert')).textContent).toContain('gameApi.points')
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save points' })).toBeNull()
 })
 
 test('a point that the answer lacks keeps the form closed, and says of which platform', async () => {
   const lacking = { 2: { ApiID: 2, ApiName: 'Royal Hall' }, 31: { ApiID: 31, ApiName: 'PG', ApiPoint: 1 } }
   const answers = [{ success: true, data: lacking }, points()]
   const { user, behind } = await open({ read: () => answers.shift() })
-  await screen.findByText(/^The platform did not send: Royal Hall\./)
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await screen.findByText(/^The platform didn’t send Royal Hall\./)
+  expect(screen.queryByRole('button', { name: 'Save points' })).toBeNull()
   await user.click(button('Try again'))
   expect(await typed()).toEqual(['8.5', '12', ''])
   expect(behind.of(gameApi.savePoints)).toEqual([])
@@ -169,6 +169,6 @@ test('a point that was never set is found again where the platform keeps it as 0
     save: () => refuse({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
   })
   await inputs()
-  await user.click(button('Save'))
-  expect(await screen.findByText(/it went through\./)).toBeTruthy()
+  await user.click(button('Save points'))
+  expect(await screen.findByText(/Confirmed:/)).toBeTruthy()
 })

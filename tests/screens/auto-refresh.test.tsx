@@ -35,7 +35,7 @@ const open = async (memory = new Map<string, unknown>()) => {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const every = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-  await user.click(screen.getByRole('button', { name: /^Refresh(es)? automatically/ }))
+  await user.click(screen.getByRole('button', { name: /^Auto-refresh/ }))
   await user.click(await screen.findByRole('menuitemradio', { name }))
 }
 const flashing = () => [...document.querySelectorAll('[data-flash]')].map(cell => cell.textContent)
@@ -68,7 +68,7 @@ test('cells that changed are marked once, told quietly, and what is selected and
   await screen.findAllByRole('gridcell', { name: '6.00' })
   // The deposit, and what follows from it: average, difference, real deposit unknown.
   expect(flashing()).toEqual(['6.00', '6.00', '6.00'])
-  const said = screen.getByText(/^Refreshed at .*: cells changed: 3, new rows: 0$/)
+  const said = screen.getByText(/^Refreshed .*\. Cells changed: 3, new rows: 0$/)
   expect(said.tagName).toBe('OUTPUT')
   const words = said.textContent
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row 2' }).checked).toBe(true)
@@ -123,19 +123,19 @@ test('readings that fail are told once, quietly, and are tried less and less oft
   const { reads, fail, user } = await open(new Map([[`refresh:${channelDailyScreen.route}`, 60]]))
   fail(true)
   await pass(61_000)
-  const note = /^Automatic refresh failed/
-  expect((await screen.findByText(note)).textContent).toContain('(1 in a row), next try in 2 min')
+  const note = /^Auto-refresh failed \(times:/
+  expect((await screen.findByText(note)).textContent).toContain('(times: 1). Trying again in 2 min')
   expect(within(screen.getByRole('grid')).getByRole('gridcell', { name: '2026-07-31' })).toBeTruthy()
   await pass(61_000)
   expect(reads()).toBe(2)
   await pass(61_000)
   await waitFor(() => expect(reads()).toBe(3))
-  expect(await screen.findByText(/\(2 in a row\), next try in 4 min/)).toBeTruthy()
+  expect(await screen.findByText(/\(times: 2\)\. Trying again in 4 min/)).toBeTruthy()
   await pass(235_000)
   expect(reads()).toBe(3)
   // Nobody asked for these: nothing is said over the page. Whoever asks is told.
   expect(toasts).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  await user.click(screen.getByRole('button', { name: 'Reload list' }))
   await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']))
   fail(false)
   await pass(482_000)

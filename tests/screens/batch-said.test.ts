@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a record that is gone, or could not be read, is not said to differ', () => {
-  expect(format({ kind: 'notShown' })).toContain('does not show it')
+  expect(format({ kind: 'notShown' })).toContain('doesn’t show the change')
   const failure = { kind: 'malformed', endpoint: 'x', detail: 'y' } as const
-  expect(format({ kind: 'unread', failure })).toContain('could not be read again')
+  expect(format({ kind: 'unread', failure })).toContain('didn’t load')
 })

@@ -23,9 +23,11 @@ const waiting = [
 
 const aBatch = (differences: Partial<Batch> = {}): Batch => ({
   id: 'b1',
-  title: 'Approve the operation',
+  title: 'Approve GM record',
   call: gm.approve.id,
   startedAt: 1,
+  account: 'owner',
+  record: null,
   paused: null,
   stopped: false,
   lacks: [],
@@ -75,7 +77,7 @@ const start = async (name: string) => {
   const opened = await open()
   const { user } = opened
   await selectAll(user)
-  await user.click(screen.getByRole('button', { name: 'Act on 6 selected rows' }))
+  await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }))
   const dialog = within(await screen.findByRole('alertdialog'))
   return { ...opened, dialog }
@@ -83,26 +85,25 @@ const start = async (name: string) => {
 
 describe('the review', () => {
   test('says how many, whose and the sum, what stands out, and leaves out what is done already', async () => {
-    const { dialog, server, user } = await start('Approve the operation')
-    await dialog.findByText('5 of 6 selected records · People and accounts: 4 · Sum 1,225.00')
+    const { dialog, server, user } = await start('Approve GM record')
+    await dialog.findByText('5 of 6 selected records · Players or accounts: 4 · Total 1,225.00')
     const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
-    expect(row(/100004/).getByText('More than twice the usual of these')).toBeTruthy()
+    expect(row(/100004/).getByText(/^More than twice the median of this batch \(\d/)).toBeTruthy()
     expect(row(/100005/).getByText('Negative')).toBeTruthy()
-    expect(dialog.getAllByText('Several of the same')).toHaveLength(2)
-    expect(row(/100006/).getByText('Done already or not allowed')).toBeTruthy()
+    expect(dialog.getAllByText('Same player or account repeated')).toHaveLength(2)
+    expect(row(/100006/).getByText('Already done or not allowed')).toBeTruthy()
     expect(row(/100006/).queryByRole('button')).toBeNull()
 
     await user.click(row(/100004/).getByRole('button'))
-    await dialog.findByText('4 of 6 selected records · People and accounts: 3 · Sum 325.00')
+    await dialog.findByText('4 of 6 selected records · Players or accounts: 3 · Total 325.00')
     await user.click(row(/100004/).getByRole('button'))
-    await dialog.findByText('5 of 6 selected records · People and accounts: 4 · Sum 1,225.00')
+    await dialog.findByText('5 of 6 selected records · Players or accounts: 4 · Total 1,225.00')
     await user.click(row(/100004/).getByRole('button'))
-    await user.click(dialog.getByRole('button', { name: 'Review done' }))
     expect(server.begun).toEqual([])
-    await user.click(await dialog.findByRole('button', { name: 'Approve: 4, sum 325.00' }))
+    await user.click(await dialog.findByRole('button', { name: 'Approve (4, total 325.00)' }))
     await waitFor(() => expect(server.begun).toHaveLength(1))
     const [plan] = server.begun
-    expect(plan).toMatchObject({ call: 'gm.approve', title: 'Approve the operation' })
+    expect(plan).toMatchObject({ call: 'gm.approve', title: 'Approve GM record' })
     expect(plan?.rows.map(one => one.key)).toEqual(['1', '2', '3', '5'])
     // What was compared is told later as the list says it.
     expect(plan?.words).toEqual({
@@ -140,14 +141,13 @@ describe('the review', () => {
     const { user } = await openScreen(mailScreen, server)
     await screen.findByText('mail 7')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Act on 2 selected rows' }))
+    await user.click(screen.getByRole('button', { name: 'Actions (2 selected)' }))
     await user.click(await screen.findByRole('menuitem', { name: /Void mail/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(await dialog.findByRole('button', { name: 'Review done' }))
+    await user.click(await dialog.findByRole('button', { name: /^Void mail \(2/ }))
     expect(await dialog.findByText('Please enter your password')).toBeTruthy()
     await user.type(dialog.getByLabelText(/Your password/), 'Secret2026')
-    await user.click(dialog.getByRole('button', { name: 'Review done' }))
-    await user.click(await dialog.findByRole('button', { name: /^Void mail: 2/ }))
+    await user.click(await dialog.findByRole('button', { name: /^Void mail \(2/ }))
     await waitFor(() => expect(server.begun).toHaveLength(1))
     expect(server.begun[0]?.secret).toEqual({ password: 'Secret2026' })
     expect(JSON.stringify(server.begun[0]?.rows)).not.toContain('Secret2026')
@@ -161,7 +161,7 @@ describe('a batch of top-ups and deductions', () => {
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: `Act on ${operations.length} selected rows` }))
+    await user.click(screen.getByRole('button', { name: `Actions (${operations.length} selected)` }))
     await user.click(await screen.findByRole('menuitem', { name }))
     return { user, server, dialog: within(await screen.findByRole('alertdialog')) }
   }
@@ -173,17 +173,16 @@ describe('a batch of top-ups and deductions', () => {
   ]
 
   test.each([
-    ['Approve', /Approve the operation/],
-    ['Refuse the operation', /Refuse the operation/],
+    ['Approve', /Approve GM record/],
+    ['Reject GM record', /Reject GM record/],
   ])('shows both sums and the net before it is sent: %s', async (verb, name) => {
     const { dialog, user, server } = await review(both, name)
     await dialog.findByText(
-      '3 of 3 selected records · People and accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
+      '3 of 3 selected records · Players or accounts: 3 · Top-ups 1,000.005 · Deductions 500.00 · Net +500.005',
     )
-    expect(dialog.queryByText(/Sum/)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Review done' }))
-    const said = `${verb}: 3, top-ups 1,000.005, deductions 500.00, net +500.005`
-    const sentence = (text: string) => text.startsWith(`“${said}”`)
+    expect(dialog.queryByText(/Total/)).toBeNull()
+    const said = `${verb} (3, top-ups 1,000.005, deductions 500.00, net +500.005)`
+    const sentence = (text: string) => text.startsWith(`${said}:`)
     expect(await dialog.findByText(sentence)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: said }))
     await waitFor(() => expect(server.begun).toHaveLength(1))
@@ -196,14 +195,14 @@ describe('a batch of top-ups and deductions', () => {
   const types = { gm_up_money_type: { 12: 'Compensation' }, gm_down_money_type: { 13: 'Fine' } }
 
   test('knows the types that only the platform names', async () => {
-    const { dialog } = await review(named, /Approve the operation/, types)
+    const { dialog } = await review(named, /Approve GM record/, types)
     expect(await dialog.findByText(/Top-ups 100.00 · Deductions 30.00 · Net \+70.00$/)).toBeTruthy()
   })
 
   test('tells no net where it knows a type not', async () => {
     const unknown = { ID: 3, RoleId: 100003, Money: '5000', OperateType: 14 }
-    const { dialog } = await review([...named, unknown], /Approve the operation/, types)
-    const said = /Top-ups 100.00 · Deductions 30.00 · Net – · Neither known as top-up nor as deduction 5.00$/
+    const { dialog } = await review([...named, unknown], /Approve GM record/, types)
+    const said = /Top-ups 100.00 · Deductions 30.00 · Net – · Neither top-up nor deduction 5.00$/
     expect(await dialog.findByText(said)).toBeTruthy()
   })
 
@@ -213,10 +212,10 @@ describe('a batch of top-ups and deductions', () => {
         { ID: 1, RoleId: 100001, Money: '100000', OperateType: 2 },
         { ID: 2, RoleId: 100002, Money: null, OperateType: 2 },
       ],
-      /Approve the operation/,
+      /Approve GM record/,
     )
     await dialog.findByText(
-      '2 of 2 selected records · People and accounts: 2 · Sum 100.00 · Without an amount: 1',
+      '2 of 2 selected records · Players or accounts: 2 · Total 100.00 · Without an amount: 1',
     )
     expect(within(dialog.getByRole('row', { name: /100002/ })).getByText('–')).toBeTruthy()
   })
@@ -224,7 +223,7 @@ describe('a batch of top-ups and deductions', () => {
   test('tells no net where an amount is missing', async () => {
     const { dialog } = await review(
       [both[0] ?? {}, { ID: 2, RoleId: 100002, Money: null, OperateType: 2 }],
-      /Approve the operation/,
+      /Approve GM record/,
     )
     const said = /Top-ups 1,000.005 · Deductions 0.00 · Net – · Without an amount: 1$/
     expect(await dialog.findByText(said)).toBeTruthy()
@@ -236,13 +235,12 @@ test('the last question of a batch names whom it is about, ten of them and how m
   const { bridge, ...server } = playersPlatform(many)
   const { user } = await openPlayers({ ...server, bridge })
   await selectAll(user)
-  await user.click(screen.getByRole('button', { name: 'Act on 12 selected rows' }))
+  await user.click(screen.getByRole('button', { name: 'Actions (12 selected)' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Ban player/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(await dialog.findByRole('button', { name: 'Review done' }))
   const named = Array.from({ length: 10 }, (_, n) => String(10000001 + n)).join(', ')
-  expect(dialog.getByText(`These are: ${named} and 2 more`)).toBeTruthy()
-  expect(dialog.getByRole('button', { name: 'Ban player: 12' })).toBeTruthy()
+  expect(dialog.getByText(`Players or accounts: ${named} and 2 more`)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Ban player (12)' })).toBeTruthy()
 })
 
 describe('earlier ones of the same', () => {
@@ -277,37 +275,45 @@ describe('earlier ones of the same', () => {
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Act on 6 selected rows' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Approve the operation/ }))
+    await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     // Nothing is asked of the platform unless it is wanted.
     expect(asked).toEqual([])
-    await user.click(await dialog.findByRole('button', { name: 'Compare with the earlier ones of each' }))
+    await user.click(await dialog.findByRole('button', { name: 'Compare with history' }))
     return { user, dialog, asked }
   }
 
   test('are read once each on demand: what is more than twice the usual stands out, what cannot be read says so', async () => {
     const { user, dialog, asked } = await review()
-    await dialog.findByText('Compared with earlier ones: 5 of 5 · large: 1 · not read: 1')
+    await dialog.findByText(
+      'Compared with earlier ones: 5 of 5 · more than twice the median: 1 · not read: 1',
+    )
     expect(asked.toSorted()).toEqual(['100001', '100002', '100004', '100005'])
     const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
-    expect(row(/100001/).getByText('More than twice their earlier usual (30.00)')).toBeTruthy()
-    expect(row(/100004/).getByText('Earlier ones not read')).toBeTruthy()
-    expect(row(/100005/).getByText('No earlier one of this kind')).toBeTruthy()
-    expect(dialog.queryAllByText(/earlier usual/)).toHaveLength(1)
+    expect(
+      row(/100001/).getByText(
+        'More than twice the median of earlier records of the same player and type (30.00)',
+      ),
+    ).toBeTruthy()
+    expect(row(/100004/).getByText('History not loaded')).toBeTruthy()
+    expect(row(/100005/).getByText('No history of this kind')).toBeTruthy()
+    expect(dialog.queryAllByText(/median of earlier records/)).toHaveLength(1)
 
     // Negative, large of these, both of one player, and the one just found.
-    await user.click(dialog.getByRole('button', { name: 'Only what stands out: 5' }))
+    await user.click(dialog.getByRole('button', { name: 'Flagged only: 5' }))
     expect(dialog.queryByRole('row', { name: /100006/ })).toBeNull()
     await user.click(row(/100001/).getByRole('button'))
-    expect(row(/100001/).getByRole('button', { name: /^Put back/ })).toBeTruthy()
+    expect(row(/100001/).getByRole('button', { name: /^Include/ })).toBeTruthy()
   })
 
   test('tell no first one where the records that were read are not all there are', async () => {
     const others = { 100005: () => gmAnswer(earlier(100009, [1, 1, 1]), 900) }
     const { dialog } = await review({ ...history, ...others })
-    await dialog.findByText('Compared with earlier ones: 5 of 5 · large: 1 · not read: 2')
-    expect(dialog.queryByText('No earlier one of this kind')).toBeNull()
+    await dialog.findByText(
+      'Compared with earlier ones: 5 of 5 · more than twice the median: 1 · not read: 2',
+    )
+    expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 
   test('are read no further once it is cancelled, and nothing is told of them', async () => {
@@ -320,11 +326,11 @@ describe('earlier ones of the same', () => {
       Object.fromEntries(Object.keys(history).map(player => [player, slow])),
     )
     await waitFor(() => expect(waits).toHaveLength(3))
-    await user.click(dialog.getByRole('button', { name: 'Cancel reading' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel loading' }))
     for (const go of waits) go()
-    await dialog.findByRole('button', { name: 'Compare with the earlier ones of each' })
+    await dialog.findByRole('button', { name: 'Compare with history' })
     expect(asked).toHaveLength(3)
-    expect(dialog.queryByText('No earlier one of this kind')).toBeNull()
+    expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 })
 
@@ -351,20 +357,15 @@ describe('the progress', () => {
     let batch = aBatch({ rows, paused: 'unknown' })
     const { user, server } = await open(() => batch)
     await selectAll(user)
-    await user.click(screen.getByRole('button', { name: 'Act on 6 selected rows' }))
-    await user.click(await screen.findByRole('menuitem', { name: /Approve the operation/ }))
+    await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(await dialog.findByRole('button', { name: 'Review done' }))
-    await user.click(await dialog.findByRole('button', { name: /^Approve: 5/ }))
-    const result = within(await screen.findByRole('table', { name: 'Result of each record' }))
+    await user.click(await dialog.findByRole('button', { name: /^Approve \(5,/ }))
+    const result = within(await screen.findByRole('table', { name: 'Results by record' }))
     expect(result.getByText('over the quota')).toBeTruthy()
-    expect(
-      result.getByText(/The record has changed since the review.*Now: Review status: Refused$/),
-    ).toBeTruthy()
-    expect(
-      screen.getByText(/4 of 5 · stands still, as one record had no answer or is not as it was sent: 1 wait/),
-    ).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Refused 1' }))
+    expect(result.getByText(/the record changed after review.*Now: Review status: Rejected$/)).toBeTruthy()
+    expect(screen.getByText(/4 of 5 · paused: one record has no confirmed outcome\. 1 waiting/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Declined 1' }))
     expect(result.getAllByRole('row')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Export results' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))

@@ -83,7 +83,7 @@ const lost = (endpoint: { readonly id: string }) => () =>
 describe('the list', () => {
   test('shows the figures, the derived ones among them, and the server’s name of the mode', async () => {
     await open()
-    expect(cellText('Score added / taken')).toBe('3.50')
+    expect(cellText('Balance adjustment')).toBe('3.50')
     expect(cellText('Average deposit')).toBe('4.50')
     expect(cellText('Fake withdrawals')).toBe('1,234.57')
     expect(cellText('Profit')).toBe('5.00')
@@ -92,15 +92,15 @@ describe('the list', () => {
   })
 
   test('shows the parent’s kind and id beside its remark, and no id where there is none', async () => {
-    const parent = { parentRemark: 'North', parentTypeName: 'Salesman' }
+    const parent = { parentRemark: 'North', parentTypeName: 'Salesperson' }
     await open({
       rows: [
         aBlogger({ ...parent, ParentIds: 20000001 }),
         aBlogger({ ...parent, id: 8, BloggerRoleId: 10000002, BloggerRemark: 'Bia', ParentIds: '0' }),
       ],
     })
-    expect(cellText('Parent', 0)).toBe('NorthSalesman · 20000001')
-    expect(cellText('Parent', 1)).toBe('NorthSalesman')
+    expect(cellText('Parent', 0)).toBe('NorthSalesperson · 20000001')
+    expect(cellText('Parent', 1)).toBe('NorthSalesperson')
   })
 
   test('the average is the deposit itself where nobody deposited', async () => {
@@ -157,8 +157,8 @@ describe('what is done to a blogger', () => {
 
   test('a team remark cannot be empty', async () => {
     const { user, behind } = await open()
-    await startAction(user, 'Team remark')
-    const form = await formOf('Team remark')
+    await startAction(user, 'Set remark')
+    const form = await formOf('Set team remark')
     await enter(user, form, 'Team remark', '')
     await submit(user, form)
     await form.findByText('The team remark cannot be empty')
@@ -172,31 +172,31 @@ describe('what is done to a blogger', () => {
 
   test('a score needs an amount, is repeated in words, sent once, and asked about when repeated', async () => {
     const { user, behind } = await open()
-    await startAction(user, 'Adjust score')
-    const form = await formOf('Adjust score')
+    await startAction(user, 'Adjust balance')
+    const form = await formOf('Adjust balance')
     await submit(user, form)
     await form.findByText('Please enter amount')
-    await form.findByText('Please choose the type')
+    await form.findByText('Choose the type')
     await choose(user, form, 'Type', '2')
     await enter(user, form, 'Amount', '12.5')
     await submit(user, form)
     await screen.findByText('Subtract 12.50: 10000001 (Ana’s team).')
     expect(behind.of(bloggers.changeScore)).toEqual([])
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     const sent = { roleId: '10000001', operateType: '2', money: '12.5' }
     await waitFor(() => expect(behind.of(bloggers.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await startAction(user, 'Adjust score')
-    const second = await formOf('Adjust score')
+    await startAction(user, 'Adjust balance')
+    const second = await formOf('Adjust balance')
     await choose(user, second, 'Type', '2')
     await enter(user, second, 'Amount', '12.5')
     await submit(user, second)
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
-    await screen.findByText(/^The same was sent at/)
+    await screen.findByText(/^You submitted this at/)
     expect(behind.of(bloggers.changeScore)).toEqual([sent])
   })
 
@@ -214,18 +214,18 @@ describe('what is done to a blogger', () => {
         ],
       ],
     })
-    await startAction(user, 'Adjust score')
-    const form = await formOf('Adjust score')
+    await startAction(user, 'Adjust balance')
+    const form = await formOf('Adjust balance')
     await choose(user, form, 'Type', '1')
     await enter(user, form, 'Amount', '1')
     await submit(user, form)
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     await screen.findByText(
       /^The total changed by exactly this amount, but somebody else may have changed it\./,
     )
-    const compared = within(screen.getByRole('table', { name: 'What was sent and what is on record' }))
+    const compared = within(screen.getByRole('table', { name: 'Sent values and current records' }))
     expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(
       expect.arrayContaining(['1.000', '5.000', '6.000']),
     )
@@ -271,7 +271,7 @@ describe('the settings', () => {
     card('Invite bonus').getByText('2.50%')
     card('Fake data').getByText('×1.5')
     card('Hidden orders').getByText('≥50 · 30% → 20%')
-    await card('Line control').findByText('All games: 95.5%')
+    await card('Win-rate control').findByText('All games: 95.5%')
   })
 
   test.each(['', '0'])('of an id %j open, and each part says that it needs one', async BloggerRoleId => {
@@ -326,7 +326,7 @@ describe('the settings', () => {
 
   describe('hidden orders', () => {
     const all = { ExtraRoubarSwitch1: 1, ExtraRate1: 100, ExtraData1: '100', ExtraType1: 0, ExtraMoney1: 0 }
-    const notice = 'In this mode repeat-charge orders are hidden 100 percent.'
+    const notice = 'In this mode, 100% of repeat-deposit orders are hidden.'
 
     test.each([
       [2, true],
@@ -344,7 +344,7 @@ describe('the settings', () => {
     test('a tier shows its fields once it is on; the whole form is sent by role id', async () => {
       const { user, behind } = await openSettings({ settings: { FirstRoubarSwitch2: 7, FirstRate2: 40 } })
       const form = await edit(user, 'Hidden orders')
-      const first = within(form.getByRole('group', { name: 'First charges' }))
+      const first = within(form.getByRole('group', { name: 'First deposits' }))
       expect(first.getAllByRole('combobox')).toHaveLength(3)
       // Neither set nor unset is off.
       expect(first.getByLabelText<HTMLSelectElement>('Tier 3').value).toBe('0')
@@ -352,7 +352,7 @@ describe('the settings', () => {
       await user.type(first.getByLabelText('Tier 1: minimum'), '50')
       await user.type(first.getByLabelText('Tier 1: rate (%)'), '30')
       await user.selectOptions(first.getByLabelText('Tier 1: type'), 'Fixed amount')
-      await user.type(first.getByLabelText('Tier 1: data'), '20')
+      await user.type(first.getByLabelText('Tier 1: value'), '20')
       await submit(user, form)
       const unset = Object.fromEntries(
         Object.entries(noHiddenOrders).map(([field, sent]) => [field, String(sent)]),
@@ -378,13 +378,13 @@ describe('the settings', () => {
 
   test('line control offers the one platform, needs a rate, and sends both', async () => {
     const { user, behind } = await openSettings()
-    await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
-    const rates = within(await openedList('Line control'))
-    await user.click(rates.getByRole('button', { name: 'Add' }))
-    const form = await formOf('Add a win rate')
+    await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
+    const rates = within(await openedList('Win-rate control'))
+    await user.click(rates.getByRole('button', { name: 'Add win rate' }))
+    const form = await formOf('Add win rate')
     expect(
       [...form.getByLabelText<HTMLSelectElement>(/^Game platform/).options].map(option => option.text),
-    ).toEqual(['Please choose', 'All games'])
+    ).toEqual(['Choose', 'All games'])
     await submit(user, form)
     await form.findByText('Please choose the game platform')
     await form.findByText('Please enter win rate')
@@ -404,7 +404,7 @@ test('a save without an answer is looked for in the blogger’s own settings', a
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
   await submit(user, await formOf('Fake data'))
-  expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
+  expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
 })
 
 test('a repair starts a job of the blogger’s id', async () => {

@@ -155,7 +155,7 @@ test.each(['none', 'ofPage'] as const)(
     const [all] = screen.getAllByRole('checkbox')
     if (!all) throw new Error('no box')
     await user.click(all)
-    await user.click(await screen.findByRole('button', { name: 'Select all found, at most 1,000' }))
-    expect(await screen.findByRole('button', { name: 'Act on 30 selected rows' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Select all rows, up to 1,000' }))
+    expect(await screen.findByRole('button', { name: 'Actions (30 selected)' })).toBeTruthy()
   },
 )

@@ -23,9 +23,9 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Su
 test.each([
   [
     ['', '', ''],
-    ['Please enter the old password', 'Please enter the new password', 'Please confirm the new password'],
+    ['Please enter the old password', 'Please enter the new password', 'Confirm the new password'],
   ],
-  [['old', 'Abcd1234', ''], ['Please confirm the new password']],
+  [['old', 'Abcd1234', ''], ['Confirm the new password']],
   [['old', 'Abcd1234', 'abcd1234'], ['New password does not match confirm password']],
   [['old', 'Abc1234', 'Abc1234'], ['Password: 8-16 letters and digits, case sensitive']],
   [['old', 'Abcd1234Abcd12345', 'Abcd1234Abcd12345'], ['Password: 8-16 letters and digits, case sensitive']],
@@ -73,7 +73,7 @@ test('tells how to find out when no answer came', async () => {
   await fill(user, ['old', 'Abcd1234', 'Abcd1234'])
   await submit(user)
   await screen.findByText(
-    /^The new password was sent but no answer came: it may hold already, or not\. To find out, sign out and sign in with the new one/,
+    /^The new password was sent but no answer arrived\. It may or may not apply already\. To find out, sign out and sign in with the new one/,
   )
   expect(toasts).toEqual([])
 })
@@ -84,5 +84,5 @@ test('forgets everything with its tag closed', async () => {
   unmount()
   await openScreen(changePasswordScreen, server)
   expect(values()).toEqual(['', '', ''])
-  expect(screen.queryByText(/has been restored/)).toBeNull()
+  expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
 })

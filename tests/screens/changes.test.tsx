@@ -23,7 +23,7 @@ import {
 } from './players-platform.ts'
 
 const lockLabel = 'Account status'
-const lockOf = (line: number) => within(cellOf(line, lockLabel)).getByRole('switch')
+const lockOf = (line: number) => within(cellOf(line, lockLabel)).getByRole('button')
 const off = () => expect(lockOf(0).getAttribute('aria-disabled')).toBe('true')
 const on = () => expect(lockOf(0).getAttribute('aria-disabled')).toBeNull()
 
@@ -88,7 +88,7 @@ test('rows that could not be read again stay off, until they were', async () => 
   await waitFor(() => expect(toasts).toHaveLength(1))
   await waitFor(off)
   delete now.failure
-  await user.click(button('Reload the list'))
+  await user.click(button('Reload list'))
   await waitFor(on)
 })
 
@@ -106,7 +106,7 @@ test('an answer that was on its way while its player changed is asked for again'
   const { server, slowDown, goOn } = aSlowList(now)
   const { user } = await openPlayers(server)
   slowDown()
-  await user.click(button('Reload the list'))
+  await user.click(button('Reload list'))
   await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
   now.row = aWirePlayer({ Locked: 1 })
   await changed(server, '10000001')
@@ -176,14 +176,10 @@ test('a toggle says what was seen, and its own list is read once when main tells
 })
 
 test.each([
-  ['stale', true, 'Nothing was sent: it is already “Banned”'],
-  ['stale', null, 'Nothing was sent: the record is no longer there'],
-  [
-    'unconfirmed',
-    false,
-    'The platform accepted it, but the record still says “Normal”. Check it again later',
-  ],
-  ['unconfirmed', null, 'The platform accepted it, but the record could not be read again. Please check it'],
+  ['stale', true, 'Not sent: it is already “Banned”'],
+  ['stale', null, 'Not sent: the record no longer exists'],
+  ['unconfirmed', false, 'The platform accepted it, but the record still shows “Normal”. Check it later.'],
+  ['unconfirmed', null, 'The platform accepted it, but the record didn’t load. Check it.'],
 ] as const)(
   'a question that is over (%s, %s) says so, cannot be sent again, and is read anew',
   async (kind, is, said) => {
@@ -217,7 +213,7 @@ test('a record that could not be read first may be tried again: nothing was sent
   const asked = await box()
   const go = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Ban player' })
   await user.click(go())
-  await asked.findByText('Nothing was sent: the current state could not be read first. No connection: gone')
+  await asked.findByText('Not sent: the current state didn’t load. No connection: gone')
   await user.click(go())
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(2))
 })
@@ -236,14 +232,12 @@ test('the detail keeps to the question that was asked, whatever it reads meanwhi
   let row = aWireDetail()
   const server = detailPlatform([playerDetail.detail, () => ({ success: true, data: row })])
   const { user } = await openTab(server, 'Control switches')
-  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Lock/, hidden: true })
-  await screen.findByRole('switch', { name: /^Lock/ })
-  await user.click(control())
+  await user.click(await screen.findByRole('button', { name: 'Ban player' }))
   const asked = await box()
   asked.getByText(/from “Normal” to “Banned”/)
   row = aWireDetail({ Locked: 1 })
   await changed(server, '5')
-  await waitFor(() => expect(control().checked).toBe(true))
+  await screen.findByText('Unban player')
   asked.getByText(/from “Normal” to “Banned”/)
   await user.click(asked.getByRole('button', { name: 'Ban player' }))
   // What was asked is not so any more.
@@ -272,7 +266,7 @@ test('what an action above the list has made acts as soon as it is shown', async
   await user.type(field('Note'), 'made now')
   await user.type(field('Your password'), 'secret123')
   await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
-  await user.click(await screen.findByRole('button', { name: 'Top up the player', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Top up player', hidden: true }))
   const row = within(
     (await screen.findByText('made now')).closest<HTMLElement>('[role="row"]') as HTMLElement,
   )

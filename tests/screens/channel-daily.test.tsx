@@ -98,7 +98,7 @@ test('hides fake withdrawals and game players in the simplified display, and not
   const all = headers()
   unmount()
   await open(reports(), { environment: { simplified: true } })
-  expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Game players'])
+  expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Active players'])
 })
 
 test('sorts the win on the platform in the opposite order, as its sign is the opposite here', async () => {
@@ -119,14 +119,14 @@ test('sorts the win on the platform in the opposite order, as its sign is the op
 
 test('draws deposit, withdrawal and difference by day', async () => {
   await open()
-  const chart = screen.getByRole('figure', { name: 'Deposit, withdrawal and difference by day' })
+  const chart = screen.getByRole('figure', { name: 'Deposits, withdrawals and net deposits by day' })
   expect(chart.querySelector('p')?.textContent).toContain('52,462.53 (2026-07-30)')
 })
 
 test('says so to whoever has no right to it', async () => {
   const server = platform([[channelReports.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
   await openScreen(channelDailyScreen, server)
-  expect(await screen.findByText('You have no permission to see this')).toBeTruthy()
+  expect(await screen.findByText('You don’t have permission to see this')).toBeTruthy()
 })
 
 test('exports without the columns that the simplified display hides', async () => {

@@ -72,7 +72,7 @@ test('refuses what is no month and sends nothing', async () => {
   const field = screen.getByLabelText('Month')
   await user.clear(field)
   await user.type(field, '2026-13{Enter}')
-  expect(await screen.findByText('Enter a real month such as 2026-07')).toBeTruthy()
+  expect(await screen.findByText('Enter a valid month, e.g. 2026-07')).toBeTruthy()
   expect(server.of(channelReports.monthly)).toHaveLength(1)
 })
 
@@ -107,16 +107,16 @@ test('shows all that the document shows in the simplified display, too', async (
   unmount()
   await open(reports(), { environment: { simplified: true } })
   expect(headers()).toEqual(all)
-  expect(all).toEqual(expect.arrayContaining(['Fake withdrawals', 'Game players']))
+  expect(all).toEqual(expect.arrayContaining(['Fake withdrawals', 'Active players']))
 })
 
 test('draws the largest channels first, each by a name of its own', async () => {
   await open()
-  const chart = screen.getByRole('figure', { name: 'Deposit, withdrawal and difference by channel' })
+  const chart = screen.getByRole('figure', { name: 'Deposits, withdrawals and net deposits by channel' })
   expect(chart.querySelector('p')?.textContent).toContain('90.00 (North)')
   const steps = within(chart).getByRole<HTMLInputElement>('slider')
   expect(steps.max).toBe('3')
-  expect(steps.getAttribute('aria-valuetext')).toMatch(/^North, Deposit 90\.00/)
+  expect(steps.getAttribute('aria-valuetext')).toMatch(/^North, Deposits 90\.00/)
 })
 
 test('draws no more channels than can be told apart', async () => {

@@ -60,33 +60,33 @@ test('days are compared with the same days of last week: difference and percent 
   const server = channel()
   const { user } = await openDays(server)
   await compareWith(user, 'Same days last week')
-  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toBe('12,000.00+2,000.00 (+20.0%)'))
-  expect(cell('2026-07-29', 'Deposit')).toBe('9,000.00-3,000.00 (-25.0%)')
-  expect(cell('2026-07-30', 'Depositing persons')).toBe('30 (0.0%)')
+  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  expect(cell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)')
+  expect(cell('2026-07-30', 'Depositors')).toBe('30 (0.0%)')
   // What the platform did not send has no difference, and none is made up.
-  expect(cell('2026-07-30', 'Withdrawal')).toBe('––')
+  expect(cell('2026-07-30', 'Withdrawals')).toBe('––')
   // The page: 21,000 against 22,000, persons 6 against 6; what was not sent has no sum.
-  expect(pageTotal('Deposit')).toBe('21,000.00-1,000.00 (-4.5%)')
-  expect(pageTotal('Depositing persons')).toBe('60 (0.0%)')
-  expect(pageTotal('Withdrawal')).toBe('')
+  expect(pageTotal('Deposits')).toBe('21,000.00-1,000.00 (-4.5%)')
+  expect(pageTotal('Depositors')).toBe('60 (0.0%)')
+  expect(pageTotal('Withdrawals')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
   expect(server.of(channelReports.daily)[1]).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
   // The chart tells both.
   const chart = screen.getByRole('slider')
-  expect(chart.getAttribute('aria-valuetext')).toContain('Deposit 9,000.00 (before 12,000.00)')
+  expect(chart.getAttribute('aria-valuetext')).toContain('Deposits 9,000.00 (before 12,000.00)')
 })
 
 test('a comparison that could not be read says so and shows no figure', async () => {
   fails = true
   const { user } = await openDays()
   await compareWith(user, 'Previous period')
-  const note = await screen.findByText(/2026-07-17 – 2026-07-23, to compare with, could not be read/)
-  expect(cell('2026-07-30', 'Deposit')).toBe('12,000.00')
+  const note = await screen.findByText(/2026-07-17 – 2026-07-23 didn’t load for comparison/)
+  expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00')
   fails = false
   await user.click(
     within(note.closest('[role=group]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toContain('+2,000.00'))
+  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
 })
 
 test('a comparison reads on without a total, and says why it may not be whole', async () => {
@@ -103,19 +103,15 @@ test('a comparison reads on without a total, and says why it may not be whole', 
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWith(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposit')).toContain('(0.0%)'))
+  await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
   // A page without a total is read on from, to one that is empty.
   const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start !== '2026-07-28')
   expect(earlier.map(({ page }) => page)).toEqual([1, 2, 3])
-  expect(screen.queryByText(/not whole/)).toBeNull()
+  expect(screen.queryByText(/incomplete: /)).toBeNull()
 })
 
 test.each([
-  [
-    'counts rows that never come',
-    { count: 9 },
-    /not whole: rows the platform counts and never gave: 7; what/,
-  ],
+  ['counts rows that never come', { count: 9 }, /incomplete: rows counted but not sent: 7; missing/],
   ['gives one page again and again', {}, /^$/],
 ])('a comparison with a platform that %s ends, and says what it lacks', async (_, more, words) => {
   const server = platform([
@@ -131,8 +127,8 @@ test.each([
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWith(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposit')).toContain('(0.0%)'))
-  expect(screen.queryByText(/not whole/)?.textContent ?? '').toMatch(words)
+  await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
+  expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
   expect(server.of(channelTotals.salesmanDaily).length).toBeLessThanOrEqual(4)
 })
 
@@ -141,7 +137,7 @@ test('a file of the page holds the comparison as columns, one of all pages says 
   const server = channel()
   const { user } = await openDays(server)
   await compareWith(user, 'Same days last week')
-  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toContain('+2,000.00'))
+  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'This page' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
@@ -149,17 +145,17 @@ test('a file of the page holds the comparison as columns, one of all pages says 
   await waitFor(() => expect(server.plans).toHaveLength(2))
   const [page, all] = server.plans
   expect(page?.headers.slice(1, 5)).toEqual([
-    'Deposit',
-    'Deposit (2026-07-17 – 2026-07-23)',
-    'Deposit difference',
-    'Deposit change',
+    'Deposits',
+    'Deposits (2026-07-17 – 2026-07-23)',
+    'Deposits difference',
+    'Deposits change',
   ])
   const rows = page?.scope.kind === 'rows' ? page.scope.rows : []
   const fields = page?.columns.slice(1, 5).map(column => column.field) ?? []
   expect(fields.map(field => rows[0]?.[field])).toEqual([12_000_000, 10_000_000, 2_000_000, 2000])
-  expect(all?.headers).not.toContain('Deposit difference')
+  expect(all?.headers).not.toContain('Deposits difference')
   expect(all?.about.map(line => line.value)).toContain(
-    'The comparison is not part of this file: only “This page” and “Selected rows” hold it',
+    'This file has no comparison. Only “This page” and “Selected rows” include it',
   )
 })
 
@@ -194,10 +190,10 @@ test('rows of several accounts are matched by account and day, and the totals ar
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWith(user, 'Previous period')
-  await waitFor(() => expect(cell('7', 'Deposit')).toBe('5.000+3.000 (+150.0%)'))
-  expect(cell('8', 'Deposit')).toBe('4.000–')
+  await waitFor(() => expect(cell('7', 'Deposits')).toBe('5.000+3.000 (+150.0%)'))
+  expect(cell('8', 'Deposits')).toBe('4.000–')
   // One of the two rows has nothing to compare with: neither has the sum of the page.
-  expect(pageTotal('Deposit')).toBe('9.000–')
+  expect(pageTotal('Deposits')).toBe('9.000–')
   expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
 })
 
@@ -215,7 +211,7 @@ test('a reading is kept and opened beside the report of now: what changed, came 
   ])
   const { user } = await openDays(server)
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
   await waitFor(() => expect(server.kept).toHaveLength(1))
   expect(server.kept[0]).toMatchObject({
     kind: 'kept',
@@ -227,10 +223,10 @@ test('a reading is kept and opened beside the report of now: what changed, came 
   days['2026-07-27'] = 5_000_000
   days['2026-07-30'] = 12_500_000
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
-  await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
   // The deposit alone was sent: average, difference and real deposit follow from what was not.
-  await dialog.findByText(/^Rows changed: 1 \(cells: \d\), added: 1, gone: 1$/)
+  await dialog.findByText(/^Rows changed: 1 \(cells: \d\), added: 1, removed: 1$/)
   const lines = dialog
     .getAllByRole('row')
     .map(row =>
@@ -243,7 +239,7 @@ test('a reading is kept and opened beside the report of now: what changed, came 
   expect(lines.slice(0, 3)).toEqual([
     ['Changed', '2026-07-30', '12,500.00+500.00 (+4.2%) · was 12,000.00'],
     ['Added', '2026-07-27', '5,000.00'],
-    ['Gone', '2026-07-28', '1,000.00'],
+    ['Removed', '2026-07-28', '1,000.00'],
   ])
 })
 
@@ -253,23 +249,23 @@ test('a kept reading is deleted after a second word', async () => {
   const { user } = await openDays(server)
   const menu = async () => user.click(await screen.findByRole('button', { name: /^Compare/ }))
   await menu()
-  await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
   await waitFor(() => expect(server.kept).toHaveLength(1))
   await menu()
-  await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
-  await user.click(await dialog.findByRole('button', { name: 'Delete the snapshot' }))
-  expect(document.activeElement?.textContent).toBe('Keep it')
-  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete snapshot' }))
+  expect(document.activeElement?.textContent).toBe('Keep')
+  await user.click(dialog.getByRole('button', { name: 'Keep' }))
   expect(server.kept).toHaveLength(1)
-  await user.click(await dialog.findByRole('button', { name: 'Delete the snapshot' }))
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete snapshot' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete snapshot' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.kept).toEqual([])
   expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
   await menu()
-  await screen.findByRole('menuitem', { name: 'Keep this reading' })
-  expect(screen.queryByRole('menuitem', { name: /Kept$/ })).toBeNull()
+  await screen.findByRole('menuitem', { name: 'Save snapshot' })
+  expect(screen.queryByRole('menuitem', { name: /Saved$/ })).toBeNull()
 })
 
 test('the first reading of a report each day is kept unasked, once, when the page is idle', async () => {
@@ -281,7 +277,7 @@ test('the first reading of a report each day is kept unasked, once, when the pag
   const server = channel()
   const { user } = await openDays(server)
   await waitFor(() => expect(server.kept.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]))
-  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  await user.click(screen.getByRole('button', { name: 'Reload list' }))
   await waitFor(() => expect(server.of(channelReports.daily)).toHaveLength(2))
   expect(server.kept).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
@@ -303,7 +299,7 @@ test('the first reading of a day is not said to be of today on the next one', as
   await waitFor(() => expect(server.kept).toHaveLength(1))
   vi.setSystemTime('2026-07-31T12:00:00Z')
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
-  await screen.findByRole('menuitem', { name: 'No first reading of today yet' })
+  await screen.findByRole('menuitem', { name: 'No snapshot yet today' })
   expect(screen.queryByRole('menuitem', { name: /^What changed since/ })).toBeNull()
   expect(screen.getByRole('menuitem', { name: /7\/30\/26.*/ })).toBeTruthy()
   idle.mockRestore()

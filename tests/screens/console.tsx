@@ -229,7 +229,7 @@ export const platform = (
       kept.splice(at, 1)
       return ok(undefined)
     }
-    if (name === 'homeBefore') return ok(null)
+    if (name === 'homeBefore') return ok({ yesterday: null, lastWeek: null })
     if (name === 'settle') {
       const { id, verdict }: RequestInput<'settle'> = message
       return pipeline.decide(id, verdict)
@@ -333,6 +333,8 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     open: vi.fn(),
     navigate: vi.fn(),
     reaches: () => null,
+    openApart: vi.fn(),
+    relatedLists: () => [],
   }
   // Copies accessors too, by which a test sees who asks.
   Object.defineProperties(environment, Object.getOwnPropertyDescriptors(around.environment ?? {}))

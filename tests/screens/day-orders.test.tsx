@@ -57,7 +57,7 @@ const open = async (server: ReturnType<typeof channel>) => {
   await opened.user.click(await screen.findByRole('button', { name: 'Check orders' }))
   // What stands for the dialog while its code is read is another one.
   const part = async (name: string) => within(await screen.findByRole('region', { name }))
-  return { ...opened, deposits: await part('Deposit'), withdrawn: await part('Withdrawal') }
+  return { ...opened, deposits: await part('Deposits'), withdrawn: await part('Withdrawals') }
 }
 type Part = Awaited<ReturnType<typeof open>>['deposits']
 const figures = (part: Part) => part.getAllByRole('cell').map(cell => cell.textContent)
@@ -65,9 +65,9 @@ const figures = (part: Part) => part.getAllByRole('cell').map(cell => cell.textC
 test('a day equals the orders that were paid that day, whenever they were made', async () => {
   const server = channel()
   const { deposits, withdrawn } = await open(server)
-  await deposits.findByText('Equal: all totals are the sum of 5 rows')
+  await deposits.findByText('Equal: all totals match the sum of 5 rows')
   expect(figures(deposits)).toEqual(['42.50', '42.50', '–', 'Equal'])
-  await withdrawn.findByText('Equal: all totals are the sum of 3 rows')
+  await withdrawn.findByText('Equal: all totals match the sum of 3 rows')
   expect(figures(withdrawn)).toEqual(['8.00', '8.00', '–', 'Equal'])
   // What had the focus when it began has it still: the keyboard is where the dialog is.
   expect(document.activeElement?.textContent).toBe('Reconcile again')
@@ -104,8 +104,8 @@ test('a day that lacks an order and counts another that is not of it names both'
 
 test('a figure the platform did not send is not taken for nothing', async () => {
   const { withdrawn } = await open(channel({ figures: { Deposit: '42500' } }))
-  await withdrawn.findByText('Not surely equal: 3 rows were added up')
-  expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'The platform does not say'])
+  await withdrawn.findByText('Can’t be confirmed: 3 rows added up')
+  expect(figures(withdrawn)).toEqual(['–', '8.00', '–', 'Not sent by the platform'])
 })
 
 test('orders that cannot be read leave the other figure, and are read again when told to', async () => {
@@ -114,12 +114,12 @@ test('orders that cannot be read leave the other figure, and are read again when
     orders: () => (fails ? refuse({ kind: 'rejected', code: '1', message: 'no more' }) : listAnswer(orders)),
   })
   const { user, deposits, withdrawn } = await open(server)
-  await deposits.findByText('The reconciliation was not finished: no more')
+  await deposits.findByText('Reconciliation not finished: no more')
   expect(deposits.queryByRole('table')).toBeNull()
-  await withdrawn.findByText('Equal: all totals are the sum of 3 rows')
+  await withdrawn.findByText('Equal: all totals match the sum of 3 rows')
   fails = false
   await user.click(deposits.getByRole('button', { name: 'Reconcile again' }))
-  await deposits.findByText('Equal: all totals are the sum of 5 rows')
+  await deposits.findByText('Equal: all totals match the sum of 5 rows')
 })
 
 test('one is cancelled without the other, and all end with the dialog', async () => {

@@ -43,7 +43,7 @@ describe('what a mail must say', () => {
     const { user } = await open(server)
     await submit(user)
     await screen.findByText('Please enter the title')
-    screen.getByText('Please choose the mail type')
+    screen.getByText('Choose the mail type')
     screen.getByText('Please enter the mail text')
     expect(server.of(mail.add)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('what a mail must say', () => {
     expect(has('Player ID')).toBe(true)
     await submit(user)
     await screen.findByText('Please enter player ID')
-    screen.getByText('Please choose the attachment type')
+    screen.getByText('Choose the attachment type')
     expect(server.of(mail.add)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('what a mail must say', () => {
     { attachment: 'VIP experience', messages: ['Please enter amount'] },
     {
       attachment: 'Coins with wagering',
-      messages: ['Please enter amount', 'Please enter the remark', 'Please enter the wagering multiple'],
+      messages: ['Please enter amount', 'Please enter the remark', 'Please enter the wagering multiplier'],
     },
     { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
     { attachment: 'Back-office gift card', messages: ['Please enter amount'] },
@@ -83,26 +83,26 @@ describe('what a mail must say', () => {
         .getAllByText(/^Please /)
         .map(found => found.textContent),
     ).toEqual(expect.arrayContaining(messages))
-    for (const message of ['Please enter the remark', 'Please enter the wagering multiple']) {
+    for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
       expect(form().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
     }
     expect(server.of(mail.add)).toEqual([])
   })
 
   test.each([
-    ['', 'Please choose the sending time'],
-    ['tomorrow', 'Enter a real time such as 2026-07-31 09:30:00'],
-    ['2026-02-30 10:00', 'Enter a real time such as 2026-07-31 09:30:00'],
-    ['2026-07-31 24:00', 'Enter a real time such as 2026-07-31 09:30:00'],
-    ['2026-07-29 23:59', 'This time has passed: choose one to come'],
+    ['', 'Choose the send time'],
+    ['tomorrow', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
+    ['2026-02-30 10:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
+    ['2026-07-31 24:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
+    ['2026-07-29 23:59', 'Choose a time in the future'],
   ])('a scheduled mail needs a time to come: %j', async (typed, message) => {
     const server = mailPlatform()
     const { user } = await open(server)
     await announce(user)
-    expect(has('Sending time')).toBe(false)
-    await user.selectOptions(input('Sending'), 'Scheduled')
+    expect(has('Send time')).toBe(false)
+    await user.selectOptions(input('Send'), 'Scheduled')
     screen.getByText('Channel time zone: America/Sao_Paulo')
-    const time = form().getByRole('textbox', { name: /^Sending time/ })
+    const time = form().getByRole('textbox', { name: /^Send time/ })
     if (typed) await user.type(time, typed)
     await submit(user)
     await screen.findByText(message)
@@ -132,10 +132,10 @@ describe('what is sent', () => {
     await user.selectOptions(input('Attachment type'), 'Coins with wagering')
     await user.type(input('Amount'), '50')
     await user.type(input('Remark'), 'lost round')
-    await user.type(input('Wagering multiple'), '3')
-    await user.click(input('Counts as a charge order'))
-    await user.selectOptions(input('Sending'), 'Scheduled')
-    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), '2026/7/31 9:05')
+    await user.type(input('Wagering multiplier'), '3')
+    await user.click(input('Counts as a recharge order'))
+    await user.selectOptions(input('Send'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Send time/ }), '2026/7/31 9:05')
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
     expect(server.of(mail.add)).toEqual([
@@ -163,9 +163,9 @@ describe('what is sent', () => {
     await user.selectOptions(input('Attachment type'), 'Coins with wagering')
     await user.type(input('Amount'), '50')
     await user.type(input('Remark'), 'lost round')
-    await user.type(input('Wagering multiple'), '3')
-    await user.click(input('Counts as a charge order'))
-    await user.click(input('Counts as a charge order'))
+    await user.type(input('Wagering multiplier'), '3')
+    await user.click(input('Counts as a recharge order'))
+    await user.click(input('Counts as a recharge order'))
     await submit(user)
     await waitFor(() =>
       expect(server.of(mail.add)[0]).toMatchObject({ wageMul: '3', isChargeOrder: '0', sendObj: 'all' }),
@@ -173,7 +173,7 @@ describe('what is sent', () => {
     await user.click(screen.getByRole('button', { name: 'Add mail' }))
     await announce(user)
     await user.selectOptions(input('Attachment type'), 'Coins with wagering')
-    await user.type(input('Wagering multiple'), '3')
+    await user.type(input('Wagering multiplier'), '3')
     await user.selectOptions(input('Attachment type'), 'None')
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
@@ -185,8 +185,8 @@ describe('what is sent', () => {
     const server = mailPlatform()
     const { user } = await open(server)
     await announce(user)
-    await user.selectOptions(input('Sending'), 'Scheduled')
-    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), moment)
+    await user.selectOptions(input('Send'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Send time/ }), moment)
     await submit(user)
     return server
   }
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     '%s is past at 9:30 of the channel’s clock',
     async moment => {
       const server = await schedule(moment)
-      await screen.findByText('This time has passed: choose one to come')
+      await screen.findByText('Choose a time in the future')
       expect(server.of(mail.add)).toEqual([])
     },
   )
@@ -216,7 +216,7 @@ describe('what is sent', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Add mail' }))
-    await screen.findByText(/has been restored/)
+    await screen.findByText(/Your unsent entries were restored/)
     expect(input('Title').value).toBe('Night work')
   })
 
@@ -234,10 +234,10 @@ describe('what is sent', () => {
     })
 
   test.each([
-    ['of another amount', { Amount: 5000 }, /^No such record was found\./],
-    ['to a player', { RoleId: 100001 }, /^No such record was found\./],
-    ['of another text', { SysText: 'We are back at 7' }, /can’t be told for sure/],
-    ['by a colleague', { Operator: 'colleague' }, /can’t be told for sure/],
+    ['of another amount', { Amount: 5000 }, /^Not found:/],
+    ['to a player', { RoleId: 100001 }, /^Not found:/],
+    ['of another text', { SysText: 'We are back at 7' }, /The outcome can’t be determined/],
+    ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
   ])('a mail %s is not taken for an unanswered one', async (_, changes, words) => {
     const server = mailPlatform({
       list: ({ title }) => {
@@ -263,10 +263,10 @@ describe('what is sent', () => {
     const { user } = await open(server)
     await announce(user)
     await submit(user)
-    await screen.findByText(/^No such record was found\./)
+    await screen.findByText(/^Not found:/)
     isStored = true
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
-    await screen.findByText(/^The record was found: it went through\./)
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText(/^Confirmed:/)
     expect(server.of(mail.add)).toHaveLength(1)
   })
 
@@ -284,13 +284,13 @@ describe('what is sent', () => {
     await user.clear(input('Title'))
     await user.type(input('Title'), 'Night & day')
     await submit(user)
-    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
 
 describe('a picture', () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
-  const picker = () => form().getByLabelText<HTMLInputElement>('Insert picture', { selector: 'input' })
+  const picker = () => form().getByLabelText<HTMLInputElement>('Insert image', { selector: 'input' })
   const file = (bytes: readonly number[], name = 'a.png') =>
     new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
@@ -322,11 +322,11 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['is no picture', file([1, 2, 3]), 'Only PNG, JPG, GIF and WebP pictures can be uploaded'],
+    ['is no picture', file([1, 2, 3]), 'Only PNG, JPG, GIF and WebP images can be uploaded'],
     [
       'is too large',
       file([...png, ...Array.from({ length: 2 * 1024 * 1024 }, () => 0)]),
-      'The picture is larger than 2 MB',
+      'The image is larger than 2 MB',
     ],
   ])('that %s is refused and not sent', async (_, chosen, message) => {
     const server = mailPlatform()
@@ -343,7 +343,7 @@ describe('a picture', () => {
     const { user } = await open(server)
     await announce(user)
     await user.upload(picker(), file(png))
-    await screen.findByText('The picture could not be uploaded: disk is full')
+    await screen.findByText('The image wasn’t uploaded: disk is full')
     expect(input('Mail text').value).toBe('We are back at 6')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false)
   })

@@ -52,11 +52,11 @@ const payload = {
   descript: 'a gift',
   operateType: '1',
 }
-const sentence = 'Top up 1,234.50 to player 12345678 as Plain top-up.'
+const sentence = 'Top up player 12345678 by 1,234.50 (Plain top-up).'
 const sendAll = async (user: User) => {
   await user.click(button('Submit'))
   await screen.findByText(sentence)
-  await user.click(button(/^(Top up|Deduct from) the player$/))
+  await user.click(button(/^(Top up|Deduct from) player$/))
 }
 
 describe('validation', () => {
@@ -68,7 +68,7 @@ describe('validation', () => {
     for (const message of [
       'Please enter player ID',
       'Please enter amount',
-      'Please choose the type',
+      'Choose the type',
       'Please enter note',
       'Please enter your password',
     ]) {
@@ -81,7 +81,7 @@ describe('validation', () => {
   test.each([
     ['0', 'The amount must be more than 0'],
     ['-5', 'The amount must be more than 0'],
-    ['1,5,5', 'Enter a number with up to three decimals, such as 1234.5'],
+    ['1,5,5', 'Enter a number with up to three decimals, e.g. 1234.5'],
   ])('refuses the amount %j', async (typed, message) => {
     const server = gmPlatform()
     const { user } = await open(server)
@@ -148,8 +148,8 @@ describe('sending', () => {
     expect(form().queryByText('Plain top-up')).toBeNull()
     await fill(user, 'Plain deduction', 'Deduction type')
     await user.click(button('Submit'))
-    await screen.findByText('Deduct 1,234.50 from player 12345678 as Plain deduction.')
-    await user.click(button(/^(Top up|Deduct from) the player$/))
+    await screen.findByText('Deduct 1,234.50 from player 12345678 (Plain deduction).')
+    await user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
   })
 
@@ -172,7 +172,7 @@ describe('sending', () => {
 })
 
 describe('the same once more', () => {
-  const again = 'The same was sent at 10:30:00 PM. Send it once more?'
+  const again = 'You submitted this at 10:30:00 PM. Submit it again?'
   const send = async (user: User) => {
     await start(user)
     await fill(user)
@@ -189,7 +189,7 @@ describe('the same once more', () => {
     await screen.findByText(again)
     screen.getByText(sentence)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Send once more'))
+    await user.click(button('Submit again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
@@ -209,8 +209,8 @@ describe('the same once more', () => {
     await fill(first.user)
     await first.user.type(inForm('Amount'), '1')
     await first.user.click(button('Submit'))
-    await screen.findByText('Top up 1,234.501 to player 12345678 as Plain top-up.')
-    await first.user.click(button(/^(Top up|Deduct from) the player$/))
+    await screen.findByText('Top up player 12345678 by 1,234.501 (Plain top-up).')
+    await first.user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
     first.unmount()
     atMoment('2026-07-31T01:40:00Z')
@@ -257,14 +257,14 @@ describe('when no answer came', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/^The record was found: it went through\. Looked at 10:30:00 PM\./)
+    await screen.findByText(/^Confirmed: the record exists\. Checked 10:30:00 PM\./)
     expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
     await user.click(button('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.of(gm.topUp)).toHaveLength(1)
     await start(user)
     expect(inForm('Player ID').value).toBe('')
-    expect(screen.queryByText(/has been restored/)).toBeNull()
+    expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 
   test('finds a record whose note comes back HTML-escaped', async () => {
@@ -289,7 +289,7 @@ describe('when no answer came', () => {
     await user.clear(inForm('Note'))
     await user.type(inForm('Note'), "Ana & João's{Enter}gift <3")
     await sendAll(user)
-    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
   test('sends a found record again only after a deliberate yes', async () => {
@@ -298,13 +298,13 @@ describe('when no answer came', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/The record was found/)
-    await user.click(button('Send again'))
+    await screen.findByText(/Confirmed:/)
+    await user.click(button('Submit again'))
     await screen.findByText(sentence)
-    await user.click(button(/^(Top up|Deduct from) the player$/))
-    await screen.findByText(/The record is there already/)
+    await user.click(button(/^(Top up|Deduct from) player$/))
+    await screen.findByText(/This record already exists/)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Send once more'))
+    await user.click(button('Submit again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
@@ -314,11 +314,11 @@ describe('when no answer came', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    await screen.findByText(/^No such record was found\. Looked at 10:30:00 PM\./)
+    await screen.findByText(/^Not found: no such record\. Checked 10:30:00 PM\./)
     expect(inForm('Your password').value).toBe('secret123')
-    await user.click(button('Checked, send again'))
+    await user.click(button('Checked, submit again'))
     await screen.findByText(sentence)
-    await user.click(button(/^(Top up|Deduct from) the player$/))
+    await user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
@@ -335,9 +335,11 @@ describe('when no answer came', () => {
     await start(user)
     await fill(user)
     await sendAll(user)
-    expect(await screen.findByText(/it may be an older one, so the outcome is still unknown/)).toBeTruthy()
-    expect(screen.queryByText(/The record was found/)).toBeNull()
-    expect(button('Checked, send again').disabled).toBe(true)
+    expect(
+      await screen.findByText(/A record matches but may be older, so the outcome is still unknown/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/Confirmed:/)).toBeNull()
+    expect(button('Checked, submit again').disabled).toBe(true)
   })
 
   const sendLost = async (server: Server) => {
@@ -356,14 +358,18 @@ describe('when no answer came', () => {
   ])('takes %s of a colleague for no top-up', async (_, other) => {
     const server = losingAmong([], [anOperation({ ID: 91, InsertTime: justNow, ...other })])
     await sendLost(server)
-    expect(await screen.findByText(/^No such record was found\./)).toBeTruthy()
+    expect(await screen.findByText(/^Not found:/)).toBeTruthy()
   })
 
   test.each([
-    ['two new records', [{ ID: 91 }, { ID: 92 }], /^Several records fit/],
-    ['one dated before it', [{ ID: 91, InsertTime: '2026-07-30 21:00:00' }], /it may be an older one/],
-    ['another subtype', [{ ID: 91, OperateType: 7 }], /can’t be told for sure/],
-    ['no type', [{ ID: 91, OperateType: null }], /can’t be told for sure/],
+    ['two new records', [{ ID: 91 }, { ID: 92 }], /^Several records match, so the outcome is still unknown/],
+    [
+      'one dated before it',
+      [{ ID: 91, InsertTime: '2026-07-30 21:00:00' }],
+      /A record matches but may be older, so the outcome is still unknown/,
+    ],
+    ['another subtype', [{ ID: 91, OperateType: 7 }], /The outcome can’t be determined/],
+    ['no type', [{ ID: 91, OperateType: null }], /The outcome can’t be determined/],
   ])('leaves the outcome open for %s', async (_, after, words) => {
     const server = losingAmong(
       [],
@@ -371,7 +377,7 @@ describe('when no answer came', () => {
     )
     await sendLost(server)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(button('Checked, send again').disabled).toBe(true)
+    expect(button('Checked, submit again').disabled).toBe(true)
     expect(server.settled).toEqual([])
   })
 
@@ -379,7 +385,7 @@ describe('when no answer came', () => {
     const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
     const server = losingAmong([], after)
     const user = await sendLost(server)
-    const table = within(await screen.findByRole('table', { name: 'What was sent and what is on record' }))
+    const table = within(await screen.findByRole('table', { name: 'Sent values and current records' }))
     const lines = table.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent))
     expect(lines[0]).toEqual(['', 'Sent', 'Record 1', 'Record 2'])
     expect(lines.slice(1).map(([, sent, first]) => [sent, first])).toEqual(
@@ -390,20 +396,20 @@ describe('when no answer came', () => {
       ]),
     )
     expect(lines[1]?.slice(2)).toEqual(['91', '92'])
-    await user.click(table.getAllByRole('button', { name: 'It is this one' })[1] as HTMLElement)
+    await user.click(table.getAllByRole('button', { name: 'This one' })[1] as HTMLElement)
     await screen.findByText('You marked it as done at 10:30:00 PM.')
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
-    expect(button('Send again').disabled).toBe(false)
+    expect(button('Submit again').disabled).toBe(false)
   })
 
   test('can be sent again once the operator says that it was not done', async () => {
     const after = [anOperation({ ID: 91, InsertTime: justNow }), anOperation({ ID: 92, InsertTime: justNow })]
     const server = losingAmong([], after)
     const user = await sendLost(server)
-    await user.click(await screen.findByRole('button', { name: 'It was not done' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
     await screen.findByText(/^You marked it as not done/)
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'notDone' })])
-    expect(button('Checked, send again').disabled).toBe(false)
+    expect(button('Checked, submit again').disabled).toBe(false)
   })
 
   /** A list of so many records, page by page, the player's new one at this place. */
@@ -426,14 +432,14 @@ describe('when no answer came', () => {
 
   test('finds a record that stands on the third page', async () => {
     await sendLost(manyOf(700, 450))
-    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
   test('says among how many records it did not find one, and leaves the outcome open', async () => {
     const server = manyOf(2500, 2300)
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 2000 records/)).toBeTruthy()
-    expect(button('Checked, send again').disabled).toBe(true)
+    expect(button('Checked, submit again').disabled).toBe(true)
   })
 
   test('does not take pages that repeat themselves for the whole list', async () => {
@@ -458,7 +464,7 @@ describe('when no answer came', () => {
       topUp: () => refuse(lost('gm.topUp')),
     })
     await sendLost(server)
-    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 
   test('never says that nothing is there, of a list with a row that it cannot read', async () => {
@@ -473,7 +479,7 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     expect(await screen.findByText(/the outcome is still unknown/)).toBeTruthy()
-    expect(button('Checked, send again').disabled).toBe(true)
+    expect(button('Checked, submit again').disabled).toBe(true)
   })
 
   test('allows nothing while the list cannot be read', async () => {
@@ -492,10 +498,10 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/the outcome is still unknown: The request timed out/)
-    expect(button('Checked, send again').disabled).toBe(true)
-    await user.click(button('Look again'))
-    await screen.findByText(/^No such record was found/)
-    expect(button('Checked, send again').disabled).toBe(false)
+    expect(button('Checked, submit again').disabled).toBe(true)
+    await user.click(button('Check again'))
+    await screen.findByText(/^Not found:/)
+    expect(button('Checked, submit again').disabled).toBe(false)
   })
 })
 
@@ -534,7 +540,7 @@ describe('what an accepted top-up has on record', () => {
   test('is said not to be among those that could be read', async () => {
     await send(answering([], 'ignored'))
     const note = await screen.findByRole('alert')
-    expect(note.textContent).toContain('it is not among the newest 200 records')
+    expect(note.textContent).toContain('it isn’t among the newest 200 records')
   })
 })
 
@@ -549,7 +555,7 @@ describe('where the platform names no types', () => {
     await start(user, action)
     const options = [...(inForm(kind) as unknown as HTMLSelectElement).options]
     expect(options.map(option => [option.value, option.textContent])).toEqual([
-      ['', 'Please choose'],
+      ['', 'Choose'],
       [code, name],
     ])
   })

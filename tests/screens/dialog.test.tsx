@@ -56,7 +56,7 @@ const texts = {
   money: 'Money',
   operateType: 'Kind',
   payType: 'Paid by',
-  wageMul: 'Multiple',
+  wageMul: 'Multiplier',
   later: 'Charge later',
   descript: 'Note',
   password: 'Password',
@@ -94,7 +94,8 @@ const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
   await user.type(field(/Note/), 'a present')
   await user.type(field(/Password/), 'hunter22')
 }
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Submit|Checked, send again)$/ })
+const submit = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Submit|Checked, submit again)$/ })
 
 describe('validation', () => {
   test('is the endpoint’s own: each empty field shows its message and nothing is sent', async () => {
@@ -116,7 +117,7 @@ describe('validation', () => {
     await user.clear(field(/Money/))
     await user.type(field(/Money/), '1.2345')
     await user.click(submit())
-    await screen.findByText('Enter a number with up to three decimals, such as 1234.5')
+    await screen.findByText('Enter a number with up to three decimals, e.g. 1234.5')
     expect(server.calls).toEqual([])
   })
 
@@ -139,7 +140,7 @@ describe('validation', () => {
     await waitFor(() =>
       expect(toasts).toContainEqual({
         kind: 'error',
-        text: 'Wrong parameters, please check what you entered',
+        text: 'Something you entered isn’t accepted. Check it and try again.',
       }),
     )
   })
@@ -149,9 +150,9 @@ describe('sending', () => {
   test('sends typed values, closes, says so and has the list read again', async () => {
     const { user, server, reads } = await openDialog(() => ({ success: true }))
     await fill(user)
-    expect(screen.queryByLabelText(/Multiple/)).toBeNull()
+    expect(screen.queryByLabelText(/Multiplier/)).toBeNull()
     await user.selectOptions(field(/Kind/), 'Gift')
-    await user.type(field(/Multiple/), '3')
+    await user.type(field(/Multiplier/), '3')
     await user.click(field(/Charge later/))
     await user.click(submit())
     await screen.findByText('open again')
@@ -200,8 +201,8 @@ describe('sending', () => {
     )
     await fill(user)
     await user.click(submit())
-    await screen.findByRole('button', { name: 'Checked, send again' })
-    await screen.findByText(/check whether the record is there/)
+    await screen.findByRole('button', { name: 'Checked, submit again' })
+    await screen.findByText(/The list was refreshed/)
     expect(reads()).toBe(1)
     expect(server.of(gm.topUp)).toHaveLength(1)
     await waitFor(() => expect(submit().disabled).toBe(false))
@@ -215,7 +216,7 @@ describe('drafts', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(JSON.stringify([...memory])).not.toContain('hunter22')
     await user.click(await screen.findByText('open again'))
-    await screen.findByText(/has been restored/)
+    await screen.findByText(/Your unsent entries were restored/)
     expect(field(/Player ID/).value).toBe('100001')
     expect(field(/Password/).value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -229,7 +230,7 @@ describe('drafts', () => {
     await user.click(await screen.findByText('open again'))
     await screen.findByText('Top up a player')
     expect(field(/Player ID/).value).toBe('')
-    expect(screen.queryByText(/has been restored/)).toBeNull()
+    expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 })
 

@@ -95,7 +95,7 @@ test('lists the rules and searches them by agent', async () => {
 describe('adding a rule', () => {
   const add = async (behind = server()) => {
     const { user } = await open(behind)
-    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await user.click(screen.getByRole('button', { name: 'Add drop rule' }))
     await screen.findByRole('dialog')
     return user
   }
@@ -106,7 +106,7 @@ describe('adding a rule', () => {
     expect(field(/^Ratio/)).not.toBeNull()
     expect(field(/^Interval/)).toBeNull()
     await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
-    box().getByText(/about 50 out of 100\.$/)
+    box().getByText(/about 50 of 100\.$/)
     await submit(user)
     expect(await sent(behind, droppedBinding.save, 1)).toEqual({
       RoleID: '300003',
@@ -127,9 +127,9 @@ describe('adding a rule', () => {
     await user.selectOptions(box().getByLabelText(/^Rule/), 'Fixed interval')
     expect(field(/^Ratio/)).toBeNull()
     await enter(user, { Interval: '5' })
-    box().getByText('After 0 registered players, every 5 registered players pull 1: 15 out of 75.')
+    box().getByText('After 0 registered players, one of every 5 is dropped: 15 of 75.')
     await enter(user, { 'Starts after': '20' })
-    box().getByText('After 20 registered players, every 5 registered players pull 1: 15 out of 95.')
+    box().getByText('After 20 registered players, one of every 5 is dropped: 15 of 95.')
     await enter(user, { 'Dropped players go to': '300009' })
     await user.selectOptions(box().getByLabelText(/^Applies to/), 'Team')
     await submit(user)
@@ -148,8 +148,7 @@ describe('adding a rule', () => {
     const behind = server()
     const user = await add(behind)
     await submit(user)
-    for (const said of ['Please fill agent ID', 'Enter a whole number from 0 on'])
-      await box().findByText(said)
+    for (const said of ['Please fill agent ID', 'Enter a whole number from 0']) await box().findByText(said)
     await enter(user, { 'Agent ID': '300003', Ratio: '100.5', 'Starts after': '0' })
     await submit(user)
     await box().findByText('Enter a percentage above 0 and up to 100, with at most two decimals')
@@ -191,8 +190,8 @@ describe('editing a rule', () => {
   })
 
   test.each([
-    ['25', /^The platform has this rule: it went through/],
-    ['12.5', /^The platform does not have this rule/],
+    ['25', /^Confirmed:/],
+    ['12.5', /^The platform doesn’t have this rule/],
   ])('without an answer and a ratio of %s stored: %s', async (RoubarRate, words) => {
     const behind = server([
       [droppedBinding.save, () => lost(droppedBinding.save)],
@@ -215,9 +214,9 @@ describe('deleting a rule', () => {
     const { user } = await open(behind)
     await user.click(inRow('300001', 'Delete'))
     const asked = within(await screen.findByRole('alertdialog'))
-    asked.getByText(/^Delete the dropped-binding rule of agent 300001\?/)
+    asked.getByText(/^Delete the drop rule of agent 300001\?/)
     expect(behind.of(droppedBinding.remove)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: 'Delete dropped-binding rule' }))
+    await user.dblClick(asked.getByRole('button', { name: 'Delete drop rule' }))
   }
 
   test('needs confirmation, and reads the list again', async () => {
@@ -229,8 +228,8 @@ describe('deleting a rule', () => {
   })
 
   test.each([
-    [[], /^The rule is gone: it went through/],
-    [[ratio], /^The rule is still there/],
+    [[], /^Confirmed:/],
+    [[ratio], /^The rule still exists/],
   ])('without an answer and %j left', async (left, words) => {
     const behind = server([
       [droppedBinding.remove, () => lost(droppedBinding.remove)],
@@ -246,7 +245,7 @@ describe('the whitelist', () => {
   const openWhitelist = async (behind = server()) => {
     const { user } = await open(behind)
     await user.click(screen.getByRole('button', { name: 'Whitelist' }))
-    const list = await openedList('Dropped-binding whitelist')
+    const list = await openedList('Drop whitelist')
     await within(list).findByText('100001')
     return { user, list }
   }
@@ -264,13 +263,13 @@ describe('the whitelist', () => {
     expect(behind.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
     const [first] = cellsOf(list)
     expect(first?.['Channel']).toMatch(/400001.*the channel/)
-    expect(first?.['Salesman']).toMatch(/500001.*the salesman/)
+    expect(first?.['Salesperson']).toMatch(/500001.*the salesman/)
   })
 
   test('adds a player; without one it says so', async () => {
     const behind = server()
     const { user, list } = await openWhitelist(behind)
-    await press(user, list, 'Add')
+    await press(user, list, 'Add to whitelist')
     await screen.findByRole('button', { name: 'Submit' })
     await submit(user)
     await screen.findByText('Please fill player ID')
@@ -283,12 +282,12 @@ describe('the whitelist', () => {
   })
 
   test.each([
-    ['100002', /^The player is on the whitelist: it went through/],
-    ['100003', /^The player is not on the whitelist/],
+    ['100002', /^Confirmed:/],
+    ['100003', /^The player isn’t on the whitelist/],
   ])('adding %s without an answer: %s', async (player, words) => {
     const behind = server([[droppedBinding.addExempt, () => lost(droppedBinding.addExempt)]])
     const { user, list } = await openWhitelist(behind)
-    await press(user, list, 'Add')
+    await press(user, list, 'Add to whitelist')
     await screen.findByRole('button', { name: 'Submit' })
     await enter(user, { 'Player ID': player })
     await submit(user)
@@ -298,24 +297,24 @@ describe('the whitelist', () => {
   test('takes one player off, once it is confirmed', async () => {
     const behind = server()
     const { user } = await openWhitelist(behind)
-    await user.click(inRow('100002', 'Delete'))
-    await screen.findByText('Take player 100002 off the whitelist?')
+    await user.click(inRow('100002', 'Remove'))
+    await screen.findByText('Remove player 100002 from the whitelist?')
     expect(behind.of(droppedBinding.removeExempt)).toEqual([])
-    await confirm(user, 'Take player off whitelist')
+    await confirm(user, 'Remove from whitelist')
     expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
   })
 
   test('deletes in a batch only what is checked, once it is confirmed', async () => {
     const behind = server()
     const { user, list } = await openWhitelist(behind)
-    await press(user, list, 'Delete selected')
+    await press(user, list, 'Remove selected')
     expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await tick(user, list)
-    await press(user, list, 'Delete selected')
-    await screen.findByText('Take the selected players (2) off the whitelist?')
-    await screen.findByText('These are: 100001, 100002')
-    await confirm(user, 'Take players off whitelist')
+    await press(user, list, 'Remove selected')
+    await screen.findByText('Remove the selected players (2) from the whitelist?')
+    await screen.findByText('Players or accounts: 100001, 100002')
+    await confirm(user, 'Remove from whitelist')
     expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
     await sent(behind, droppedBinding.exempt, 2)
     await waitFor(() =>
@@ -324,8 +323,8 @@ describe('the whitelist', () => {
   })
 
   test.each([
-    [[], /^None of the players is on the whitelist any more: it went through/],
-    [[exempt(100002)], /^Not all of the players have left the whitelist/],
+    [[], /^Confirmed:/],
+    [[exempt(100002)], /^Some of these players are still on the whitelist/],
   ])('a batch without an answer', async (left, words) => {
     const behind = server([
       [droppedBinding.removeExempt, () => lost(droppedBinding.removeExempt)],
@@ -334,8 +333,8 @@ describe('the whitelist', () => {
     const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0
     const { user, list } = await openWhitelist(behind)
     await tick(user, list)
-    await press(user, list, 'Delete selected')
-    await confirm(user, 'Take players off whitelist')
+    await press(user, list, 'Remove selected')
+    await confirm(user, 'Remove from whitelist')
     await screen.findByText(words)
     expect(behind.of(droppedBinding.removeExempt)).toHaveLength(1)
   })
@@ -356,8 +355,8 @@ describe('the whitelist', () => {
     const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0
     const { user, list } = await openWhitelist(behind)
     await tick(user, list)
-    await press(user, list, 'Delete selected')
-    await confirm(user, 'Take players off whitelist')
-    expect(await screen.findByText(/^Not all of the players have left the whitelist/)).toBeTruthy()
+    await press(user, list, 'Remove selected')
+    await confirm(user, 'Remove from whitelist')
+    expect(await screen.findByText(/^Some of these players are still on the whitelist/)).toBeTruthy()
   })
 })

@@ -15,7 +15,7 @@ configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
 const isOff = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
-const reason = 'Off until the list has been read again'
+const reason = 'Available once the list refreshes'
 const approve = () =>
   within(screen.getByRole('grid')).getAllByRole<HTMLButtonElement>('button', { name: 'Approve' })
 
@@ -49,7 +49,7 @@ describe('rows of an earlier search', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.of(gm.approve)).toEqual([])
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(approve().map(isOff)).toEqual([false]))
   })
 
@@ -114,7 +114,7 @@ describe('rows of an earlier search', () => {
       [players.list, ({ roleId }) => (roleId ? refuse(rejected('away')) : playersAnswer(two))],
     ])
     const { user } = await openPlayers(server)
-    const banned = () => within(cellOf(0, 'Account status')).getByRole('switch')
+    const banned = () => within(cellOf(0, 'Account status')).getByRole('button')
     expect(isOff(banned())).toBe(false)
     await user.type(screen.getByLabelText('Player ID'), '10000002{Enter}')
     await screen.findByText('away')
@@ -127,7 +127,7 @@ describe('rows of an earlier search', () => {
     const { user } = await openGm(() => refuse(rejected('away')))
     const box = screen.getAllByRole('checkbox')[1]
     await user.click(box as HTMLElement)
-    const menu = () => screen.getByRole('button', { name: 'Act on 1 selected rows' })
+    const menu = () => screen.getByRole('button', { name: 'Actions (1 selected)' })
     expect(isOff(menu())).toBe(false)
     await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
     await screen.findByText('away')
@@ -210,7 +210,7 @@ describe('a write about a row', () => {
     await user.click(approve()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Approve' }))
-    expect(await question.findByText(/The list has been searched again since: nothing was sent/)).toBeTruthy()
+    expect(await question.findByText(/Not sent:/)).toBeTruthy()
     expect(server.of(gm.approve)).toHaveLength(1)
   })
 })

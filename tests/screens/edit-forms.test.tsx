@@ -215,7 +215,7 @@ const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = r
   const { user } = await openConsole(
     <form.Opened
       row={{ ...read.rows[0], ...more } as never}
-      context={{ language: 'en-us', configs: { role_list: { 2: 'Salesman' } } }}
+      context={{ language: 'en-us', configs: { role_list: { 2: 'Salesperson' } } }}
       reread={async () => {
         rereads.times += 1
       }}
@@ -240,7 +240,7 @@ describe.each(each)('the form %s and what the answer says of %s', (_, field, edi
   test('does not open where it is absent, and says so', async () => {
     const opened = await open(edited, without(edited.row, field))
     const said = screen.getByRole('alert').textContent
-    expect(said).toMatch(/^The platform did not send: .+\. Nothing can be saved/)
+    expect(said).toMatch(/^The platform didn’t send .+\. Saving is off/)
     expect(said).not.toContain(field)
     expect(submitButton()).toBeNull()
     expect(opened.sent()).toEqual([])
@@ -287,7 +287,7 @@ describe('what was never set', () => {
   test('a rule’s count that was never set must be entered: it is required', async () => {
     const opened = await open(setting('dropRule'), { ...aRule, RoubarMinInvite: null })
     await submit(opened)
-    await screen.findByText('Enter a whole number from 0 on')
+    await screen.findByText('Enter a whole number from 0')
     expect(opened.sent()).toEqual([])
   })
 })
@@ -299,7 +299,7 @@ describe('what is cleared', () => {
     ['pullRules', 'Starts after invites', { RoubarMinInvite: '', RoubarParentID: '0' }],
     ['inviteBonus', 'Level 2', { first_charge_proxy_bonus_lv2: '', first_charge_proxy_bonus_lv1: '5' }],
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
-    ['points', 'Payout point', { game_passage_point: '1.1', game_withdraw_point: '' }],
+    ['points', 'Payout points', { game_passage_point: '1.1', game_withdraw_point: '' }],
     ['extra', 'Minimum withdrawal', { min_withdraw: '', min_deposit: '15' }],
   ])('is sent as cleared: %s, %s', async (name, label, sent) => {
     const opened = await open(setting(name))
@@ -325,9 +325,9 @@ test('a field that comes into view only now and was not told has to be entered',
   const opened = await open(edited, without(edited.row, 'Type1_MinRecharge'))
   await opened.user.selectOptions(screen.getByLabelText(/^Invite bonus mode/), '1')
   await submit(opened)
-  await screen.findByText('The platform did not tell this: enter it')
+  await screen.findByText('The platform didn’t send this. Enter it.')
   expect(opened.sent()).toEqual([])
-  await opened.user.type(screen.getByLabelText(/^Cumulative deposit/), '7')
+  await opened.user.type(screen.getByLabelText(/^Total deposits/), '7')
   await submit(opened)
   await waitFor(() => expect(opened.sent()).toEqual([expect.objectContaining({ Type1_MinRecharge: '7' })]))
 })
@@ -340,7 +340,7 @@ test('a form begins with what is on record when it opens, not with the row it wa
 
 test('a record that is no more is said to be gone, and the list behind is read again', async () => {
   const opened = await open(setting('account'), { ...anAccount, id: 8 })
-  await screen.findByText('This record is no longer there.')
+  await screen.findByText('This record no longer exists.')
   expect(submitButton()).toBeNull()
   await opened.user.click(screen.getByRole('button', { name: 'Close' }))
   expect([opened.closed.times, opened.rereads.times]).toEqual([1, 1])
@@ -360,7 +360,7 @@ test('what could not be read in full is read again on demand', async () => {
     />,
     behind,
   )
-  await screen.findByText(/^The platform did not send: Daily quota\./)
+  await screen.findByText(/^The platform didn’t send Daily quota\./)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/^Daily quota/)).value).toBe('100')
 })
@@ -417,7 +417,7 @@ describe('the zero-wager amount', () => {
 
   test('that is not in the answer does not open for saving', async () => {
     await start({})
-    await screen.findByText(/^The platform did not send: Amount\./)
+    await screen.findByText(/^The platform didn’t send Amount\./)
     expect(submitButton()).toBeNull()
   })
 

@@ -34,7 +34,7 @@ const input = (name: string) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
-  await screen.findByText('Salesman: ana')
+  await screen.findByText('Salesperson: ana')
 }
 
 test('shows what is left of each quota: limit minus used, unknown where one is unknown', async () => {
@@ -82,11 +82,11 @@ test('edits the limits in currency units, and reads them again a second later be
 test.each([
   [
     250_000_000,
-    'The platform accepted it, but 250,000.000 is on record instead of 250.000: 1000 times as much.',
+    'The platform accepted it, but the record shows 250,000.000 instead of 250.000: 1000 times as much.',
   ],
-  [250, 'The platform accepted it, but 0.250 is on record instead of 250.000: a 1000th of it.'],
-  [100_000, 'The platform accepted it, but 100.000 is on record instead of 250.000.'],
-  [null, 'The platform accepted it, but – is on record instead of 250.000.'],
+  [250, 'The platform accepted it, but the record shows 0.250 instead of 250.000: 1/1000 of it.'],
+  [100_000, 'The platform accepted it, but the record shows 100.000 instead of 250.000.'],
+  [null, 'The platform accepted it, but the record shows – instead of 250.000.'],
 ])('says what is on record otherwise than it was sent: %j', async (kept, said) => {
   const { server, user } = await keeping(kept)
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
@@ -101,8 +101,8 @@ test.each([
 
 test.each([
   ['', 'Please enter amount'],
-  ['-1', 'The amount must not be below 0'],
-  ['much', 'Enter a number with up to three decimals, such as 1234.5'],
+  ['-1', 'Enter an amount of 0 or more'],
+  ['much', 'Enter a number with up to three decimals, e.g. 1234.5'],
 ])('refuses the limit %j and sends nothing', async (typed, message) => {
   const { server, user } = await open()
   await edit(user)

@@ -59,13 +59,15 @@ test('Alt+Enter tells the formula, its numbers, and where each is from; what was
   const { user } = await openDays()
   const cell = cellOf('8,345.665')
   expect(cell.dataset['differs']).toBe('true')
-  expect(cell.getAttribute('aria-description')).toContain('another figure')
+  expect(cell.getAttribute('aria-description')).toContain('differs from the formula')
   const panel = await explain(cell)
-  expect(panel.textContent).toContain('Difference = Deposit − Withdrawal')
+  expect(panel.textContent).toContain('Net deposits = Deposits − Withdrawals')
   expect(panel.textContent).toContain('8,345.665 = 12,345.67 − 4,000.005')
-  expect(panel.textContent).toContain('sent 8,346.665, the formula gives 8,345.665: 1 apart')
-  expect(within(panel).getByRole('row', { name: /Deposit/ }).textContent).toContain('field Deposit')
-  expect(panel.textContent).toContain('POST /channelapi/channel/salesmanSettleDaily')
+  expect(panel.textContent).toContain('sent 8,346.665; the formula gives 8,345.665 (difference 1)')
+  expect(within(panel).getByRole('details', { name: /Deposits/ }).textContent).toContain(
+    'POST /channelapi/channel/salesmanSettleDaily',
+  )
+  expect(panel.textContent).toContain(/field |channelapi|Document/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(cell))
@@ -76,17 +78,17 @@ test('a missing operand is named, and nothing is marked for it', async () => {
   const fee = cellOf('308.642')
   expect(fee.dataset['differs']).toBeUndefined()
   const panel = await explain(fee)
-  expect(panel.textContent).toContain('× Channel points (account settings)')
-  expect(panel.textContent).toContain('the answer does not hold Channel points')
+  expect(panel.textContent).toContain('× Collection points (account settings)')
+  expect(panel.textContent).toContain('the platform didn’t send Collection points')
 })
 
 test('a figure made of figures says which of them were computed here', async () => {
   await openDays()
   const panel = await explain(cellOf('7,426.823'))
   expect(panel.textContent).toContain('7,426.823 = 8,345.665 − 308.642 − 610.2')
-  expect(panel.textContent).toContain('as the formula gives')
-  const row = within(panel).getByRole('row', { name: /Difference/ })
-  expect(row.textContent).toContain('computed here')
+  expect(panel.textContent).toContain('the formula gives the same')
+  const row = within(panel).getByRole('row', { name: /Net deposits/ })
+  expect(row.textContent).toContain('calculated here')
 })
 
 test('a sum under the rows is explained by the sums of its operands; an average has none', async () => {
@@ -95,7 +97,7 @@ test('a sum under the rows is explained by the sums of its operands; an average 
   await openScreen(salesmanSettleDailyScreen, platform([[salesmanSettlement.daily, answers]]))
   await screen.findAllByRole('gridcell', { name: '2026-07-30' })
   const panel = await explain(cellOf('8,346.265'))
-  expect(panel.textContent).toContain('The sum of the rows on this page')
+  expect(panel.textContent).toContain('The total of the rows on this page')
   expect(panel.textContent).toContain('8,346.265 = 12,346.67 − 4,000.405')
   // The fee is what the platform made of each row: nothing that the sums could tell.
   fireEvent.keyDown(panel, { key: 'Escape' })
@@ -130,18 +132,18 @@ test('a fact explains itself by its button and by Alt+Enter; the rest of the fac
   if (!profit || !wagering) throw new Error('nothing to explain')
   await user.click(profit)
   const panel = await screen.findByRole('dialog')
-  expect(panel.textContent).toMatch(/= Total withdrawn − Total deposit|Total.* − Total/)
+  expect(panel.textContent).toMatch(/Total.* − Total/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const value = wagering.parentElement?.querySelector('button')
   if (!value) throw new Error('no value')
   fireEvent.keyDown(value, { key: 'Enter', altKey: true })
-  expect((await screen.findByRole('dialog')).textContent).toContain('there is no formula')
+  expect((await screen.findByRole('dialog')).textContent).toContain('There is no formula')
 })
 
 test('a tile explains its total', async () => {
   const { user } = await openDays()
-  await user.click(screen.getByRole('button', { name: 'Explain “Difference”' }))
+  await user.click(screen.getByRole('button', { name: 'Explain “Net deposits”' }))
   const panel = await screen.findByRole('dialog')
   expect(panel.textContent).toContain('8,345.665 = 12,345.67 − 4,000.005')
 })
@@ -156,14 +158,14 @@ test('Ctrl+Enter and the menu open the records behind a figure, where the menu o
   const route = '/channelapi/channel/salesmanSettleDaily?ProxyId=20000101&startTime=2026-07-25%7E2026-07-31'
   expect(environment.navigate).toHaveBeenCalledWith(route)
   fireEvent.contextMenu(cell)
-  expect(await screen.findByRole('menuitem', { name: /Open the records behind it: Days/ })).toBeTruthy()
+  expect(await screen.findByRole('menuitem', { name: /Show records: Days/ })).toBeTruthy()
 })
 
 test('a total leads to the days of all accounts that were asked for', async () => {
   const around = { environment: { reaches: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
   const { environment, user } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
   await screen.findByRole('gridcell', { name: 'salesman01' })
-  await user.click(screen.getByRole('button', { name: 'Explain “Unsettled”' }))
+  await user.click(screen.getByRole('button', { name: 'Explain “To settle”' }))
   const panel = within(await screen.findByRole('dialog'))
   await user.click(panel.getByRole('button', { name: /Days/ }))
   const route = '/channelapi/channel/salesmanSettleDaily?startTime=2026-07-25%7E2026-07-31'
@@ -178,7 +180,7 @@ test('what the menu does not hold is not offered', async () => {
   fireEvent.keyDown(cell, { key: 'Enter', ctrlKey: true })
   fireEvent.contextMenu(cell)
   expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeTruthy()
-  expect(screen.queryByRole('menuitem', { name: /records behind/ })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /^Show records/ })).toBeNull()
   expect(environment.navigate).not.toHaveBeenCalled()
 })
 
@@ -191,7 +193,7 @@ test('a card of the home page explains itself and leads to its orders', async ()
   ])
   const around = { environment: { reaches: () => 'Recharge orders' } }
   const { user, environment } = await openScreen(homeScreen, server, around)
-  const [, real] = await screen.findAllByRole('button', { name: 'Explain “Deposit”' })
+  const [, real] = await screen.findAllByRole('button', { name: 'Explain “Deposits”' })
   if (!real) throw new Error('no such card')
   await user.click(real)
   const panel = await screen.findByRole('dialog')

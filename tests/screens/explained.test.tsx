@@ -17,13 +17,13 @@ const open = async () => {
 test('a header says what its column means, and keeps its name and its sorting', async () => {
   await open()
   const header = screen.getByRole('columnheader', { name: 'Actual income' })
-  expect(header.getAttribute('aria-description')).toBe('Difference minus channel fee minus API fee')
+  expect(header.getAttribute('aria-description')).toBe('Net deposits − payment channel fee − API fee')
   expect(header.getAttribute('aria-sort')).toBe('none')
   expect(screen.getByRole('columnheader', { name: 'Date' }).hasAttribute('aria-description')).toBe(false)
 })
 
 test('a tile says what its figure means', async () => {
   await open()
-  const tile = screen.getAllByText('Unsettled').find(one => one.tagName === 'DT')
-  expect(tile?.title).toContain('Profit share minus what is settled')
+  const tile = screen.getAllByText('To settle').find(one => one.tagName === 'DT')
+  expect(tile?.title).toContain('Profit share − settled')
 })

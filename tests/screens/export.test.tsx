@@ -62,7 +62,7 @@ test('exports the whole search: filters, visible columns in the user’s order, 
   })
   expect(plan?.zone).toBe('America/Sao_Paulo')
   expect(plan?.totals).toHaveLength(7)
-  expect(toasts).toEqual([{ kind: 'success', text: 'Export started, see the jobs panel' }])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Export started. See Jobs.' }])
 })
 
 test('exports selected rows as they were read', async () => {
@@ -97,7 +97,7 @@ test('exports this page', async () => {
 test('says "no data" instead of exporting nothing', async () => {
   const server = rechargePlatform({ list: () => listAnswer([], 0) })
   const { user } = await openScreen(rechargeOrdersScreen, server)
-  await screen.findByText('Nothing matches the filters.')
+  await screen.findByText('No rows match these filters.')
   // They are the defaults: there is nothing to clear.
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -116,8 +116,6 @@ test('says why an export did not start, and nothing when the save dialog was clo
   server.answerExport(failed({ kind: 'disk', reason: 'denied', path: '/root' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() =>
-    expect(toasts).toEqual([
-      { kind: 'error', text: 'Export failed, please retry: No permission to write: /root' },
-    ]),
+    expect(toasts).toEqual([{ kind: 'error', text: 'Export failed: No permission to write: /root' }]),
   )
 })

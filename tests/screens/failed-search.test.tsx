@@ -35,7 +35,7 @@ describe('after a search whose list call failed', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await waitFor(() => expect(tiles().getAllByText('111.00')).toHaveLength(2))
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    await screen.findByText('Rows of an earlier search')
+    await screen.findByText('Results of the previous search')
     await waitFor(() => expect(server.of(rechargeOrders.sum)).toHaveLength(2))
     return { server, user }
   }
@@ -47,7 +47,7 @@ describe('after a search whose list call failed', () => {
     expect(tiles().getAllByText('111.00')).toHaveLength(2)
     await user.clear(screen.getByLabelText('Player ID'))
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByText('Rows of an earlier search')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Results of the previous search')).toBeNull())
     expect(tiles().getAllByText('111.00')).toHaveLength(2)
   })
 
@@ -94,7 +94,7 @@ test('the totals of the rows stay when a search for several numbers fails', asyn
   await user.click(screen.getByLabelText('Player ID'))
   await user.paste('10000001 10000002')
   await user.keyboard('{Enter}')
-  await screen.findByText('Rows of an earlier search')
+  await screen.findByText('Results of the previous search')
   await waitFor(() => expect(server.of(withdrawals.list)).toHaveLength(2))
   expect(tiles().getByText('5.0000')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ test('opens with the channel’s month; points are shown divided by ten, money w
     Turnover: '100,000.00',
     'Player win / loss': '-1,234.57',
     'Platform win / loss': '1,234.57',
-    'API point': '9.50%',
+    'API points': '9.50%',
     'API fee': '117.28',
   })
   expect(tiles()).toEqual(['100,000.00', '-1,234.57', '1,234.57', '117.28'])

@@ -43,21 +43,25 @@ test('opens with the last seven days and shows the platform’s totals, money wi
     'Room ID': '201',
     Room: 'Ocean King',
     Turnover: '1,234.57',
-    'System win / loss': '-5.01',
-    'Win rate': '12.35%',
+    'House win / loss': '-5.01',
+    'House win rate': '12.35%',
     Tax: '–',
-    Players: '12',
+    'Active players': '12',
     Rounds: '340',
   })
 })
 
 test('a detail lists the players of that room on that day', async () => {
   const { user, behind } = await open()
-  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await user.click(rowButtons('Details')[0] as HTMLElement)
   const dialog = await openedList('Room profit detail')
   await screen.findByText('Room: Ocean King, date: 2026-07-30')
   await waitFor(() =>
-    expect(cellsOf(dialog)[0]).toMatchObject({ 'Player ID': '100001', Turnover: '1,234.57', Players: '1' }),
+    expect(cellsOf(dialog)[0]).toMatchObject({
+      'Player ID': '100001',
+      Turnover: '1,234.57',
+      'Active players': '1',
+    }),
   )
   expect(behind.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
 })

@@ -66,7 +66,7 @@ test('shows counts, time played and the return rate of each row, 0 where nothing
 
 test('a detail lists the rounds of the row: its player, its room and its own time', async () => {
   const { user, behind } = await open()
-  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await user.click(rowButtons('Details')[0] as HTMLElement)
   const dialog = await openedList('Game rounds')
   await screen.findByText('Player 100001, room: Ocean King, platform: Royal Hall, game type: Fishing')
   await waitFor(() => expect(cellsOf(dialog)).toHaveLength(1))

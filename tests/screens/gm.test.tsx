@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(shown.slice(0, 5)).toEqual([
       'Top-up',
       'Deduction',
-      'Advertising fee issued',
+      'Advertising fees issued',
       'Bonus taken back',
       'Lottery',
     ])
@@ -76,7 +76,7 @@ describe('the list', () => {
   test('offers check and refuse for the pending row only', async () => {
     await open(gmPlatform())
     expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
-    expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Reject' })).toHaveLength(1)
   })
 })
 
@@ -91,11 +91,11 @@ describe.each([
     done: 'approved',
   },
   {
-    action: 'Refuse',
+    action: 'Reject',
     endpoint: gm.refuse,
     key: 'refuse',
-    verb: 'Refuse',
-    go: 'Refuse the operation',
+    verb: 'Reject',
+    go: 'Reject GM record',
     state: 2,
     done: 'rejected',
   },
@@ -133,12 +133,12 @@ describe.each([
       [key]: () => refuse(lost(endpoint.id)),
     })
     await user.click(go)
-    await screen.findByText(new RegExp(`^The record is still not ${done}\\. Looked at 10:30:00 PM\\.`))
+    await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 10:30:00 PM\\.`))
     expect(server.readsOf(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '100001' })
     isDone = true
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
-    await screen.findByText(new RegExp(`^The record is ${done}: it went through\\.`))
-    expect(screen.queryByRole('button', { name: 'Checked, send again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText(new RegExp(`^Confirmed: the record is ${done}\\.`))
+    expect(screen.queryByRole('button', { name: 'Checked, submit again' })).toBeNull()
     expect(server.of(endpoint)).toHaveLength(1)
   })
 })

@@ -25,7 +25,7 @@ type Wire = Record<string, unknown>
 const aWireChange = (change: Wire = {}): Wire => ({
   RoleID: 100001,
   ChangeType: 1,
-  ChangeTypeStr: 'Recharge',
+  ChangeTypeStr: 'Deposit',
   Money: '1234565',
   LastMoney: 2000000,
   SerialNumber: '202607300000000001',
@@ -54,7 +54,7 @@ const server = () =>
       goldLog.sum,
       () => ({ success: true, data: { Production: '1234565', Consume: 1000, TotalMoney: '1233565' } }),
     ],
-    [goldLog.types, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game', 45: 'Safe box' } })],
+    [goldLog.types, () => ({ success: true, data: { 1: 'Deposit', 22: 'Game', 45: 'Safe box' } })],
     [gameLog.games, gamesAnswer],
     [gameLog.list, () => answerOf([aWireRound(), aWireRound({ ChangeType: 9, GameType: 8 })])],
   ])
@@ -66,14 +66,14 @@ const open = async (behind = server()) => {
 
 test('shows gold with three decimals, type 45 with its sign turned, and the three totals', async () => {
   await open()
-  expect(cellsOf().map(cells => cells['Gold change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
+  expect(cellsOf().map(cells => cells['Coin change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
   expect(cellsOf()[0]).toMatchObject({
     'Player ID': '100001',
-    'Log type': 'Recharge',
+    'Change type': 'Deposit',
     Balance: '2,000.000',
     'Order number': '202607300000000001',
     Tax: '0.005',
-    Detail: 'first',
+    Details: 'first',
     Time: '2026-07-30 23:59:58',
   })
   await waitFor(() => expect(tiles()).toEqual(['1,234.565', '1.000', '1,233.565']))
@@ -94,12 +94,12 @@ test('sends its filters, the range under the platform’s own spelling; quick bu
   const { user, behind } = await open()
   expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
-    expect(optionsOf('Change type').toSorted()).toEqual(['All', 'Game', 'Recharge', 'Safe box']),
+    expect(optionsOf('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
-  expect(optionsOf('Valid consumption')).toEqual(['All', 'Yes', 'No'])
+  expect(optionsOf('Valid bets only')).toEqual(['All', 'Yes', 'No'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Change type'), 'Safe box')
-  await user.selectOptions(screen.getByLabelText('Valid consumption'), 'No')
+  await user.selectOptions(screen.getByLabelText('Valid bets only'), 'No')
   const ranges = [
     ['Today', '2026-07-30', '2026-07-30'],
     ['This week', '2026-07-27', '2026-07-30'],
@@ -121,7 +121,7 @@ test('sends its filters, the range under the platform’s own spelling; quick bu
 
 test('only a change of type 22 has a detail: the rounds behind it, of its day', async () => {
   const { user, behind } = await open()
-  const buttons = rowButtons('Detail')
+  const buttons = rowButtons('Details')
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
   const dialog = await openedList('Game summary')
@@ -161,7 +161,7 @@ const openDetailOfRoom = async (room: number) => {
     [gameLog.list, () => answerOf([])],
   ])
   const { user } = await open(behind)
-  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await user.click(rowButtons('Details')[0] as HTMLElement)
   return behind
 }
 

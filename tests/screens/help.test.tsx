@@ -72,6 +72,7 @@ describe.each(Object.entries(languages))('the help in %s', (language, { app, hel
       app.shortcuts.title,
       app.help.checkForUpdates,
       app.help.diagnostics,
+      app.help.survey,
       app.help.about,
     ])
     expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()
@@ -199,12 +200,12 @@ describe('diagnostics', () => {
         aStep('clock', { state: 'ok', ms: 0, finding: 'clockGood', values: { seconds: 0 } }),
       ]),
     )
-    expect(dialog.getByText('The connection is good')).toBeTruthy()
+    expect(dialog.getByText('The connection works')).toBeTruthy()
   })
 
   it('tells in plain words what failed lately', async () => {
     const dialog = await enter()
-    const list = await dialog.findByRole('list', { name: 'Calls that failed lately' })
+    const list = await dialog.findByRole('list', { name: 'Recently failed requests' })
     const lines = within(list)
       .getAllByRole('listitem')
       .map(item => item.textContent)
@@ -216,7 +217,9 @@ describe('diagnostics', () => {
     const dialog = await enter()
     const save = () => stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
     const tick = await dialog.findByRole('checkbox', { name: /memory dumps of crashes \(1, 2\.5 MB\)/ })
-    expect(dialog.getByText(/may hold passwords and players’ data/)).toBeTruthy()
+    expect(
+      dialog.getByText(/A dump is part of the console’s memory and may hold passwords and player data/),
+    ).toBeTruthy()
     await save()
     await toasts('Diagnostics saved')
     await stage.user.click(tick)
@@ -232,7 +235,7 @@ describe('diagnostics', () => {
         saveDiagnostics: () => failed(full),
       },
     })
-    expect(await dialog.findByText('No call has failed since the program was started.')).toBeTruthy()
+    expect(await dialog.findByText('No request has failed since the console started.')).toBeTruthy()
     expect(dialog.queryByRole('checkbox')).toBeNull()
     await stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
     await toasts(i18next.t('errors:disk.full', { path: '/x.zip' }))
@@ -243,9 +246,7 @@ describe('about', () => {
   it('says plainly where the list of licences is missing', async () => {
     await open({ requests: { about: () => ({ ...about, notices: null }) } })
     command('about')
-    expect(
-      await screen.findByText(/came without its list of licences, as it does in development/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/This build has no list of licenses, as in development/)).toBeTruthy()
   })
 })
 
@@ -254,11 +255,11 @@ describe('a run that was cut short', () => {
 
   it('is told on the sign-in page, leads to the diagnostics, and is told no more', async () => {
     const { user, asked } = await open({ boot, requests })
-    expect(await screen.findByText('The program ended unexpectedly last time.')).toBeTruthy()
+    expect(await screen.findByText('The console closed unexpectedly last time.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save diagnostics…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Diagnostics' }))
     expect(asked('leaveCrash')).toHaveLength(1)
-    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+    expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy())
   })
@@ -267,18 +268,18 @@ describe('a run that was cut short', () => {
     const { user, asked } = await open({ boot: { ...boot, session: signedIn('owner') } })
     await screen.findByRole('tablist')
     const bar = screen
-      .getByText('The program ended unexpectedly last time.')
+      .getByText('The console closed unexpectedly last time.')
       .closest('[role="group"], .fui-MessageBar')
     await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Close' }))
     expect(asked('leaveCrash')).toHaveLength(1)
     expect(document.activeElement?.id).toBe('content')
-    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+    expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
   })
 
   it('is not told after an orderly end', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+    expect(screen.queryByText('The console closed unexpectedly last time.')).toBeNull()
   })
 })
 
@@ -287,7 +288,7 @@ describe('the detailed log', () => {
     const { user, asked, emit, settings } = await open()
     const unfold = async () => {
       await user.click(await screen.findByRole('button', { name: 'Help' }))
-      return screen.findByRole('menuitemcheckbox', { name: 'Detailed log for a day' })
+      return screen.findByRole('menuitemcheckbox', { name: 'Detailed log for one day' })
     }
     const item = await unfold()
     expect(item.getAttribute('aria-checked')).toBe('false')
@@ -296,10 +297,12 @@ describe('the detailed log', () => {
     act(() => emit('settings', { ...settings(), detailedLogUntil: Date.now() + 1000 }))
     await waitFor(() =>
       expect(
-        screen.getByRole('menuitemcheckbox', { name: 'Detailed log for a day' }).getAttribute('aria-checked'),
+        screen
+          .getByRole('menuitemcheckbox', { name: 'Detailed log for one day' })
+          .getAttribute('aria-checked'),
       ).toBe('true'),
     )
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Detailed log for a day' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Detailed log for one day' }))
     expect(asked('keepDetailedLog')).toEqual([{ on: true }, { on: false }])
   })
 })

@@ -54,12 +54,12 @@ const calls: NonNullable<Setting['calls']> = [
   [channelReports.daily, () => ({ data: [day], total: 1 })],
 ]
 /** The figures of a card: what stands under its name. */
-const card = (name: string) =>
-  [...(screen.getByText(name, { selector: 'dt' }).parentElement?.querySelectorAll('dd') ?? [])].map(
-    figure => figure.textContent,
-  )
+const card = (name: string) => {
+  const label = screen.getAllByRole('term').find(term => term.textContent === name)
+  return [...(label?.parentElement?.querySelectorAll('dd') ?? [])].map(figure => figure.textContent)
+}
 const headers = async () =>
-  within(await screen.findByRole('grid', { name: 'My daily' }))
+  within(await screen.findByRole('grid', { name: 'My daily report' }))
     .getAllByRole('columnheader')
     .map(header => header.textContent)
 
@@ -67,11 +67,11 @@ describe('the summary', () => {
   it('shows amounts with three decimals and the persons behind them; a missing one as a dash', async () => {
     await open({ calls })
     await screen.findByText('52,462.530')
-    expect(card('Deposit today')).toEqual(['52,462.530', '295 persons'])
-    expect(card('Withdrawals of paying users today')).toEqual(['29,602.800', '49 persons'])
-    expect(card('Difference today')).toEqual(['-7,537.471'])
-    expect(card('Total deposit')).toEqual(['2,791,766.380', '3,604 persons'])
-    expect(card('Total win')).toEqual(['–'])
+    expect(card('Deposits today')).toEqual(['52,462.530', '295 players'])
+    expect(card('Withdrawals of depositors today')).toEqual(['29,602.800', '49 players'])
+    expect(card('Net deposits today')).toEqual(['-7,537.471'])
+    expect(card('Total deposits')).toEqual(['2,791,766.380', '3,604 players'])
+    expect(card('Total win / loss')).toEqual(['–'])
     const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
     expect(real.getAllByRole('definition').map(figure => figure.textContent)).toEqual([
       '4,770',
@@ -86,22 +86,22 @@ describe('the summary', () => {
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
     const names = screen.getAllByRole('term').map(term => term.textContent)
     expect(names).toEqual([
-      'Withdrawals of paying users today',
-      'Withdrawals of non-paying users today',
+      'Withdrawals of depositors today',
+      'Withdrawals of non-depositors today',
       'Fake withdrawals today',
-      'Total deposit',
-      'Total roll-out',
-      'Total persons',
-      'Total win',
+      'Total deposits',
+      'Total withdrawals',
+      'Total players',
+      'Total win / loss',
       'Turnover',
       'Fake withdrawals',
-      'Advertising fee',
+      'Advertising fees',
     ])
     expect(screen.queryByRole('heading', { name: 'Simulated players' })).toBeNull()
-    expect(await headers()).not.toContain('Game players')
+    expect(await headers()).not.toContain('Active players')
     expect(await headers()).not.toContain('Fake withdrawals')
     await user.click(screen.getByRole('switch', { name: 'Simplified' }))
-    expect(await headers()).toContain('Game players')
+    expect(await headers()).toContain('Active players')
   })
 
   it('is hidden without a word from whoever has no right to it; the report stays', async () => {
@@ -116,7 +116,7 @@ describe('the summary', () => {
     const { user } = await open({
       calls: [...calls, [home.summary, () => (fails ? refusal({ kind: 'timeout' }) : summary)]],
     })
-    const note = await screen.findByText(/The summary could not be loaded/)
+    const note = await screen.findByText(/The summary didn’t load:/)
     fails = false
     await user.click(within(note.closest('[role=group]') as HTMLElement).getByRole('button'))
     expect(await screen.findByText('52,462.530')).toBeTruthy()
@@ -138,36 +138,66 @@ describe('what the cards are compared with', () => {
 
   it('is the whole day before where nothing was kept, and says so', async () => {
     await open({ calls: withWeek })
-    await screen.findByText(/compared with all of yesterday$/)
+    await screen.findByText(/compared with all of yesterday · no figures from a week ago yet$/)
     // 52,462.53 against 11,000.00 of yesterday; no figure stands for what the report lacks.
-    expect(card('Deposit today')[2]).toContain('+41,462.530 (+376.9%)')
-    expect(card('Withdrawals of paying users today')).toEqual(['29,602.800', '49 persons'])
+    expect(card('Deposits today')[2]).toContain('+41,462.530 (+376.9%)')
+    expect(card('Withdrawals of depositors today')).toEqual(['29,602.800', '49 players'])
     expect(card('Registrations today')).toEqual(['44'])
-    expect(screen.getByRole('img', { name: 'Deposit today: the last seven days' })).toBeTruthy()
-    expect(screen.queryByRole('img', { name: 'Registrations today: the last seven days' })).toBeNull()
+    expect(screen.getByRole('img', { name: 'Deposits today: the last 7 days' })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'Registrations today: the last 7 days' })).toBeNull()
   })
 
-  it('is yesterday at this hour where that was kept, for every card', async () => {
-    const at = Date.now() - 24 * 60 * 60 * 1000
-    const rows = [{ DepositToday: 50_000_000, TotalDeposit: 2_791_000_000, TotalWin: 5 }]
-    const kept = {
-      id: 'a',
-      kind: 'hour',
-      report: '/',
-      search: '',
-      about: '',
-      day: dayAgo(1),
-      at,
-      rows,
-      sums: null,
-      isWhole: true,
-    }
-    await open({ calls: withWeek, requests: { homeBefore: () => ok(kept) } })
-    await screen.findByText(/compared with yesterday \d\d:\d\d$/)
-    expect(card('Deposit today')[2]).toContain('+2,462.530 (+4.9%)')
-    expect(card('Total deposit')[2]).toBe('+766.380 (0.0%)')
+  const storedOf = (days: number, row: Readonly<Record<string, number>>) => ({
+    id: String(days),
+    kind: 'hour',
+    report: '/',
+    search: '',
+    about: '',
+    day: dayAgo(days),
+    at: Date.now() - days * 24 * 60 * 60 * 1000,
+    rows: [row],
+    sums: null,
+    isWhole: true,
+  })
+
+  it('is this hour of yesterday and of a week ago where they were stored, for every card', async () => {
+    const yesterday = storedOf(1, { DepositToday: 50_000_000, TotalDeposit: 2_791_000_000, TotalWin: 5 })
+    const lastWeek = storedOf(7, { DepositToday: 60_000_000 })
+    await open({ calls: withWeek, requests: { homeBefore: () => ok({ yesterday, lastWeek }) } })
+    await screen.findByText(/compared with yesterday \d\d:\d\d · and a week ago \d\d:\d\d$/)
+    expect(card('Deposits today')[2]).toContain('+2,462.530 (+4.9%)')
+    expect(card('Deposits today')[2]).toContain('7 d -7,537.470 (-12.6%)')
+    expect(card('Total deposits')[2]).toBe('+766.380 (0.0%)')
     // The platform did not send it today: no difference.
-    expect(card('Total win')).toEqual(['–'])
+    expect(card('Total win / loss')).toEqual(['–'])
+  })
+})
+
+describe('the desk', () => {
+  it('leads from a figure, or its label, to the records behind it', async () => {
+    const { user } = await open({ calls })
+    await screen.findByText('52,462.530')
+    await user.click(await screen.findByRole('button', { name: 'Deposits today' }))
+    expect(await screen.findByRole('heading', { name: 'Recharge orders' })).toBeTruthy()
+  })
+
+  it('has one refresh button, which reads cards and report', async () => {
+    const { called, user } = await open({ calls })
+    await screen.findByRole('gridcell', { name: '2026-11-20' })
+    const before = called(channelReports.daily).length
+    const page = within(screen.getByRole('main'))
+    expect(page.queryByRole('button', { name: 'Reload the list' })).toBeNull()
+    await user.click(page.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(called(channelReports.daily).length).toBeGreaterThan(before))
+    expect(called(home.summary).length).toBe(2)
+  })
+
+  it('keeps a section folded', async () => {
+    const { user } = await open({ calls })
+    await screen.findByText('2,791,766.380')
+    await user.click(screen.getByRole('button', { name: 'All time' }))
+    expect(screen.queryByText('2,791,766.380')).toBeNull()
+    expect(screen.getByRole('button', { name: 'All time' }).ariaExpanded).toBe('false')
   })
 })
 
@@ -224,7 +254,7 @@ describe('my daily', () => {
 
   it('shows each figure with the decimals of the specification, the win inverted', async () => {
     await open({ calls })
-    const grid = within(await screen.findByRole('grid', { name: 'My daily' }))
+    const grid = within(await screen.findByRole('grid', { name: 'My daily report' }))
     const row = (await grid.findByText('2026-11-20')).closest('[role=row]')
     const texts = [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map(cell => cell.textContent)
     expect(texts.slice(1, 10)).toEqual([
@@ -245,7 +275,7 @@ describe('my daily', () => {
   it('is hidden without a word from whoever has no right to it', async () => {
     await open({ calls: [...calls, [channelReports.daily, forbidden]] })
     await screen.findByText('52,462.530')
-    await waitFor(() => expect(screen.queryByText('My daily')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('My daily report')).toBeNull())
     expect(screen.queryByText('no right')).toBeNull()
   })
 })
@@ -257,7 +287,7 @@ describe('the project note', () => {
     await screen.findByText('Pay day moved')
     await user.click(screen.getByRole('button', { name: 'Dismiss project note' }))
     expect(screen.queryByText('Pay day moved')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Reload this page' }))
+    await user.click(screen.getByRole('button', { name: 'Reload tab' }))
     await screen.findByText('52,462.530')
     expect(screen.queryByText('Pay day moved')).toBeNull()
   })

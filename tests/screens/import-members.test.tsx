@@ -100,7 +100,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const dialog = () => within(screen.getByRole('alertdialog'))
 const choose = async (user: User) => {
   await user.click(button('Choose Excel file…'))
-  await screen.findByText('members.xlsx: rows 7, good 2, with problems 5')
+  await screen.findByText('members.xlsx: 7 rows, valid 2, with problems 5')
 }
 const enter = async (user: User, amount = '50', password = 'Secret123') => {
   if (amount) await user.selectOptions(dialog().getByLabelText(/^Amount/), amount)
@@ -116,18 +116,18 @@ describe('the workbook', () => {
   test('is shown row by row with what is wrong in words, and nothing is sent', async () => {
     const world = importing()
     const { user } = await open(world)
-    expect(button('Import good accounts (0)').disabled).toBe(true)
+    expect(button('Import valid accounts (0)').disabled).toBe(true)
     await choose(user)
     expect(problems()).toEqual([
       '–',
       '–',
       'Account: 4-16 letters and digits',
       'No account',
-      'The same as row 2',
+      'Same as row 2',
       'Password: 8-16 letters and digits',
-      'The cell is a formula: make it text',
+      'The cell is a formula. Change it to text.',
     ])
-    dialog().getByText('Only the good rows are sent.')
+    dialog().getByText('Only valid rows are sent.')
     expect(dialog().getAllByText('From the file')).toHaveLength(2)
     expect(world.of('startImport')).toEqual([])
   })
@@ -148,9 +148,9 @@ describe('the workbook', () => {
     const { user } = await open(importing({ choose: () => refusal }))
     await enter(user)
     await user.click(button('Choose Excel file…'))
-    await dialog().findByText(/not an? .*xlsx/i)
+    await dialog().findByText(/isn’t an .*xlsx/i)
     expect(dialog().getByLabelText<HTMLInputElement>(/^Default password/).value).toBe('Secret123')
-    expect(button('Import good accounts (0)').disabled).toBe(true)
+    expect(button('Import valid accounts (0)').disabled).toBe(true)
   })
 
   test('that was not chosen after all changes nothing', async () => {
@@ -167,15 +167,15 @@ describe('the workbook', () => {
     const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
     const { user } = await open(importing({ choose: () => ok(bad) }))
     await user.click(button('Choose Excel file…'))
-    await screen.findByText('members.xlsx: rows 1, good 0, with problems 1')
-    expect(button('Import good accounts (0)').disabled).toBe(true)
+    await screen.findByText('members.xlsx: 1 rows, valid 0, with problems 1')
+    expect(button('Import valid accounts (0)').disabled).toBe(true)
   })
 })
 
 describe('what is entered', () => {
   const format = 'Password: 8-16 letters and digits, case sensitive'
   test.each([
-    ['', 'Secret123', 'Please choose the amount'],
+    ['', 'Secret123', 'Choose the amount'],
     ['50', '', 'Please enter your password'],
     ['50', 'Secret1', format],
     ['50', 'Secret-123', format],
@@ -185,7 +185,7 @@ describe('what is entered', () => {
     const { user } = await open(world)
     await choose(user)
     await enter(user, amount, password)
-    await user.click(button('Import good accounts (2)'))
+    await user.click(button('Import valid accounts (2)'))
     await dialog().findByText(message)
     expect(world.of('startImport')).toEqual([])
   })
@@ -193,7 +193,7 @@ describe('what is entered', () => {
   test('the amounts are the platform’s', async () => {
     await open(importing())
     const options = within(dialog().getByLabelText(/^Amount/)).getAllByRole('option')
-    expect(options.map(option => option.textContent)).toEqual(['Please choose', '0', '50', '100'])
+    expect(options.map(option => option.textContent)).toEqual(['Choose', '0', '50', '100'])
   })
 })
 
@@ -202,7 +202,7 @@ describe('sending', () => {
     const opened = await open(world)
     await choose(opened.user)
     await enter(opened.user)
-    await opened.user.dblClick(button('Import good accounts (2)'))
+    await opened.user.dblClick(button('Import valid accounts (2)'))
     await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
     return opened
   }
@@ -221,7 +221,7 @@ describe('sending', () => {
     const world = importing()
     const { user } = await send(world)
     world.tell(upload())
-    await user.click(button('Continue in the background'))
+    await user.click(button('Continue in background'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -233,9 +233,9 @@ describe('sending', () => {
     await dialog().findByText(/member2 is taken Nothing was imported/)
     expect(problems()).toHaveLength(7)
     expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).value).toBe('50')
-    expect(button('Import good accounts (2)').disabled).toBe(true)
+    expect(button('Import valid accounts (2)').disabled).toBe(true)
     await user.click(button('Choose another file…'))
-    await waitFor(() => expect(button('Import good accounts (2)').disabled).toBe(false))
+    await waitFor(() => expect(button('Import valid accounts (2)').disabled).toBe(false))
   })
 
   test('that got no answer says so and asks the platform how far it is', async () => {
@@ -243,8 +243,8 @@ describe('sending', () => {
     await send(world)
     const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
     world.tell(upload({ state: 'failed', failure }))
-    await dialog().findByText(/The platform is being asked how far the import is/)
-    expect(button('Import good accounts (2)').disabled).toBe(true)
+    await dialog().findByText(/Asking the platform for the import’s progress/)
+    expect(button('Import valid accounts (2)').disabled).toBe(true)
   })
 
   test('that main refuses is said in main’s words', async () => {
@@ -255,7 +255,7 @@ describe('sending', () => {
     const world = importing({ start: () => refusal })
     await send(world)
     await dialog().findByText(/hoose the file again/)
-    expect(button('Import good accounts (2)').disabled).toBe(false)
+    expect(button('Import valid accounts (2)').disabled).toBe(false)
   })
 })
 
@@ -266,7 +266,7 @@ describe('the progress', () => {
     await openPlayers(world.server)
     await screen.findByText('Importing members…')
     world.tell(joining())
-    await screen.findByText('Importing members: 4 of 10 remaining')
+    await screen.findByText('Importing members: 4 of 10 left')
     const failure = { kind: 'timeout' } as const
     world.tell(joining({ failure }))
     await screen.findByText(/The request timed out/)
@@ -279,13 +279,13 @@ describe('the progress', () => {
     const world = importing()
     world.tell(joining())
     const { user, memory, unmount } = await openPlayers(world.server)
-    await user.click(button('Hide the progress of the import'))
+    await user.click(button('Hide import progress'))
     expect(screen.queryByText(/Importing members/)).toBeNull()
     unmount()
     await openPlayers(world.server, { memory })
     expect(screen.queryByText(/Importing members/)).toBeNull()
     world.tell(joining({ id: 'import-2' }))
-    await screen.findByText('Importing members: 4 of 10 remaining')
+    await screen.findByText('Importing members: 4 of 10 left')
   })
 })
 
@@ -297,7 +297,7 @@ describe('the template', () => {
   ] as const)('%j', async (answer, said) => {
     const world = importing({ template: () => answer })
     const { user } = await openPlayers(world.server)
-    await user.click(button('Import template'))
+    await user.click(button('Save import template'))
     await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
     expect(toasts).toEqual(said)
   })

@@ -9,10 +9,11 @@ import {
   type ReadKind,
   readKinds,
   useWaiting,
-} from '../../src/renderer/screens/inbox/waiting.ts'
+} from '../../src/renderer/screens/shared/inbox-state.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
+import { journal } from '../../src/shared/endpoints/journal.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
@@ -33,13 +34,22 @@ afterEach(() => {
 
 const offline = { kind: 'offline', detail: '' } as const
 
+/** The amount of a record as it is typed. */
+const moneyOf = (row: Wire | undefined) => String(Number(row?.['Money']) / 1000)
+
 const theirs = [
   aWireOperation({ ID: 12, Note: 'later', InsertTime: '2026-07-30 12:00:00' }),
   aWireOperation({ ID: 11, RoleId: 100002, Note: 'sooner', InsertTime: '2026-07-30 09:00:00' }),
 ]
 
 /** A platform whose records wait until they are approved, here or by somebody else. */
-const aPlatform = (answers: { readonly list?: () => unknown; readonly approve?: () => unknown } = {}) => {
+const aPlatform = (
+  answers: {
+    readonly list?: () => unknown
+    readonly approve?: () => unknown
+    readonly journal?: () => object
+  } = {},
+) => {
   const pending: Wire[] = [...theirs]
   const decided: Wire[] = []
   /** Somebody has decided about a record. */
@@ -67,6 +77,7 @@ const aPlatform = (answers: { readonly list?: () => unknown; readonly approve?: 
     [gm.refuse, () => ({ success: true })],
     [mail.list, () => mailAnswer([aWireMail()], 1)],
     [withdrawals.list, () => ({ success: true, data: { list: [], count: 0, configs: {} } })],
+    [journal.list, () => ({ success: true, data: answers.journal?.() ?? { list: [], count: 0 } })],
     [emailQuotas.list, () => ({ success: true, data: { list: [], count: 0 } })],
     [playerDetail.detail, ({ roleId }) => ({ success: true, data: aWireDetail({ AccountID: roleId }) })],
   ])
@@ -90,15 +101,17 @@ const lines = (name: string) =>
   group(name)
     .queryAllByRole('button')
     .map(one => one.textContent)
-const gmName = 'GM records in review'
+const gmName = 'GM records pending review'
+/** Opens the tab of a kind. */
+const openKind = (user: { readonly click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-item')
 
 describe('what waits', () => {
   test('stands by kind and the oldest first, with what it is decided by beside it', async () => {
-    await openInbox(aPlatform())
+    const { user } = await openInbox(aPlatform())
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     expect(lines(gmName).map(line => /10000\d/.exec(line ?? '')?.[0])).toEqual(['100002', '100001'])
-    expect(group('Withdrawals on risk hold').getByText('Nothing waits')).toBeTruthy()
     const details = within(screen.getByRole('region', { name: 'Details' }))
     expect(current()).toBe('gm 11')
     expect(details.getByText('sooner')).toBeTruthy()
@@ -107,12 +120,20 @@ describe('what waits', () => {
     expect(details.getByText('998,765.44')).toBeTruthy()
     expect(await details.findByText('Player ana2026')).toBeTruthy()
     expect(await details.findByText('boss')).toBeTruthy()
+    // Each kind is a tab with its count and sum.
+    expect(screen.getByRole('tab', { name: /^GM records in review/ }).textContent).toMatch(/2\d,\d{3}\.\d+$/)
+    await openKind(user, 'Withdrawals on risk hold')
+    expect(group('Withdrawals on risk hold').getByText('Nothing waits')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: gmName })).toBeNull()
+    expect(current()).toBeUndefined()
+    await openKind(user, gmName)
+    expect(current()).toBe('gm 11')
   })
 
   test('is read of no page that the account has not', async () => {
     const server = aPlatform()
     await openInbox(server, { kinds: ['mail'] })
-    await screen.findByRole('region', { name: 'Mails in review' })
+    await screen.findByRole('region', { name: 'Mail pending review' })
     expect(screen.queryByRole('region', { name: gmName })).toBeNull()
     expect(server.of(gm.list)).toEqual([])
   })
@@ -130,10 +151,13 @@ describe('what waits', () => {
       unanswered: [{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }],
     })
     const server = aPlatform()
-    await openInbox(server, { kinds: [] })
+    const { user } = await openInbox(server, { kinds: [] })
+    await openKind(user, 'Finished exports')
     expect(lines('Finished exports')).toHaveLength(1)
+    await openKind(user, 'Failed jobs')
     expect(lines('Failed jobs')).toHaveLength(1)
-    expect(lines('Outcomes to clear up')[0]).toContain('100001 · 5')
+    await openKind(user, 'Unknown outcomes')
+    expect(lines('Unknown outcomes')[0]).toContain('100001 · 5')
     expect(screen.getByRole('button', { name: 'Mark as not done' })).toBeTruthy()
     useConsole.setState({ unanswered: [] })
     await screen.findAllByText('Done')
@@ -147,7 +171,7 @@ describe('what waits', () => {
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     fails = true
     await readNow()
-    expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Could not be read again: .+ As of/)
+    expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Couldn’t refresh: .+ Data from/)
     expect(lines(gmName)).toHaveLength(2)
     expect(useWaiting.getState().told.gm?.total).toBe(2)
     stop()
@@ -155,20 +179,20 @@ describe('what waits', () => {
     useWaiting.setState({ kinds: ['gm'] })
     stop = startReading(0)
     await readNow()
-    await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Could not be read: /))
-    expect(group(gmName).getByText('–')).toBeTruthy()
+    await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Didn’t load: /))
+    expect(within(screen.getByRole('tab', { name: /^GM records in review/ })).getByText('–')).toBeTruthy()
   })
 
   test('that the account may not see is told nothing of', async () => {
     const server = aPlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
     await openInbox(server)
-    await screen.findByRole('region', { name: 'Mails in review' })
-    await waitFor(() => expect(screen.queryByRole('region', { name: gmName })).toBeNull())
+    await screen.findByRole('region', { name: 'Mail pending review' })
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /^GM records/ })).toBeNull())
   })
 })
 
 describe('the keys', () => {
-  test('J and K walk, A asks before it approves, and what is done stays struck through until one moves on', async () => {
+  test('J and K walk, A asks before it approves, and the next one follows what is done', async () => {
     const server = aPlatform()
     const { user } = await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
@@ -183,15 +207,11 @@ describe('the keys', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(gm.approve)).toEqual([{ id: '11' }])
-    await waitFor(() => expect(lines(gmName)[0]).toContain('Done'))
-    expect(lines(gmName)).toHaveLength(2)
-    expect(group(gmName).getByText('1')).toBeTruthy()
-    // It is over: nothing more is asked about it.
-    await user.keyboard('a')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    await user.keyboard('j')
-    expect(current()).toBe('gm 12')
+    await waitFor(() => expect(current()).toBe('gm 12'))
     expect(lines(gmName)).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-item')).toBe('gm 12'))
+    // It is another one: nothing was decided about it.
+    expect(server.of(gm.approve)).toHaveLength(1)
   })
 
   test('ask about a record without an amount by a dash, and about another by its exact amount', async () => {
@@ -203,7 +223,7 @@ describe('the keys', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('jr')
-    const exact = 'Refuse “Top-up” of 1,234.565 for player 100001?'
+    const exact = 'Reject “Top-up” of 1,234.565 for player 100001?'
     expect(await screen.findByText(exact)).toBeTruthy()
   })
 
@@ -215,7 +235,7 @@ describe('the keys', () => {
     await readNow()
     const approve = await screen.findByRole('button', { name: /^Approve/ })
     await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'))
-    expect(approve.title).toBe('Off until the list has been read again')
+    expect(approve.title).toBe('Available once the list refreshes')
     await user.keyboard('a')
     await user.keyboard('r')
     await user.click(approve)
@@ -236,7 +256,7 @@ describe('the keys', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect(await within(dialog).findByText('Not pending any more')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(lines(gmName)[0]).toContain('No longer waits: it was dealt with elsewhere'))
+    await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
   })
 
   test('one that somebody else has reviewed meanwhile is not sent, and waits no longer', async () => {
@@ -249,7 +269,7 @@ describe('the keys', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await within(dialog).findByText('Nothing was sent: changed meanwhile: Status')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(lines(gmName)[0]).toContain('No longer waits: it was dealt with elsewhere'))
+    await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
     expect(server.of(gm.approve)).toEqual([])
   })
 
@@ -257,13 +277,69 @@ describe('the keys', () => {
     const { user } = await openInbox(aPlatform())
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('r')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Refuse the operation' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reject GM record' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('jj')
     expect(current()).toBe('mail 31')
     await user.keyboard('r')
     await screen.findByRole('dialog', { name: 'Void mail' })
+  })
+
+  test('A asks once more about a record that the operator created, in this journal or by its name', async () => {
+    const made = {
+      id: 'e1',
+      time: '2026-07-30 09:00:20',
+      account: 'x',
+      action: 9,
+      call: 'gm.topUp',
+      what: '',
+      player: '100002',
+      target: `roleId: 100002, money: ${moneyOf(theirs[1])}, descript: sooner, operateType: 1`,
+      outcome: 0,
+      message: '',
+    }
+    const server = aPlatform({ journal: () => ({ list: [made], count: 1 }) })
+    const { user } = await openInbox(server)
+    const line = await screen.findByRole('button', { name: /100002.*Created by you/ })
+    expect(line.getAttribute('data-item')).toBe('gm 11')
+    expect(screen.queryByRole('button', { name: /100001.*Created by you/ })).toBeNull()
+    await user.keyboard('a')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Approve your own record?' }))
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.keyboard('a')
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByText(/^Approve “/)
+    expect(server.of(gm.approve)).toEqual([])
+  })
+
+  test('several are selected and reviewed as one batch', async () => {
+    const server = aPlatform()
+    const begun: unknown[] = []
+    const { request } = server.bridge
+    Object.assign(server.bridge, {
+      request: async (name: string, input: unknown) => {
+        if (name !== 'startBatch') return request(name as never, input as never)
+        begun.push(input)
+        return { ok: true, value: 'batch-1' }
+      },
+    })
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(lines(gmName)).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: /^Approve \(/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(screen.getByRole('button', { name: 'Approve (2)' }))
+    const review = within(await screen.findByRole('alertdialog'))
+    await user.click(await review.findByRole('button', { name: /^Approve/ }))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    expect(begun[0]).toMatchObject({
+      call: gm.approve.id,
+      rows: [
+        { key: '11', input: { id: '11' } },
+        { key: '12', input: { id: '12' } },
+      ],
+    })
   })
 
   test('mean nothing where they are turned off, and the buttons do the same', async () => {

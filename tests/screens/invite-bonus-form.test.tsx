@@ -71,9 +71,9 @@ const open = async (
 }
 
 const mode = 'Invite bonus mode'
-const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels', 'Reward arrival']
-const deposit = ['Front-end display', 'Minimum first deposit', 'Cumulative deposit', 'Reward arrival']
-const chest = ['Cumulative deposit', 'Minimum valid turnover', 'Minimum first deposit']
+const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels', 'Bonus credited']
+const deposit = ['Shown in the app', 'Minimum first deposit', 'Total deposits', 'Bonus credited']
+const chest = ['Total deposits', 'Minimum valid turnover', 'Minimum first deposit']
 
 describe.each(['blogger', 'account'] as const)('on the %s screen', where => {
   test.each([
@@ -98,7 +98,7 @@ describe('on the settings page', () => {
     [1, deposit],
     [2, shares],
     [3, shares],
-    [4, ['Front-end display']],
+    [4, ['Shown in the app']],
     [5, [...chest, ...shares]],
     [6, [...chest, ...shares]],
   ])('mode %i shows its fields, also when it is the channel’s', async (code, fields) => {
@@ -137,9 +137,9 @@ test('offers the modes, the radios’ choices and what is on record', async () =
     [...form.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`)).options].map(one => one.value)
   expect(optionsAt(mode)).toEqual(['', '-1', '0', '1', '2', '3', '4', '5', '6'])
   expect(optionsAt('Mode of sub-levels').slice(-2)).toEqual(['-1', '0'])
-  expect(optionsAt('Reward arrival').slice(-2)).toEqual(['0', '1'])
+  expect(optionsAt('Bonus credited').slice(-2)).toEqual(['0', '1'])
   expect(form.getByLabelText<HTMLInputElement>(/^Level 2/).value).toBe('2.5')
-  expect(form.getByLabelText<HTMLSelectElement>(/^Reward arrival/).value).toBe('1')
+  expect(form.getByLabelText<HTMLSelectElement>(/^Bonus credited/).value).toBe('1')
 })
 
 describe('percentages', () => {
@@ -147,8 +147,8 @@ describe('percentages', () => {
     ['5.255', 'Max 2 decimals'],
     ['abc', 'Max 2 decimals'],
     ['-1', 'Max 2 decimals'],
-    ['100.1', 'The percentage must be between 0 and 100'],
-    ['101', 'The percentage must be between 0 and 100'],
+    ['100.1', 'Enter a percentage from 0 to 100'],
+    ['101', 'Enter a percentage from 0 to 100'],
   ])('%s is refused with its message and not sent', async (typed, message) => {
     const { user, form, sent } = await open('account')
     await enter(user, form, 'Level 1', typed)
@@ -209,8 +209,8 @@ describe.each(['blogger', 'account', 'settings'] as const)('without an id on the
 })
 
 test.each([
-  [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^The platform has these settings/],
-  [{ Type0_MinWater: 7 }, /^The platform does not have these settings/],
+  [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^Confirmed:/],
+  [{ Type0_MinWater: 7 }, /^The platform doesn’t have these settings/],
 ])('a save without an answer is looked for as the platform keeps it', async (now, said) => {
   const save = () => refuse({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
   const { user, form } = await open('settings', { valid_invite_type: 0 }, { save, now })

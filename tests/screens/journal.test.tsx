@@ -19,7 +19,7 @@ const entry = (change: object = {}) => ({
   action: journalAction.code['gm.topUp'],
   call: 'gm.topUp',
   target: 'roleId: 100001, money: 5',
-  what: 'Topped up 5.00 for player 100001 – waiting for review',
+  what: 'Topped up 5.00 for player 100001 – pending review',
   player: '100001',
   outcome: journalOutcome.code.done,
   message: '',
@@ -44,16 +44,16 @@ describe('the own journal', () => {
   test('names operations and outcomes; one it has no name for is known by its call', async () => {
     await openScreen(ownJournalScreen, answering())
     expect(await screen.findAllByText('roleId: 100001, money: 5')).toHaveLength(3)
-    for (const text of ['GM top-up', 'Void a mail']) expect(screen.getAllByText(text)).toHaveLength(1)
+    for (const text of ['GM top-up', 'Void mail']) expect(screen.getAllByText(text)).toHaveLength(1)
     // Each stands among the filter's choices, too.
-    for (const text of ['Done', 'Refused', 'Outcome unknown']) {
+    for (const text of ['Done', 'Declined', 'Outcome unknown']) {
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
     expect(screen.getByText('players.ban')).toBeTruthy()
   })
 
   test.each([
-    ['zh-cn', 'GM上分', '结果未知'],
+    ['zh-cn', 'GM 上分', '结果未知'],
     ['pt', 'Crédito GM', 'Resultado desconhecido'],
   ] as const)('speaks %s', async (language, action, outcome) => {
     await openScreen(ownJournalScreen, answering(), { language })
@@ -79,10 +79,10 @@ describe('the own journal', () => {
         'What was done',
         'Outcome',
         'Player',
-        'Message of the platform',
+        'Platform message',
         'Kind',
-        'Sent fields',
-        'Call',
+        'Technical details: fields',
+        'Technical details: call',
         'Account',
       ],
     })
@@ -124,7 +124,7 @@ describe('starting a task of the platform', () => {
     [
       'another export runs',
       refusal('errors:task.exportRuns'),
-      'An export task is currently running, please wait until it is done',
+      'An export task is currently running. Wait until it is done.',
     ],
     ['the platform gave no task', refusal('errors:task.exportFailed'), 'Export failed, please retry'],
     ['the platform refused', failed({ kind: 'rejected', code: '1', message: 'Not you' }), 'Not you'],

@@ -55,7 +55,7 @@ test('commands of the menu leave the work beneath a sign-in alone, which says th
   act(() => emit('navigate', '/channelapi/Finance/rechargeDataList?t=13'))
   await waitFor(() => expect(stage.tabs()).toHaveLength(2))
   act(() => emit('session', { kind: 'expired', username: 'owner', message: 'Session is over' }))
-  await screen.findByText(/^Your session ended\. .*kept: sign in as owner to go on/)
+  await screen.findByText(/^Your session ended\. .*kept: sign in as owner to continue/)
   act(() => emit('command', 'closeTag'))
   expect(document.querySelectorAll('[role="tab"]')).toHaveLength(2)
 })

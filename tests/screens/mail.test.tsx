@@ -41,7 +41,7 @@ describe.each([
     const server = mailPlatform(answers)
     const opened = await open(server)
     await opened.user.click(screen.getByRole('button', { name: action }))
-    await screen.findByText(`${action} the mail “Summer gift” (ID 31)? Enter your password to confirm.`)
+    await screen.findByText(`${action} mail “Summer gift” (ID 31)? Enter your password to confirm.`)
     return { server, ...opened }
   }
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Your password/)
@@ -74,7 +74,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).toBeNull())
     await user.click(screen.getByRole('button', { name: action }))
     await waitFor(() => expect(password().value).toBe(''))
-    expect(screen.queryByText(/has been restored/)).toBeNull()
+    expect(screen.queryByText(/Your unsent entries were restored/)).toBeNull()
   })
 
   test('of a mail without an id is an invalid request, and nothing is sent', async () => {
@@ -97,11 +97,11 @@ describe.each([
     })
     await user.type(password(), 'secret123{Enter}')
     await screen.findByText(
-      went
-        ? new RegExp(`^The mail is ${done}: it went through`)
-        : new RegExp(`^The mail is still not ${done}\\.`),
+      went ? new RegExp(`^Confirmed: the mail is ${done}`) : new RegExp(`^The mail isn’t ${done}\\.`),
     )
     expect(server.readsOf(mail.list)).toContainEqual({ page: 1, limit: 200, title: 'Summer gift' })
-    expect(screen.queryByRole('button', { name: went ? 'Send again' : 'Checked, send again' })).toBeTruthy()
+    expect(
+      screen.queryByRole('button', { name: went ? 'Submit again' : 'Checked, submit again' }),
+    ).toBeTruthy()
   })
 })

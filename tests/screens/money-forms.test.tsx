@@ -63,7 +63,7 @@ const fill = async (user: User) => {
   await user.type(input('Your password'), 'secret123')
 }
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
-const topUp = () => screen.getByRole('button', { name: 'Top up the player' })
+const topUp = () => screen.getByRole('button', { name: 'Top up player' })
 
 describe('whom an id names', () => {
   const found = (player: object, order?: object) =>
@@ -91,7 +91,7 @@ describe('whom an id names', () => {
     form().getByText('Normal')
     form().getByText('balance 1,234.57')
     form().getByText('team 20000001 North')
-    await form().findByText('last top-up 50.00 (2026-07-29 10:11:12)')
+    await form().findByText('last deposit 50.00 (2026-07-29 10:11:12)')
     // One look for all that was typed.
     expect(server.of(players.list)).toMatchObject([{ roleId: '9007199254740993001' }])
   })
@@ -108,7 +108,7 @@ describe('whom an id names', () => {
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '77')
     await form().findByText('Banned')
-    await form().findByText('last top-up could not be read')
+    await form().findByText('last deposit didn’t load')
     expect(server.of(rechargeOrders.list)).toMatchObject([{ roleId: '77' }])
   })
 
@@ -116,11 +116,11 @@ describe('whom an id names', () => {
     const server = gmPlatform({ unknown: ['404'] })
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '404')
-    await form().findByText('Nobody has the number 404: check it before you send')
+    await form().findByText('No match for 404. Check it before you submit.')
     await fill(user)
     await submit(user)
     const asked = await form().findByRole('alert')
-    expect(asked.textContent).toBe('Nobody has the number 404: check it before you send')
+    expect(asked.textContent).toBe('No match for 404. Check it before you submit.')
     expect(server.of(gm.topUp)).toEqual([])
     await user.click(topUp())
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(1))
@@ -136,14 +136,14 @@ describe('whom an id names', () => {
     await user.selectOptions(input('Attachment type'), 'None')
     // Before the pause after typing is over.
     await submit(user)
-    await form().findByText('Nobody has the number 404: check it before you send')
+    await form().findByText('No match for 404. Check it before you submit.')
     expect(server.of(mail.add)).toEqual([])
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
   })
 
   const asks: readonly (readonly [Failure, RegExp])[] = [
-    [{ kind: 'timeout' }, /^It cannot be looked up/],
+    [{ kind: 'timeout' }, /^Can’t be looked up:/],
     [{ kind: 'forbidden', message: 'no right' }, /^$/],
   ]
   test.each(asks)('where it cannot be looked up: %o', async (failure, said) => {
@@ -169,7 +169,7 @@ describe('quotas', () => {
     form().getByText('After this: 98,999.75 today, 997,765.19 in total.', { exact: false })
     await user.clear(input('Amount'))
     await user.type(input('Amount'), '100000.01')
-    const said = form().getByText('This is more than the quota.', { exact: false })
+    const said = form().getByText('This exceeds the quota.', { exact: false })
     expect(said.textContent).toContain('After this: -0.01 today, 898,765.43 in total.')
   })
 
@@ -266,7 +266,7 @@ describe('a mail', () => {
     const first = await openMail(mailServer(), { environment: { account: 'marina', saveTemplates } })
     await first.user.type(input('Title'), 'Weekly gift')
     await first.user.click(await form().findByRole('button', { name: 'Templates' }))
-    await first.user.type(await screen.findByLabelText('Name of a new template'), 'Weekly')
+    await first.user.type(await screen.findByLabelText('Name of the new template'), 'Weekly')
     await first.user.click(screen.getByRole('button', { name: 'Save' }))
     const [kept] = saveTemplates.mock.calls.at(-1) ?? [[]]
     expect(kept).toMatchObject([
@@ -282,8 +282,8 @@ describe('a mail', () => {
 
   test('its time is the channel’s, with how long until then and what this computer shows', async () => {
     const { user } = await openMail(mailServer())
-    await user.selectOptions(input('Sending'), 'Scheduled')
-    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), '2026-07-31 00:45')
+    await user.selectOptions(input('Send'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Send time/ }), '2026-07-31 00:45')
     const note = await form().findByText(/^Channel time zone: America\/Sao_Paulo · /)
     expect(note.textContent).toContain(' · in 2 hr 15 min · ')
   })

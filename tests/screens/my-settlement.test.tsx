@@ -143,7 +143,7 @@ describe('totals that come with the list', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(server.plans[0]).toMatchObject({
       input: {},
-      totals: [{ label: 'Deposit', value: 987_654_500 }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+      totals: [{ label: 'Deposits', value: 987_654_500 }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     })
   })
 
@@ -156,7 +156,7 @@ describe('totals that come with the list', () => {
     await screen.findByText('the books are closed')
     expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('gridcell', { name: '2026-07-30' })
     expect(tiles()[0]).toBe('987,655')
   })
@@ -166,7 +166,7 @@ describe('totals that come with the list', () => {
       mySettlementScreen,
       settlement(() => refuse({ kind: 'forbidden', message: '' })),
     )
-    await screen.findByText('You have no permission to see this')
+    await screen.findByText('You don’t have permission to see this')
     expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
   })
 
@@ -176,14 +176,14 @@ describe('totals that come with the list', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const [plan] = server.plans
     expect(plan).toMatchObject({
-      title: 'My settlement daily',
+      title: 'My settlement daily report',
       endpoint: 'ownAccount.settleDaily',
       rowKey: 'mydate',
       scope: { kind: 'all', total: 45 },
       about: [{ label: 'Account', value: 'partner-7' }, { label: 'Scope' }, { label: 'Channel time zone' }],
     })
     expect(plan?.totals).toHaveLength(11)
-    expect(plan?.totals).toContainEqual(expect.objectContaining({ label: 'Unsettled', value: 51_499 }))
+    expect(plan?.totals).toContainEqual(expect.objectContaining({ label: 'To settle', value: 51_499 }))
   })
 })
 

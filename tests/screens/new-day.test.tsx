@@ -78,11 +78,11 @@ describe.each(nights)('at midnight in %s', (zone, before, morning) => {
     await screen.findByRole('gridcell', { name: '2026-07-30' })
     await user.click(screen.getByLabelText('Date: From'))
     await pass(31_000)
-    await screen.findByText('Rows of an earlier search')
+    await screen.findByText('Results of the previous search')
     await pass(10_000)
     await screen.findByRole('gridcell', { name: '2026-07-31' })
     expect(behind.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-25', end: '2026-07-31' })
-    expect(screen.queryByText('Rows of an earlier search')).toBeNull()
+    expect(screen.queryByText('Results of the previous search')).toBeNull()
   })
 
   test('a computer that slept through it reads when it wakes', async () => {

@@ -36,7 +36,7 @@ describe('a held Enter', () => {
   test('on a ban switch opens the question once and answers it never', async () => {
     const server = playersPlatform()
     await openPlayers(server, asInTheConsole)
-    within(cellOf(0, 'Account status')).getByRole('switch').focus()
+    within(cellOf(0, 'Account status')).getByRole('button').focus()
     await pressEnter(40)
     const question = await screen.findByRole('alertdialog')
     expect(server.of(playerActions.toggleLock)).toEqual([])
@@ -66,11 +66,11 @@ describe('a held Enter', () => {
     await user.type(field('Your password'), 'secret123')
     await isReady('Submit')
     await pressEnter(40)
-    await screen.findByText('Top up 1,234.50 to player 12345678 as Plain top-up.')
+    await screen.findByText('Top up player 12345678 by 1,234.50 (Plain top-up).')
     expect(server.of(gm.topUp)).toEqual([])
     releaseEnter()
-    await isReady('Top up the player')
-    button('Top up the player').focus()
+    await isReady('Top up player')
+    button('Top up player').focus()
     await pressEnter(40)
     releaseEnter()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,10 +132,10 @@ describe('a button that sends', () => {
     const go = question.getByRole('button', { name: 'Approve' })
     await waitFor(() => expect(isWaiting(go)).toBe(false))
     await user.click(go)
-    await user.click(await question.findByRole('button', { name: 'Checked, send again' }))
+    await user.click(await question.findByRole('button', { name: 'Checked, submit again' }))
     expect(server.of(gm.approve)).toHaveLength(1)
-    await isReady('Checked, send again')
-    await user.click(button('Checked, send again'))
+    await isReady('Checked, submit again')
+    await user.click(button('Checked, submit again'))
     await waitFor(() => expect(server.of(gm.approve)).toHaveLength(2))
   })
 
@@ -168,7 +168,7 @@ describe('a row that was acted on', () => {
   const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
   /** Main reads the record before and after, whatever the page may see. */
   const isOfMain = (input: Readonly<Record<string, unknown>>) => input['limit'] === 200
-  const switches = (line: number) => within(cellOf(line, 'Account status')).getByRole('switch')
+  const switches = (line: number) => within(cellOf(line, 'Account status')).getByRole('button')
   const actions = (line: number) =>
     within(cellOf(line, 'Actions'))
       .getAllByRole('button')
@@ -206,7 +206,7 @@ describe('a row that was acted on', () => {
     expect(screen.getByRole('alert').textContent).toContain('the list is away')
     expect(isWaiting(switches(0))).toBe(true)
     expect(actions(0).every(isWaiting)).toBe(true)
-    expect(switches(0).title).toBe('Off until the list has been read again')
+    expect(switches(0).title).toBe('Available once the list refreshes')
     expect(isWaiting(switches(1))).toBe(false)
     expect(actions(1).some(isWaiting)).toBe(false)
 
@@ -215,6 +215,7 @@ describe('a row that was acted on', () => {
     const entries = await screen.findAllByRole('menuitem')
     await user.keyboard('{Escape}')
     expect(entries.filter(entry => !isWaiting(entry)).map(entry => entry.textContent)).toEqual([
+      'Show row in full',
       'Copy',
       'Copy with headers',
     ])
@@ -222,11 +223,11 @@ describe('a row that was acted on', () => {
     expect(server.of(playerActions.toggleLock)).toHaveLength(1)
 
     const before = reads.length
-    await user.click(button('Retry'))
+    await user.click(button('Try again'))
     await waitFor(() => expect(reads.length).toBe(before + 1))
     expect(isWaiting(switches(0))).toBe(true)
     fails = false
-    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(isWaiting(switches(0))).toBe(false))
   })
 

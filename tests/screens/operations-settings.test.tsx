@@ -61,7 +61,7 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
     ...more,
   ])
   const { user } = await openScreen(operationsSettingsScreen, behind)
-  await screen.findByRole('region', { name: 'Extra config' })
+  await screen.findByRole('region', { name: 'Extra settings' })
   return { user, behind }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
@@ -80,13 +80,13 @@ test('reads the own account once and says what is set, with the platform’s tip
   card('Invite bonus').getByText('Counts at once')
   card('Fake data').getByText('Front end only')
   card('Fake data').getByText('×1.5')
-  card('Pull settings').getByText('Every fifth')
-  card('Pull settings').getByText('20')
+  card('Drop settings').getByText('Every fifth')
+  card('Drop settings').getByText('20')
   card('Hidden orders').getByText('≥0 · 100% → 100%')
-  card('Hidden orders').getByText('In this mode repeat-charge orders are hidden 100 percent.')
-  card('Extra config').getByText('×1.5')
+  card('Hidden orders').getByText('In this mode, 100% of repeat-deposit orders are hidden.')
+  card('Extra settings').getByText('×1.5')
   // Platform 31 reads ten times its stored rate, without a percent sign.
-  await card('Line control').findByText('PG: 95')
+  await card('Win-rate control').findByText('PG: 95')
 })
 
 test('shows two links, all on demand, and copies one', async () => {
@@ -113,14 +113,14 @@ test.each(['accountType', 'loginAccountType'])('knows an account of type 3 by it
   const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
   await open({ more: [[read, answer]] })
   expect(card('Invite bonus').queryByText('Minimum deposit')).not.toBeNull()
-  expect(card('Extra config').queryByText('Minimum withdrawal')).not.toBeNull()
+  expect(card('Extra settings').queryByText('Minimum withdrawal')).not.toBeNull()
 })
 
 describe.each([
-  ['Only show second level', 'toggleOnly2nd', 'from “On” to “Off”', { only_show_2nd: '0' }],
-  ['Show without deposit', 'toggleNoDeposit', 'from “Off” to “On”', { show_no_deposit: 1 }],
+  ['Show second level only', 'toggleOnly2nd', 'from “On” to “Off”', { only_show_2nd: '0' }],
+  ['Show players without deposit', 'toggleNoDeposit', 'from “Off” to “On”', { show_no_deposit: 1 }],
   ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”', { limit_sub_bet: 1 }],
-  ['Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”', { allow_inner_bind_parent: 1 }],
+  ['Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”', { allow_inner_bind_parent: 1 }],
 ] as const)('the switch %s', (name, key, states, after) => {
   test('asks, sends the id once, and the page is read again', async () => {
     const own: Record<string, unknown> = {}
@@ -144,12 +144,12 @@ describe.each([
   ['Invite bonus', 'setInviteBonus', { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '2.5' }],
   ['Fake data', 'setFakeData', { event: 'edit', show_fake: '1', show_bet_multiply: '15' }],
   [
-    'Pull settings',
+    'Drop settings',
     'setPullRules',
     { RoubarMinInvite: '20', RoubarRegInterval: '5', RoubarIncludeAgent: '0' },
   ],
   ['Hidden orders', 'setHiddenOrders', { FirstRoubarSwitch: '-1' }],
-  ['Extra config', 'setExtra', { charge_require: '1.5' }],
+  ['Extra settings', 'setExtra', { charge_require: '1.5' }],
 ] as const)('%s', (name, key, sent) => {
   test('is saved by the own id, and the page is read again', async () => {
     const { user, behind } = await open()
@@ -167,18 +167,18 @@ describe.each([
     const lost = () => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
     const { user } = await open({ more: [[endpoint, lost]] })
     await submit(user, await edit(user, name))
-    expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
 
 test('an unreadable setting costs only itself: it is shown as such and not saved', async () => {
   const { user, behind } = await open({ own: { show_bet_multiply: 'about 2', only_show_2nd: 'maybe' } })
   card('Fake data').getByRole('button', { name: 'Unreadable' })
-  card('Extra config').getByText('×1.5')
+  card('Extra settings').getByText('×1.5')
   const flag = screen.getByRole<HTMLInputElement>('switch', { name: /: Unreadable$/ })
   expect([flag.disabled, flag.checked]).toEqual([true, false])
   await user.click(screen.getByRole('button', { name: 'Edit: Fake data' }))
-  expect(await screen.findByText(/^Could not be read: .+\. Nothing can be saved/)).toBeTruthy()
+  expect(await screen.findByText(/^.+ unreadable\. Saving is off/)).toBeTruthy()
   expect(behind.of(operationsSettings.setFakeData)).toEqual([])
 })
 
@@ -193,9 +193,9 @@ describe('an account of type 3', () => {
 
   test('has the least deposit and withdrawal in the extra config', async () => {
     const { user, behind } = await open({ accountType: 3 })
-    card('Extra config').getByText('25.00')
-    const form = await edit(user, 'Extra config')
-    await enter(user, form, 'Turnover multiple', '')
+    card('Extra settings').getByText('25.00')
+    const form = await edit(user, 'Extra settings')
+    await enter(user, form, 'Wagering multiplier', '')
     await enter(user, form, 'Minimum deposit', '12.5')
     await submit(user, form)
     await waitFor(() =>
@@ -207,19 +207,19 @@ describe('an account of type 3', () => {
 
   test('only then: any other has the turnover multiple alone', async () => {
     const { user } = await open({ accountType: 2 })
-    const form = await edit(user, 'Extra config')
+    const form = await edit(user, 'Extra settings')
     expect(form.getAllByRole('textbox')).toHaveLength(1)
   })
 })
 
 test('the line control is of the own role id; a rate of another platform is not changed', async () => {
   const { user, behind } = await open()
-  await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
-  const rates = within(await openedList('Line control'))
+  await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
+  const rates = within(await openedList('Win-rate control'))
   await rates.findByText('PG')
   expect(rates.queryByRole('button', { name: 'Edit' })).toBeNull()
-  await user.click(rates.getByRole('button', { name: 'Add' }))
-  const form = await formOf('Add a win rate')
+  await user.click(rates.getByRole('button', { name: 'Add win rate' }))
+  const form = await formOf('Add win rate')
   // The platform names no 99999: it is offered by its number.
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '-1')
@@ -231,10 +231,10 @@ test('the line control is of the own role id; a rate of another platform is not 
 
 test('without a role id the line control says that one is to be entered', async () => {
   const { user, behind } = await open({ own: { role_id: '' } })
-  await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
-  const rates = within(await openedList('Line control'))
-  await user.click(rates.getByRole('button', { name: 'Add' }))
-  const form = await formOf('Add a win rate')
+  await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
+  const rates = within(await openedList('Win-rate control'))
+  await user.click(rates.getByRole('button', { name: 'Add win rate' }))
+  const form = await formOf('Add win rate')
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '95')
   await submit(user, form)

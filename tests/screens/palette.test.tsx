@@ -93,7 +93,7 @@ describe('the box', () => {
 
   it('is opened by its button, too', async () => {
     const { user } = await enter()
-    await user.click(screen.getByRole('button', { name: 'Command palette (Ctrl+K)' }))
+    await user.click(screen.getByRole('button', { name: 'Command palette' }))
     expect(await box()).toBeTruthy()
   })
 
@@ -262,7 +262,7 @@ describe('things', () => {
     })
     await open()
     await paste('1234567890123456789')
-    const failed = await line('Could not be looked up')
+    const failed = await line('Lookup failed')
     expect(failed.textContent).toContain('Withdrawal order 1234567890123456789 · Enter to try again')
     expect((await line('Recharge order 1234567890123456789')).textContent).toContain('Not found')
     fails = false
@@ -409,7 +409,7 @@ describe('things', () => {
     await waitFor(() => expect(stage.called(players.list).length).toBe(before + 1))
     await waitFor(() => expect(lines()).toEqual([]))
     expect(
-      within(screen.getByRole('dialog', { name: 'Command palette' })).getAllByText(/Nothing found/),
+      within(screen.getByRole('dialog', { name: 'Command palette' })).getAllByText(/No results/),
     ).toBeTruthy()
   })
 })
@@ -418,30 +418,30 @@ describe('commands', () => {
   it('do what the menus do, and say how things stand', async () => {
     const { user } = await enter()
     await open('simplified')
-    expect((await line('Simplified figures')).textContent).toBe('Simplified figuresoffCtrl+Shift+S')
+    expect((await line('Simplified mode')).textContent).toBe('Simplified modeoffCtrl+Shift+S')
     await user.keyboard('{Enter}')
     await isClosed()
     expect(stage.settings().simplified).toBe(true)
     await open('dark')
     await user.keyboard('{Enter}')
     expect(stage.settings().mode).toBe('dark')
-    await open('brightness dark')
-    expect((await line('Brightness: Dark')).textContent).toBe('Brightness: Darkin use')
+    await open('appearance dark')
+    expect((await line('Appearance: Dark')).textContent).toBe('Appearance: Darkin use')
     await user.keyboard('{Enter}')
     expect(await box()).toBeTruthy()
     await user.keyboard('{Escape}')
     await isClosed()
     await open('jobs')
     await user.keyboard('{Enter}')
-    await screen.findByText('No jobs')
+    await screen.findByText('No jobs yet')
   })
 
   it('that cannot be done now say why', async () => {
     await enter()
-    await open('close this')
-    const close = await line('Close this page')
+    await open('close tab')
+    const close = await line('Close tab')
     expect(close.getAttribute('aria-disabled')).toBe('true')
-    expect(close.textContent).toBe('Close this pageA pinned page stays openCtrl+W')
+    expect(close.textContent).toBe('Close tabA pinned tab stays openCtrl+W')
   })
 })
 
@@ -469,7 +469,7 @@ describe('what the page on show can do', () => {
     await line('Restore')
     expect(captions()).toContain('This row: 100002')
     await stage.user.keyboard('{Enter}')
-    await screen.findByText('Restore order 202607310000000002? It will be shown again.')
+    await screen.findByText('Restore order 202607310000000002? It is shown again.')
     expect(
       said
         .slice(before)
@@ -494,6 +494,18 @@ describe('what the page on show can do', () => {
     expect(none.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('keeps Enter on the best match when that cannot be used now, and says why', async () => {
+    await onOrders()
+    await open('export selected')
+    const none = await line('Export: Selected rows (0)')
+    expect(none.getAttribute('aria-selected')).toBe('true')
+    await stage.user.keyboard('{Enter}')
+    expect(stage.asked('startExport')).toEqual([])
+    expect(
+      await screen.findByText('No data', { selector: '.fui-ToastTitle *, .fui-ToastTitle' }),
+    ).toBeTruthy()
+  })
+
   it('is not done to a row that has gone meanwhile', async () => {
     const button = await onOrders()
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
@@ -502,17 +514,17 @@ describe('what the page on show can do', () => {
     await line('Restore')
     act(() => stage.emit('command', 'reloadTag'))
     await stage.user.keyboard('{Enter}')
-    await toasts('This can no longer be done here. Please open the palette again')
-    expect(screen.queryByText(/It will be shown again/)).toBeNull()
+    await toasts('This is no longer available. Open the palette again.')
+    expect(screen.queryByText(/It is shown again/)).toBeNull()
   })
 })
 
 it('a page that is gone to is not covered by what lay over the one before', async () => {
   const { user } = await enter()
   act(() => stage.emit('command', 'toggleJobs'))
-  await screen.findByText('No jobs')
+  await screen.findByText('No jobs yet')
   await open('top-ups')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
-  expect(screen.queryByText('No jobs')).toBeNull()
+  expect(screen.queryByText('No jobs yet')).toBeNull()
 })

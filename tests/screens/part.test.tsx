@@ -37,7 +37,7 @@ it('a fault costs its own part, with a word and a retry; what stands beside it s
     </>,
   )
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('This part cannot be shown.')
+  expect(alert.textContent).toContain('This part can’t be shown.')
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeTruthy()
   expect(screen.getByText('totals')).toBeTruthy()
   expect(reported).toEqual(['reportError: a row of an unknown kind'])

@@ -9,8 +9,8 @@ beforeEach(() => {
 })
 
 test.each([
-  ['ECONNREFUSED', 'No connection: the platform’s server refuses connections (ECONNREFUSED)'],
-  ['ENOTFOUND', 'No connection: the platform’s address was not found, please check the network (ENOTFOUND)'],
+  ['ECONNREFUSED', 'No connection: the platform refuses connections (ECONNREFUSED)'],
+  ['ENOTFOUND', 'No connection: the platform’s address wasn’t found; check your network (ENOTFOUND)'],
   ['ESOMETHING', 'No connection: ESOMETHING'],
 ])(
   'why there is no connection is said in plain words, a code that nobody knows as it is: %s',

@@ -42,55 +42,69 @@ const offered = async (row: Record<string, unknown>) => {
 }
 
 describe('what is offered', () => {
-  const common = ['Remarks', 'Player goods', 'Set wagering', 'Zero-wager amount', 'Set parent']
+  const common = ['Remarks', 'Player items', 'Adjust wagering', 'Set wager-free amount', 'Set parent']
 
   test('the frequent actions stand in the row, the dangerous ones last', async () => {
     const names = await offered({})
-    for (const name of ['Remark', 'Edit', 'VIP']) expect(button(name)).toBeTruthy()
+    for (const name of ['Add remark', 'Edit', 'Set VIP level']) expect(button(name)).toBeTruthy()
     expect(names).toEqual([
       ...common,
-      'Set blogger',
-      'Set broker',
-      'Switch test user',
-      'Switch simulated',
+      'Make blogger',
+      'Make agent',
+      'Mark or unmark test user',
+      'Mark or unmark simulated',
       'Sync data',
-      'Set control account',
+      'Make control account',
       'Unbind phone',
       'Delete account',
     ])
   })
 
   test.each([
-    [5, 'Cancel blogger', 'Cancel broker'],
-    [6, 'Cancel broker', 'Cancel blogger'],
+    [5, 'Remove blogger role', 'Remove agent role'],
+    [6, 'Remove agent role', 'Remove blogger role'],
   ])('role %i: only %s', async (isBlogger, there, absent) => {
     const names = await offered({ isBlogger })
     expect(names).toContain(there)
-    for (const name of [absent, 'Set blogger', 'Set broker']) expect(names).not.toContain(name)
+    for (const name of [absent, 'Make blogger', 'Make agent']) expect(names).not.toContain(name)
   })
 
   test('a control account can only be unset', async () => {
     const names = await offered({ SystemRight: 96 })
-    expect(names).toContain('Unset control account')
-    expect(names).not.toContain('Set control account')
+    expect(names).toContain('End control account')
+    expect(names).not.toContain('Make control account')
   })
 })
 
 describe.each([
   ['Sync data', 'Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
-  ['Switch test user', 'Mark as test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
-  ['Switch simulated', 'Mark as simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
   [
-    'Set control account',
-    'Set control account',
+    'Mark or unmark test user',
+    'Mark as test user',
+    playerActions.toggleTestUser,
+    {},
+    'Operation succeeded',
+    {},
+  ],
+  [
+    'Mark or unmark simulated',
+    'Mark as simulated',
+    playerActions.toggleSimulated,
+    {},
+    'Operation succeeded',
+    {},
+  ],
+  [
+    'Make control account',
+    'Make control account',
     playerActions.setControl,
     { controll: '96' },
     'Set successfully',
     {},
   ],
   [
-    'Unset control account',
-    'Unset control account',
+    'End control account',
+    'End control account',
     playerActions.setControl,
     { controll: '0' },
     'Set successfully',
@@ -98,14 +112,21 @@ describe.each([
   ],
   ['Unbind phone', 'Unbind phone', playerActions.unbindPhone, {}, 'Unbound successfully', {}],
   [
-    'Cancel blogger',
-    'End blogger role',
+    'Remove blogger role',
+    'Remove blogger role',
     playerActions.cancelRole,
     {},
     'Operation succeeded',
     { isBlogger: 5 },
   ],
-  ['Cancel broker', 'End broker role', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 6 }],
+  [
+    'Remove agent role',
+    'Remove agent role',
+    playerActions.cancelRole,
+    {},
+    'Operation succeeded',
+    { isBlogger: 6 },
+  ],
 ] as const)('%s', (name, verb, endpoint, sent, success, row) => {
   test('asks by the player’s name, sends once, and reads the list again', async () => {
     const server = playersPlatform([aWirePlayer(row)], [], { keepsRecords })
@@ -126,23 +147,23 @@ test('a right that the player’s row does not show afterwards is told, and noth
   const good = () => ({ success: true })
   const server = playersPlatform([aWirePlayer({})], [[playerActions.setControl, good]], { keepsRecords })
   const { user } = await openPlayers(server)
-  await startAction(user, 'Set control account')
-  await user.click((await box()).getByRole('button', { name: 'Set control account' }))
+  await startAction(user, 'Make control account')
+  await user.click((await box()).getByRole('button', { name: 'Make control account' }))
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('its record, read again, does not show it'),
+    expect(screen.getByRole('alert').textContent).toContain('the record doesn’t show the change'),
   )
   const asked = await box()
-  expect(asked.queryByRole('button', { name: 'Set control account' })).toBeNull()
+  expect(asked.queryByRole('button', { name: 'Make control account' })).toBeNull()
   await user.click(asked.getByRole('button', { name: 'Close' }))
   expect(server.of(playerActions.setControl)).toHaveLength(1)
 })
 
-describe.each(['Unbind phone', 'Set control account'])('%s without a phone', name => {
+describe.each(['Unbind phone', 'Make control account'])('%s without a phone', name => {
   test('says that none is bound and sends nothing', async () => {
     const server = playersPlatform([aWirePlayer({ Mobile: null })])
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'No phone is bound' }]))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'No phone bound' }]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.calls.filter(one => one.id.startsWith('playerActions'))).toEqual([])
   })
@@ -150,21 +171,16 @@ describe.each(['Unbind phone', 'Set control account'])('%s without a phone', nam
 
 describe.each([
   ['Account status', playerActions.toggleLock, 'Locked', 'from “Normal” to “Banned”'],
-  [
-    'Forbid withdrawal',
-    playerActions.toggleWithdrawLimit,
-    'LimitWithdrawFlag',
-    'from “Allowed” to “Forbidden”',
-  ],
-  ['Forbid games', playerActions.toggleGameLimit, 'LimitGameFlag', 'from “Forbidden” to “Allowed”'],
+  ['Withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 'from “Allowed” to “Blocked”'],
+  ['Games', playerActions.toggleGameLimit, 'LimitGameFlag', 'from “Blocked” to “Allowed”'],
 ] as const)('the switch %s', (label, endpoint, flag, change) => {
   const flipped = { Locked: 1, LimitWithdrawFlag: 1, LimitGameFlag: 0 }[flag]
   const flip = async (server: ReturnType<typeof playersPlatform>) => {
     const { user } = await openPlayers(server)
-    await user.click(within(cellOf(0, label)).getByRole('switch'))
+    await user.click(within(cellOf(0, label)).getByRole('button'))
     const asked = await box()
     asked.getByText(new RegExp(change))
-    await user.click(asked.getByRole('button', { name: /^(Ban player|Forbid withdrawals|Allow games)$/ }))
+    await user.click(asked.getByRole('button', { name: /^(Ban player|Block withdrawals|Allow games)$/ }))
     return user
   }
 
@@ -185,7 +201,9 @@ describe.each([
     )
     await flip(server)
     await waitFor(() =>
-      expect(within(cellOf(0, label)).getByRole('switch').ariaChecked).toBe(String(flipped === 1)),
+      expect(within(cellOf(0, label)).getByRole('button').textContent).toMatch(
+        flipped === 1 ? /^(Banned|Forbidden)$/ : /^Allowed$/,
+      ),
     )
     expect(server.of(endpoint)).toEqual([{ roleId }])
   })
@@ -206,17 +224,17 @@ describe.each([
       ],
     )
     await flip(server)
-    await screen.findByText(/shows the change: it went through/)
+    await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.list)).toContainEqual(lookedUp)
-    expect(screen.queryByRole('button', { name: 'Checked, send again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Checked, submit again' })).toBeNull()
     expect(server.of(endpoint)).toHaveLength(1)
   })
 
   test('without an answer and without a change another try is allowed', async () => {
     const server = playersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
     await flip(server)
-    await screen.findByText(/does not show the change/)
-    expect(button('Checked, send again')).toBeTruthy()
+    await screen.findByText(/hasn’t changed/)
+    expect(button('Checked, submit again')).toBeTruthy()
   })
 })
 
@@ -234,9 +252,9 @@ describe('force quit', () => {
       ],
     ])
     const { user } = await openPlayers(server)
-    await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
+    await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
     await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
-    await waitFor(() => expect(cellText('Online / force quit')).toBe('Offline'))
+    await waitFor(() => expect(cellText('Online / force offline')).toBe('Offline'))
     expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
   })
 
@@ -245,7 +263,7 @@ describe('force quit', () => {
       [playerActions.forceQuit, () => lost(playerActions.forceQuit)],
     ])
     const { user } = await openPlayers(server)
-    await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
+    await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
     await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
     await screen.findByText(/still online/)
     expect(server.of(playerActions.forceQuit)).toHaveLength(1)
@@ -253,22 +271,22 @@ describe('force quit', () => {
 })
 
 describe.each([
-  ['Remark', playerActions.addRemark, { Remark: '' }, ['Please enter the remark']],
+  ['Add remark', playerActions.addRemark, { Remark: '' }, ['Please enter the remark']],
   [
     'Edit',
     playerActions.edit,
     { 'Area code': '', Phone: '', 'New password': '' },
     ['Please enter the area code', 'Please enter the phone number', 'Please enter your password'],
   ],
-  ['Set wagering', playerActions.setWagering, {}, ['Please choose the type', 'Please enter amount']],
+  ['Adjust wagering', playerActions.setWagering, {}, ['Choose the type', 'Please enter amount']],
   [
-    'Set wagering',
+    'Adjust wagering',
     playerActions.setWagering,
     { 'Wagering amount': '-1' },
-    ['The amount must not be below 0'],
+    ['Enter an amount of 0 or more'],
   ],
-  ['Zero-wager amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
-  ['Zero-wager amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['The amount must not be below 0']],
+  ['Set wager-free amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
+  ['Set wager-free amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['Enter an amount of 0 or more']],
   ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Please enter the parent ID']],
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
 ] as const)('%s refused', (name, endpoint, typed, messages) => {
@@ -288,7 +306,13 @@ describe.each([
 })
 
 describe.each([
-  ['Remark', playerActions.addRemark, { Remark: 'good one' }, { remark: 'good one' }, 'Added successfully'],
+  [
+    'Add remark',
+    playerActions.addRemark,
+    { Remark: 'good one' },
+    { remark: 'good one' },
+    'Added successfully',
+  ],
   [
     'Edit',
     playerActions.edit,
@@ -297,7 +321,7 @@ describe.each([
     'Edited successfully',
   ],
   [
-    'Set wagering',
+    'Adjust wagering',
     playerActions.setWagering,
     { 'Wagering amount': '0' },
     { amount: '0', type: '2' },
@@ -311,9 +335,9 @@ describe.each([
     { password: 'secret' },
     'Operation succeeded',
   ],
-  ['Set blogger', playerActions.setRole, {}, { type: '5', parentRoleID: '10000009' }, 'Operation succeeded'],
+  ['Make blogger', playerActions.setRole, {}, { type: '5', parentRoleID: '10000009' }, 'Operation succeeded'],
   [
-    'Set broker',
+    'Make agent',
     playerActions.setRole,
     { 'Parent ID': '1' },
     { type: '6', parentRoleID: '100000091' },
@@ -326,7 +350,7 @@ describe.each([
     await startAction(user, name)
     await screen.findByRole('button', { name: sending })
     for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
-    if (name === 'Set wagering') await user.selectOptions(field('Type'), 'Add')
+    if (name === 'Adjust wagering') await user.selectOptions(field('Type'), 'Add')
     await submit(user)
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -338,7 +362,7 @@ describe.each([
 test('a role without a parent is set without one', async () => {
   const server = playersPlatform([aWirePlayer({ ParentID: 0 })])
   const { user } = await openPlayers(server)
-  await startAction(user, 'Set blogger')
+  await startAction(user, 'Make blogger')
   await submit(user)
   await waitFor(() => expect(server.of(playerActions.setRole)).toEqual([{ roleId, type: '5' }]))
 })
@@ -346,11 +370,11 @@ test('a role without a parent is set without one', async () => {
 test('the VIP level starts with the player’s and is one of 0 to 10', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
-  await startAction(user, 'VIP')
+  await startAction(user, 'Set VIP level')
   await screen.findByRole('button', { name: sending })
   const levels = within(field('VIP level')).getAllByRole('option')
   expect(levels.map(level => level.textContent)).toEqual([
-    'Please choose',
+    'Choose',
     ...Array.from({ length: 11 }, (_, n) => `VIP${n}`),
   ])
   expect(field('VIP level').value).toBe('3')
@@ -363,7 +387,7 @@ test('a level beyond ours is shown by its number in the list and in the form', a
   const server = playersPlatform([aWirePlayer({ VipLv: '12' })])
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
-  await startAction(user, 'VIP')
+  await startAction(user, 'Set VIP level')
   await screen.findByRole('button', { name: sending })
   expect(field('VIP level').value).toBe('12')
   expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
@@ -372,17 +396,17 @@ test('a level beyond ours is shown by its number in the list and in the form', a
 test('a player without a level must be given one', async () => {
   const server = playersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)
-  await startAction(user, 'VIP')
+  await startAction(user, 'Set VIP level')
   await screen.findByRole('button', { name: sending })
   await submit(user)
-  await screen.findByText('Please choose the VIP level')
+  await screen.findByText('Choose the VIP level')
   expect(server.of(playerActions.setVipLevel)).toEqual([])
 })
 
 test('the zero-wager amount starts with what is on record', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
-  await startAction(user, 'Zero-wager amount')
+  await startAction(user, 'Set wager-free amount')
   await screen.findByRole('button', { name: sending })
   expect(server.of(players.codeFree)).toEqual([{ roleId }])
   expect(field('Amount').value).toBe('12.5')
@@ -403,7 +427,7 @@ test('the same wagering once more is asked about', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
   const reduce = async () => {
-    await startAction(user, 'Set wagering')
+    await startAction(user, 'Adjust wagering')
     await user.selectOptions(field('Type'), 'Reduce')
     await user.type(field('Wagering amount'), '5')
     await submit(user)
@@ -411,7 +435,7 @@ test('the same wagering once more is asked about', async () => {
   await reduce()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await reduce()
-  await screen.findByText(/The same was sent at/)
+  await screen.findByText(/You submitted this at/)
   expect(server.of(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
 })
 
@@ -435,7 +459,7 @@ describe('when no answer came', () => {
     await startAction(user, 'Delete account')
     await user.type(field('Your password'), 'secret')
     await submit(user)
-    await screen.findByText(/The account is gone: it went through/)
+    await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.list)).toContainEqual(lookedUp)
   })
 
@@ -446,19 +470,23 @@ describe('when no answer came', () => {
       [playerActions.addRemark, () => lost(playerActions.addRemark)],
     ])
     const { user } = await openPlayers(server)
-    await startAction(user, 'Remark')
+    await startAction(user, 'Add remark')
     await user.type(field('Remark'), 'good one')
     await submit(user)
-    await screen.findByText(/No such remark was found/)
+    await screen.findByText(/Remark not found/)
     expect(server.readsOf(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
   })
 
   test.each([
-    ['the same amount taken away', { ChangeMoney: -5000 }, /^No such wagering record was found/],
-    ['another amount', { ChangeMoney: 5001 }, /^No such wagering record was found/],
-    ['one that a colleague made', { admin_name: 'boss' }, /can’t be told for sure/],
-    ['one of an hour before', { opt_time: '2026-07-30 21:30:00' }, /it may be an older one/],
-    ['the one that was sent', {}, /The wagering record is there: it went through/],
+    ['the same amount taken away', { ChangeMoney: -5000 }, /^Wagering record not found/],
+    ['another amount', { ChangeMoney: 5001 }, /^Wagering record not found/],
+    ['one that a colleague made', { admin_name: 'boss' }, /The outcome can’t be determined/],
+    [
+      'one of an hour before',
+      { opt_time: '2026-07-30 21:30:00' },
+      /A record matches but may be older, so the outcome is still unknown/,
+    ],
+    ['the one that was sent', {}, /Confirmed:/],
   ])('of a wagering change, %s is told as that', async (_, changes, words) => {
     atMoment('2026-07-31T01:30:00Z')
     const record = {
@@ -476,7 +504,7 @@ describe('when no answer came', () => {
       [playerActions.setWagering, () => lost(playerActions.setWagering)],
     ])
     const { user } = await openPlayers(server)
-    await startAction(user, 'Set wagering')
+    await startAction(user, 'Adjust wagering')
     await user.selectOptions(field('Type'), 'Add')
     await user.type(field('Wagering amount'), '5')
     await submit(user)
@@ -488,10 +516,10 @@ describe('when no answer came', () => {
       [playerActions.setCodeFree, () => lost(playerActions.setCodeFree)],
     ])
     const { user } = await openPlayers(server)
-    await startAction(user, 'Zero-wager amount')
+    await startAction(user, 'Set wager-free amount')
     await screen.findByRole('button', { name: sending })
     await submit(user)
-    await screen.findByText(/shows the change: it went through/)
+    await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.codeFree)).toEqual([{ roleId }])
   })
 })
@@ -575,6 +603,6 @@ test('the remarks of a player are a list of its own', async () => {
   await startAction(user, 'Remarks')
   await screen.findByText('good one')
   expect(server.of(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
-  const shown = ['Operator', 'Remark', 'Changed amount', 'Wagering needed', 'Wagering so far']
+  const shown = ['Operator', 'Remark', 'Changed amount', 'Wagering required', 'Wagered so far']
   expect(shown.map(label => cellText(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
 })

@@ -65,7 +65,7 @@ describe('bank cards', () => {
       Type: 'Bank card',
       'ID card': '81557811514',
       Mobile: '55****1328',
-      'E-mail': '–',
+      Email: '–',
     })
   })
 
@@ -84,8 +84,11 @@ describe('bank cards', () => {
   }
 
   test.each([
-    ['033', 'Bank: The platform accepted it, but Santander is on record instead of Nubank.'],
-    [undefined, 'Bank: The platform accepted it, but does not tell what is on record: Nubank could not be'],
+    ['033', 'Bank: The platform accepted it, but the record shows Santander instead of Nubank.'],
+    [
+      undefined,
+      'Bank: The platform accepted it, but doesn’t send the saved value, so Nubank can’t be compared.',
+    ],
   ])('say what is on record otherwise than it was sent, on the page: %s', async (kept, said) => {
     const { server, user } = await savedAs(kept)
     await waitFor(() => expect(panel().getByRole('alert').textContent).toContain(said))
@@ -130,10 +133,10 @@ describe('bank cards', () => {
   test('a new one is refused while anything is missing, all of it at once; it is of type 7', async () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
-    await press(user, 'Bind an account')
+    await press(user, 'Bind account')
     await press(user, 'Submit')
     for (const message of [
-      'Please choose a bank',
+      'Choose a bank',
       'Please enter bank card number',
       'Please enter the cardholder',
       'Please enter the mobile',
@@ -162,12 +165,12 @@ describe('bank cards', () => {
 
   test.each([
     ['BankCardNo', 'Bank card number'],
-    ['Mail', 'E-mail'],
+    ['Mail', 'Email'],
     ['Id', 'Record no.'],
   ])('an account without %s in the answer is not opened for saving', async (lacking, label) => {
     const { [lacking]: _, ...account } = aWireAccount()
     const user = await edit(withAccounts([account]))
-    await screen.findByText(new RegExp(`^The platform did not send: ${label}\\.`))
+    await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
     expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
     await press(user, 'Back')
     await panel().findByRole('button', { name: 'Edit' })
@@ -198,7 +201,8 @@ describe('bank cards', () => {
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), 'Bia')
     await press(user, 'Submit')
-    await screen.findByText(/it went through/)
+    // The mobile on record is masked: it cannot be told whether it is the one that was sent.
+    await screen.findByText(/^The outcome can’t be determined/)
     await press(user, 'Submit')
     expect(server.of(payWays.saveBank)).toHaveLength(1)
   })
@@ -213,7 +217,7 @@ describe('bank cards', () => {
     const { user } = await open(server)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText('Delete the account 479515757305 (Bank card, Ana Lima) of player 5?')
+    dialog.getByText('Delete account 479515757305 (Bank card, Ana Lima) of player 5?')
     expect(server.of(payWays.remove)).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: 'Delete payment account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -269,7 +273,7 @@ describe('bank cards', () => {
 
   test('none is said', async () => {
     await openTab(detailPlatform(), 'Bank card')
-    await screen.findByText('No account is bound')
+    await screen.findByText('No account bound yet')
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 })
@@ -307,10 +311,10 @@ describe('PIX', () => {
       Mobile: '55****1328',
     })
     expect(mail).toEqual({
-      Type: 'PIX (e-mail)',
+      Type: 'PIX (email)',
       'CPF / key': 'ana@x.br',
       Cardholder: 'Ana Lima',
-      'E-mail': 'ana@x.br',
+      Email: 'ana@x.br',
     })
   })
 
@@ -325,10 +329,10 @@ describe('PIX', () => {
     const { user } = await open(server)
     await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
     expect(panel().queryByLabelText(/^Mobile/)).toBeNull()
-    await user.clear(field('E-mail'))
+    await user.clear(field('Email'))
     await press(user, 'Submit')
-    await screen.findByText('Please enter the e-mail')
-    await user.type(field('E-mail'), 'bia@x.br')
+    await screen.findByText('Please enter the email')
+    await user.type(field('Email'), 'bia@x.br')
     await press(user, 'Submit')
     await screen.findByText('PIX / CPF')
     expect(server.of(payWays.saveBank)).toEqual([
@@ -346,7 +350,7 @@ describe('PIX', () => {
   test('a new key is of type 3 and needs no bank', async () => {
     const server = withAccounts(keys)
     const { user } = await open(server)
-    await press(user, 'Bind an account')
+    await press(user, 'Bind account')
     await user.type(field('CPF / key'), '12')
     await user.type(field('Cardholder'), 'Bia')
     await press(user, 'Submit')
@@ -377,7 +381,7 @@ test.each([
     'Wallet',
   )
   await screen.findByText('w-1')
-  expect(factsOn()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, 'E-mail': 'a@x.br' })
+  expect(factsOn()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, Email: 'a@x.br' })
   expect(panel().queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
@@ -423,11 +427,11 @@ describe.each([
     const server = withAccounts([odd, broken])
     const { unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
-    await screen.findByText(/^This row could not be read/)
+    await screen.findByText(/^Unreadable row/)
     expect(panel().getAllByRole('button', { name: 'Submit' })).toHaveLength(1)
     unmount()
     await openTab(withAccounts([broken]), name)
-    await screen.findByText(/^This row could not be read/)
+    await screen.findByText(/^Unreadable row/)
     expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 

@@ -46,7 +46,7 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
     CurWageRequire: '500',
     Difference: -1500,
     RequireMul: '1.5',
-    ChangeTypeName: 'Recharge',
+    ChangeTypeName: 'Deposit',
     AddTime: '2026-07-30 10:11:12',
     Status: '0',
   }
@@ -58,10 +58,10 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
   await screen.findByText('Not reached')
   expect(cellsOf()[0]).toMatchObject({
     'Changed amount': '1,234.57',
-    'Wagering needed': '2.00',
-    'Wagering so far': '0.50',
+    'Wagering required': '2.00',
+    'Wagered so far': '0.50',
     Difference: '-1.50',
-    Multiple: '1.5',
+    Multiplier: '1.5',
   })
   expect(screen.getByText('Not reached').dataset['tone']).toBe('danger')
   expect(screen.getByText('Reached').dataset['tone']).toBe('success')
@@ -72,8 +72,8 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
   expect(cellsOf(log)[0]).toMatchObject({
     Operator: 'boss',
     'Changed amount': '1.01',
-    'Wagering needed': '2.00',
-    'Wagering so far': '–',
+    'Wagering required': '2.00',
+    'Wagered so far': '–',
   })
   expect(server.of(playerDetail.wageRemarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
 })
@@ -101,14 +101,14 @@ test('recharges unscaled in two decimals; only a success is made up for', async 
           { ...order, Id: 4, Status: 0 },
         ]),
     ]),
-    'Recharge records',
+    'Deposit records',
   )
   await screen.findAllByText('71')
   expect(cellsOf().map(row => [row['Amount'], row['Coins'], row['Payment type'], row['Status']])).toEqual([
-    ['12.51', '12.50', 'Shop recharge', 'Success (Makeup)'],
+    ['12.51', '12.50', 'Shop deposit', 'Success (Reissued)'],
     ['12.51', '12.50', 'Activity daily gift pack', 'Success'],
-    ['12.51', '12.50', 'Shop recharge', 'Unpaid'],
-    ['12.51', '12.50', 'Shop recharge', 'Unpaid'],
+    ['12.51', '12.50', 'Shop deposit', 'Unpaid'],
+    ['12.51', '12.50', 'Shop deposit', 'Unpaid'],
   ])
 })
 
@@ -135,7 +135,7 @@ test('withdrawals of the last seven days in times, by status, named by the serve
   const { user } = await openTab(server, 'Withdrawal records')
   await screen.findByText('81')
   expect(cellsOf()[0]).toMatchObject({
-    'Total deposit': '9,000.00',
+    'Total deposits': '9,000.00',
     Amount: '101.01',
     Tax: '1.01',
     'Paid out': '100.00',
@@ -162,7 +162,7 @@ test('an account of the same IP opens that player', async () => {
   }
   const { user, environment } = await openTab(
     detailPlatform([playerDetail.sameIp, () => answerOf([account])]),
-    'Same-IP query',
+    'Same IP',
   )
   await user.click(await screen.findByRole('button', { name: '6' }))
   expect(environment.open).toHaveBeenCalledWith('player', '6', expect.objectContaining({ ids: ['6'] }))
@@ -172,7 +172,7 @@ describe('the coin log', () => {
   const change = {
     RoleID: 5,
     ChangeType: 1,
-    ChangeTypeStr: 'Recharge',
+    ChangeTypeStr: 'Deposit',
     Money: '1234565',
     LastMoney: 2_000_000,
     SerialNumber: '17',
@@ -200,7 +200,7 @@ describe('the coin log', () => {
     const { server, user } = await open()
     expect(cellsOf()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
     await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
-    await user.selectOptions(screen.getByLabelText('Without game consumption'), 'Yes')
+    await user.selectOptions(screen.getByLabelText('Without game bets'), 'Yes')
     const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
     await waitFor(() =>
       expect(server.of(playerDetail.coins)).toEqual([
@@ -213,8 +213,8 @@ describe('the coin log', () => {
 
   test('offers the rounds of type 22 alone, asked for by room, order number and day', async () => {
     const { server, user } = await open()
-    expect(rowButtons('Detail')).toHaveLength(1)
-    await user.click(rowButtons('Detail')[0] as HTMLElement)
+    expect(rowButtons('Details')).toHaveLength(1)
+    await user.click(rowButtons('Details')[0] as HTMLElement)
     const rounds = await openedList('Game summary')
     await within(rounds).findAllByText('20.000')
     expect(within(rounds.ownerDocument.body).getAllByText(/Room: Ocean King/)).toHaveLength(1)
@@ -269,7 +269,7 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
       { ...asked, apiId: '1', roomId: '102' },
     ]),
   )
-  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await user.click(rowButtons('Details')[0] as HTMLElement)
   const rounds = await openedList('Game rounds')
   await within(rounds).findAllByText('20.000')
   await user.click(sortButton(/^Bet/, rounds))
@@ -308,8 +308,8 @@ test('promotion records unscaled in two decimals, of the player as parent', asyn
   await openTab(server, 'Promotion records')
   await screen.findAllByText('1,234.57')
   expect(cellsOf()[0]).toMatchObject({
-    'Total withdrawal': '10.00',
-    'Total profit': '-9.00',
+    'Total withdrawals': '10.00',
+    'Net deposits': '-9.00',
     'First deposit': '–',
   })
   expect(server.of(playerLevels.promotions)).toEqual([{ parentid: '5', page: 1, limit: 10 }])
@@ -327,13 +327,13 @@ describe('levels', () => {
       Array(2).fill(['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']).flat(),
     )
     expect(rows[4]).toMatchObject({
-      Deposit: '3,000.00',
-      Withdrawal: '4,000.00',
-      Difference: '-1,000.00',
-      'Average recharge': '1,500.00',
+      Deposits: '3,000.00',
+      Withdrawals: '4,000.00',
+      'Net deposits': '-1,000.00',
+      'Average deposit': '1,500.00',
     })
     expect(screen.queryByText('Page total')).toBeNull()
-    expect(rowButtons('Daily detail')).toHaveLength(2)
+    expect(rowButtons('Daily details')).toHaveLength(2)
     expect(server.of(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
   })
 
@@ -342,7 +342,7 @@ describe('levels', () => {
       detailPlatform([playerLevels.levels, team]),
       'Sub-level summary',
     )
-    await user.click(await screen.findByRole('switch', { name: 'Fewer columns' }))
+    await user.click(await screen.findByRole('switch', { name: 'Simplified mode' }))
     expect(environment.setSimplified).toHaveBeenCalledWith(true)
   })
 
@@ -360,15 +360,15 @@ describe('levels', () => {
     const server = detailPlatform([playerLevels.levels, team], [playerLevels.daily, days])
     const { user } = await openTab(server, 'Sub-level summary')
     await screen.findByText('6')
-    await user.click(rowButtons('Daily detail')[1] as HTMLElement)
-    const dialog = await openedList('Daily detail')
+    await user.click(rowButtons('Daily details')[1] as HTMLElement)
+    const dialog = await openedList('Daily details')
     await within(dialog).findByText('2026-07-29')
     const asked = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
     expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...asked }])
     await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
-    await user.click(screen.getAllByRole('button', { name: 'Daily detail' })[0] as HTMLElement)
-    await openedList('Daily detail')
+    await user.click(screen.getAllByRole('button', { name: 'Daily details' })[0] as HTMLElement)
+    await openedList('Daily details')
     await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...asked }))
   })
 
@@ -386,7 +386,7 @@ describe('levels', () => {
     const { user } = await openTab({ ...server, bridge }, 'Sub-level summary')
     await user.click(await screen.findByRole('button', { name: 'Repair data' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText('Compute the sub-level data of player 5 anew?')
+    dialog.getByText('Recalculate the sub-level data of player 5?')
     expect(started).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Repair data' }))
     await dialog.findByText('Repair failed')
@@ -400,7 +400,7 @@ describe('levels', () => {
     const server = detailPlatform([playerLevels.blogger, team])
     await openTab(server, 'Blogger front-end data')
     await screen.findByText('6')
-    expect(cellsOf()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesman: '77the salesman' })
+    expect(cellsOf()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesperson: '77the salesman' })
     expect(server.of(playerLevels.blogger)).toEqual([
       { RoleID: '5', page: 1, limit: 10, ...weekTimes('date1', 'date2') },
     ])

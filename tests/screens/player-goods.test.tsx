@@ -41,11 +41,11 @@ const withGoods = (
 
 const open = async (server: PlayersPlatform) => {
   const { user } = await openPlayers(server)
-  await startAction(user, 'Player goods')
+  await startAction(user, 'Player items')
   await screen.findByText('Used one')
   return user
 }
-const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(button(/^(Submit|Use goods)$/))
+const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(button(/^(Submit|Use items)$/))
 
 test('the goods of one player are listed whole, with only the unused ones to be used', async () => {
   const server = withGoods()
@@ -97,8 +97,8 @@ describe('using', () => {
 
   test.each([
     [2, /The total changed by exactly this amount, but somebody else may have changed it/],
-    [3, /The item has not changed/],
-    [1, /The value has changed, but not by what was sent/],
+    [3, /The item hasn’t changed/],
+    [1, /The value changed by another amount; someone else may have changed it/],
   ])('without an answer and %i left: %s', async (left, words) => {
     let amount = 3
     const server = withGoods(
@@ -121,19 +121,19 @@ describe('using', () => {
 
 describe('adding', () => {
   const add = async (user: Awaited<ReturnType<typeof open>>, type: string, typed: Record<string, string>) => {
-    await user.click(button('Add'))
+    await user.click(button('Add items'))
     if (type) await user.selectOptions(field('Item type'), type)
     for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
     await submit(user)
   }
 
   test.each([
-    ['', {}, 'Please choose the item type'],
+    ['', {}, 'Choose the item type'],
     ['Fridge', {}, 'Please enter the quantity'],
     ['Fridge', { Quantity: '0' }, 'Enter a whole number above 0'],
-    ['Recharge coupon', { Quantity: '1' }, 'Please enter prop 1'],
+    ['Deposit coupon', { Quantity: '1' }, 'Please enter prop 1'],
     ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
-    ['Phone', { Quantity: '1' }, 'Please complete the iPhone prize info'],
+    ['Phone', { Quantity: '1' }, 'Complete the iPhone prize info'],
   ] as const)('refuses %s with %j', async (type, typed, message) => {
     const server = withGoods()
     await add(await open(server), type, typed)

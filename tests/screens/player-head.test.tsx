@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textAt } from '../../src/renderer/i18n/position.ts'
+import { labelFor } from '../../src/renderer/kit/list/use-row-actions.ts'
 import { playerRowActions, playerSwitches } from '../../src/renderer/screens/players/player-row-actions.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
@@ -11,8 +11,8 @@ import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform
 import { rejected } from './gm-platform.ts'
 import { aWirePlayer, playersAnswer } from './players-platform.ts'
 
-const head = () => screen.getByRole('region', { name: 'Data of the player', hidden: true })
-const actions = () => within(screen.getByRole('group', { name: 'Actions on the player', hidden: true }))
+const head = () => screen.getByRole('region', { name: 'Player data', hidden: true })
+const actions = () => within(screen.getByRole('group', { name: 'Player actions', hidden: true }))
 const figures = () => factsOn(head())
 
 /** What is offered: buttons, then what More opens. */
@@ -55,8 +55,8 @@ test('every action that the list has for the row is offered, by the same declara
   const row = players.list.output.parse(playersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
   const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
   const found = await offered(user)
-  expect(found.toSorted()).toEqual(all.map(action => textAt(`${action.texts}.action`)).toSorted())
-  expect(found.slice(-4)).toEqual(['Set control account', 'Unbind phone', 'Force quit', 'Delete account'])
+  expect(found.toSorted()).toEqual(all.map(action => labelFor(action, row)).toSorted())
+  expect(found.slice(-4)).toEqual(['Make control account', 'Unbind phone', 'Force offline', 'Delete account'])
 })
 
 test('an action is sent once, and the head is read again before the next', async () => {
@@ -74,7 +74,8 @@ test('an action is sent once, and the head is read again before the next', async
   )
   const { user } = await openTab(server, 'Login log')
   await waitFor(() => expect(figures()['Balance']).toBe('3.00'))
-  await user.click(await actions().findByRole('button', { name: 'VIP' }))
+  await user.click(await actions().findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Set VIP level' }))
   // It is read first what the level is now.
   await screen.findByText(/Player 5 \(ana2026\)/)
   const dialog = within(screen.getByRole('dialog'))
@@ -94,10 +95,10 @@ test('after an action nothing more can be done until the player was read again',
   answer = refuse(rejected('not now'))
   await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync data' }))
-  const remark = () => actions().getByRole('button', { name: 'Remark' })
+  const remark = () => actions().getByRole('button', { name: 'Add remark' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBe('true'))
-  expect(remark().title).toBe('Off until the list has been read again')
+  expect(remark().title).toBe('Available once the list refreshes')
   answer = playersAnswer([aWirePlayer({ ID: 5 })])
   await user.click(await within(head()).findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBeNull())
@@ -105,7 +106,7 @@ test('after an action nothing more can be done until the player was read again',
 
 test('a player whom the account’s list does not have is shown without actions, and it says so', async () => {
   await openTab(detailPlatform([players.list, () => playersAnswer([])]), 'Login log')
-  await actions().findByText('Not in your list of players: no actions')
+  await actions().findByText('Not in your player list: no actions')
   expect(actions().queryAllByRole('button')).toEqual([])
   await waitFor(() => expect(figures()['Balance']).toBe('1,234.57'))
 })
@@ -131,7 +132,7 @@ test('an unknown online state shows no state at all', async () => {
 test('a name that the variant hides is neither in the head nor in its dialogs', async () => {
   const variant = { hidePlayerAccountName: true } as never
   const { user } = await openTab(detailPlatform(), 'Login log', { environment: { variant } })
-  await user.click(await actions().findByRole('button', { name: 'Remark' }))
+  await user.click(await actions().findByRole('button', { name: 'Add remark' }))
   expect(within(await screen.findByRole('dialog')).getByText('Player 5')).toBeDefined()
   expect(document.body.textContent).not.toContain('ana2026')
 })
@@ -142,8 +143,8 @@ test('money stands before the team, and the form of passwords last', async () =>
   const groups = screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
   expect(groups).toEqual(['Account', 'Money', 'Team', 'Registration and login'])
   const tabs = screen.getAllByRole('tab').map(one => one.querySelector('.fui-Tab__content')?.textContent)
-  expect(tabs.slice(0, 2)).toEqual(['Basic info', 'Time line'])
-  expect(tabs.at(-1)).toBe('Change password')
+  expect(tabs.slice(0, 2)).toEqual(['Basic info', 'Timeline'])
+  expect(tabs.at(-1)).toBe('Change passwords')
   expect(tabs).toHaveLength(19)
 })
 
@@ -178,7 +179,7 @@ test('those of which the default days show some are told above the rows', async 
 test('any record of the player that the default days may hide is looked for in all of them by one click', async () => {
   const server = detailPlatform()
   const { user } = await openTab(server, 'Coin log')
-  await user.click(await screen.findByRole('button', { name: 'Search all dates and kinds' }))
+  await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))
   await waitFor(() =>
     expect(server.of(playerDetail.coins).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 }),
   )

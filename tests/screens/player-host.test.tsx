@@ -158,7 +158,7 @@ describe('the detail over the page', () => {
   it('says so when an id names no player', async () => {
     await openOrders()
     await stage.user.click(cell('team-7'))
-    expect(await toasts('There is no player to show')).toHaveLength(1)
+    expect(await toasts('No player to show')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -185,16 +185,16 @@ describe('the detail over the page', () => {
     await openOrders({ requests: { openTagWindow: () => answer } })
     await stage.user.click(cell('5'))
     await dialog('5')
-    await press('Open in own window')
+    await press('Open in new window')
     expect(stage.asked('openTagWindow')).toEqual([{ tag: playerTag('5') }])
     answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'tags:tooManyWindows' }] })
-    await press('Open in own window')
-    expect(await toasts('There are too many windows. Please close one first')).toHaveLength(1)
+    await press('Open in new window')
+    expect(await toasts('Too many windows. Close one first.')).toHaveLength(1)
   })
 })
 
 const place = () =>
-  within(screen.getByRole('group', { name: 'Players of the list' })).getByRole('status').textContent
+  within(screen.getByRole('group', { name: 'Players in the list' })).getByRole('status').textContent
 const step = (name: string) => screen.getByRole('button', { name })
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
@@ -227,7 +227,7 @@ describe('the players of the list it was opened from', () => {
     await openOrders()
     await stage.user.click(cell('5'))
     await dialog('5')
-    expect(screen.queryByRole('group', { name: 'Players of the list' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Players in the list' })).toBeNull()
   })
 
   it('are left by the way the parent leads, and found again by Back', async () => {
@@ -235,7 +235,7 @@ describe('the players of the list it was opened from', () => {
     await stage.user.click(cell('8'))
     await stage.user.click(await within(await dialog('8')).findByRole('button', { name: '9' }))
     await dialog('9')
-    expect(screen.queryByRole('group', { name: 'Players of the list' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Players in the list' })).toBeNull()
     await press('Back')
     await dialog('8')
     expect(place()).toBe('2 of 3')
@@ -244,7 +244,7 @@ describe('the players of the list it was opened from', () => {
   it('stay while a dialog stands over the player', async () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
-    await stage.user.click(await within(await dialog('8')).findByRole('button', { name: 'Remark' }))
+    await stage.user.click(await within(await dialog('8')).findByRole('button', { name: 'Add remark' }))
     await screen.findByRole('heading', { name: 'Add remark' })
     await stage.user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(place()).toBe('2 of 3')
@@ -254,7 +254,7 @@ describe('the players of the list it was opened from', () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     const remark = async (id: string) => {
-      await stage.user.click(await within(await dialog(id)).findByRole('button', { name: 'Remark' }))
+      await stage.user.click(await within(await dialog(id)).findByRole('button', { name: 'Add remark' }))
       await screen.findByRole('heading', { name: 'Add remark' })
       return screen.getByLabelText<HTMLTextAreaElement>(/^Remark/)
     }
@@ -262,7 +262,7 @@ describe('the players of the list it was opened from', () => {
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
     await stage.user.click(step('Next player'))
-    expect(await toasts('What you entered for player 8 is kept and comes back with them')).toHaveLength(1)
+    expect(await toasts('Your entries for player 8 are saved and return with the player')).toHaveLength(1)
     expect((await remark('9')).value).toBe('')
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
@@ -299,7 +299,7 @@ describe('the detail beside the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('tab', { name: 'Login log', selected: true })).toBeDefined()
     expect(stage.settings().playerPanel).toEqual({ docked: true, width: 600 })
-    await stage.user.click(screen.getByRole('button', { name: 'Show over the list' }))
+    await stage.user.click(screen.getByRole('button', { name: 'Show on top of the list' }))
     await dialog('5')
     expect(stage.settings().playerPanel.docked).toBe(false)
   })
@@ -338,7 +338,7 @@ describe('the detail beside the list', () => {
   it('its edge is moved by keys, within what the window has, and remembered', async () => {
     await openOrders(docked)
     await stage.user.click(cell('5'))
-    const edge = within(await panel('5')).getByRole('separator', { name: 'Width of the player’s panel' })
+    const edge = within(await panel('5')).getByRole('separator', { name: 'Width of the player panel' })
     // The test's window has no room for 600 px.
     const most = Number(edge.getAttribute('aria-valuemax'))
     edge.focus()
@@ -402,9 +402,7 @@ describe('a window of its own', () => {
 
   it('shows no player to nobody', async () => {
     await openWindow('5', { kind: 'signedOut' })
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your session has ended, please sign in again',
-    )
+    expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
     expect(stage.said.map(one => one.name)).toEqual(['boot'])
   })
 })

@@ -9,7 +9,7 @@ import { rejected } from './gm-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T15:00:00Z'))
 
-const line = async () => within(await screen.findByRole('region', { name: 'Time line' }))
+const line = async () => within(await screen.findByRole('region', { name: 'Timeline' }))
 
 const some: readonly Answered[] = [
   [
@@ -57,7 +57,7 @@ const some: readonly Answered[] = [
       answerOf([
         {
           ChangeType: 1,
-          ChangeTypeStr: 'Recharge',
+          ChangeTypeStr: 'Deposit',
           Money: '50000',
           SerialNumber: '77',
           AddTime: '2026-07-29 09:05:00',
@@ -102,7 +102,7 @@ const days = async () => (await line()).queryAllByRole('heading', { level: 3 }).
 describe('the time line', () => {
   test('has recharges, withdrawals, logins, gold changes, remarks and the own operations in one order', async () => {
     const server = detailPlatform(...some)
-    await openTab(server, 'Time line')
+    await openTab(server, 'Timeline')
     await waitFor(async () =>
       expect(await days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
     )
@@ -110,8 +110,8 @@ describe('the time line', () => {
       ['11:00:00', 'My operation', 'Set VIP level 3 for player 5Done'],
       ['12:00:01', 'Login', '10.1.1.2'],
       ['12:00:00', 'Withdrawal', '20.00', 'CompletedNubank81'],
-      ['09:05:00', 'Recharge', '50.00', 'SuccessShop recharge900719925474099312'],
-      ['09:05:00', 'Gold change', '50.000', 'Recharge77'],
+      ['09:05:00', 'Deposit', '50.00', 'SuccessShop deposit900719925474099312'],
+      ['09:05:00', 'Coin change', '50.000', 'Deposit77'],
       ['08:00:00', 'Login', '10.1.1.1'],
       ['00:00:00', 'Remark', 'pays lateboss'],
     ])
@@ -129,7 +129,7 @@ describe('the time line', () => {
 
   test('shows all dates by one click, and the last seven days again', async () => {
     const server = detailPlatform(...some)
-    const { user } = await openTab(server, 'Time line')
+    const { user } = await openTab(server, 'Timeline')
     await waitFor(async () => expect(await days()).toHaveLength(4))
     await user.click((await line()).getByRole('button', { name: 'All dates' }))
     await waitFor(async () => expect((await days()).at(-1)).toBe('2026-06-01'))
@@ -141,7 +141,7 @@ describe('the time line', () => {
   test('reaches to the minute', async () => {
     const server = detailPlatform(...some)
     const memory = new Map<string, unknown>([['timeline:range', '2026-07-29 09:00~2026-07-30 12:00']])
-    await openTab(server, 'Time line', { memory })
+    await openTab(server, 'Timeline', { memory })
     await waitFor(async () => expect(await days()).toEqual(['2026-07-30', '2026-07-29']))
     expect((await lines()).map(([time]) => time)).toEqual(['12:00:01', '12:00:00', '09:05:00', '09:05:00'])
     expect(server.of(playerDetail.withdrawals)[0]).toMatchObject({
@@ -153,7 +153,7 @@ describe('the time line', () => {
   test('leaves out the kinds that are switched off, and does not ask for them', async () => {
     const server = detailPlatform(...some)
     const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])
-    const { user } = await openTab(server, 'Time line', { memory })
+    const { user } = await openTab(server, 'Timeline', { memory })
     await waitFor(async () => expect(await lines()).toHaveLength(4))
     expect(server.of(playerDetail.logins)).toEqual([])
     await user.click((await line()).getByRole('button', { name: 'Logins', pressed: false }))
@@ -172,15 +172,15 @@ describe('the time line', () => {
       playerDetail.coins,
       ({ page }) => answerOf(changes.slice((Number(page) - 1) * 200, Number(page) * 200), { count: 240 }),
     ])
-    const { user } = await openTab(server, 'Time line')
-    await (await line()).findByText('Gold changes: first 200 of 240 in this range')
-    expect((await line()).getByRole('button', { name: 'Gold changes 200+' })).toBeDefined()
+    const { user } = await openTab(server, 'Timeline')
+    await (await line()).findByText('Coin changes: first 200 of 240 in this range')
+    expect((await line()).getByRole('button', { name: 'Coin changes 200+' })).toBeDefined()
     expect((await lines()).at(-1)?.length).toBe(0)
-    expect((await line()).getByText('Gold changes before this were not read yet')).toBeDefined()
-    await user.click((await line()).getByRole('button', { name: 'Read more' }))
-    await (await line()).findByRole('button', { name: 'Gold changes 240' })
+    expect((await line()).getByText('Earlier Coin changes not loaded yet')).toBeDefined()
+    await user.click((await line()).getByRole('button', { name: 'Load more' }))
+    await (await line()).findByRole('button', { name: 'Coin changes 240' })
     expect((await line()).queryByText(/first 200/)).toBeNull()
-    expect((await line()).queryByText(/not read yet/)).toBeNull()
+    expect((await line()).queryByText(/Earlier/)).toBeNull()
     await user.click((await line()).getByRole('button', { name: 'Show more (40)' }))
     expect(await lines()).toHaveLength(240)
   })
@@ -193,11 +193,11 @@ describe('the time line', () => {
       AddTime: '2026-07-30 10:00:00',
     }))
     const server = detailPlatform([playerDetail.coins, () => ({ success: true, data: { list: changes } })])
-    const { user } = await openTab(server, 'Time line')
-    const first = 'Gold changes: first 200 looked through, there may be more'
+    const { user } = await openTab(server, 'Timeline')
+    const first = 'Coin changes: first 200 loaded, there may be more'
     await (await line()).findByText(first)
-    await user.click((await line()).getByRole('button', { name: 'Read more' }))
-    await waitFor(async () => expect((await line()).queryByRole('button', { name: 'Read more' })).toBeNull())
+    await user.click((await line()).getByRole('button', { name: 'Load more' }))
+    await waitFor(async () => expect((await line()).queryByRole('button', { name: 'Load more' })).toBeNull())
     expect((await line()).getByText(first)).toBeDefined()
     expect(server.of(playerDetail.coins)).toHaveLength(2)
   })
@@ -208,10 +208,10 @@ describe('the time line', () => {
       { ClientIP: '2', AddTime: '2026-07-01 10:00:00' },
     ]
     const server = detailPlatform([playerDetail.logins, () => answerOf(logins, { count: 900 })])
-    const { user } = await openTab(server, 'Time line')
+    const { user } = await openTab(server, 'Timeline')
     await (await line()).findByRole('button', { name: 'Logins 1' })
     await user.click((await line()).getByRole('button', { name: 'All dates' }))
-    expect(await (await line()).findByText('Logins: first 2 of 900 looked through')).toBeDefined()
+    expect(await (await line()).findByText('Logins: first 2 of 900 loaded')).toBeDefined()
   })
 
   test('says which kind could not be read and reads it again; the others stand meanwhile', async () => {
@@ -220,7 +220,7 @@ describe('the time line', () => {
       playerDetail.logins,
       () => answer,
     ])
-    const { user } = await openTab(server, 'Time line')
+    const { user } = await openTab(server, 'Timeline')
     const note = await (await line()).findByText(/Logins.*too busy/)
     await waitFor(async () => expect(await lines()).toHaveLength(5))
     answer = answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' }])
@@ -235,15 +235,15 @@ describe('the time line', () => {
       [playerDetail.remarks, () => answerOf([{ admin_name: 'boss', comment: 'undated', opt_time: null }])],
       [playerDetail.recharges, () => answerOf([{ Id: 1, RealMoney: 'many' }])],
     )
-    await openTab(server, 'Time line')
-    await (await line()).findByText('Logins: your account may not see them')
-    await (await line()).findByText('Recharges: 1 could not be read')
-    await waitFor(async () => expect(await days()).toEqual(['Without a time']))
+    await openTab(server, 'Timeline')
+    await (await line()).findByText('Logins: no permission')
+    await (await line()).findByText('Deposits: 1 unreadable')
+    await waitFor(async () => expect(await days()).toEqual(['No time']))
   })
 
   test('opens what a line tells of: its tab on its day, the remarks, the own journal', async () => {
     const server = detailPlatform(...some)
-    const { user, environment } = await openTab(server, 'Time line')
+    const { user, environment } = await openTab(server, 'Timeline')
     await user.click(
       await screen.findByRole('button', { name: 'My operation, 2026-07-31 11:00:00: show the record' }),
     )
@@ -264,9 +264,9 @@ describe('the time line', () => {
   })
 
   test('says so where nothing happened', async () => {
-    const { user } = await openTab(detailPlatform(), 'Time line')
-    await screen.findByText('Nothing happened on these days')
+    const { user } = await openTab(detailPlatform(), 'Timeline')
+    await screen.findByText('No records on these days')
     await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)
-    expect(await screen.findByText('Nothing is known of this player')).toBeDefined()
+    expect(await screen.findByText('No records of this player yet')).toBeDefined()
   })
 })

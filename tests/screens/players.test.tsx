@@ -22,7 +22,7 @@ describe('the search', () => {
     const server = playersPlatform()
     await openPlayers(server)
     expect(server.of(players.list)).toEqual([first])
-    expect(screen.getByLabelText<HTMLSelectElement>('Account kind').selectedOptions[0]?.text).toBe('Players')
+    expect(screen.getByLabelText<HTMLSelectElement>('Account type').selectedOptions[0]?.text).toBe('Players')
   })
 })
 
@@ -30,11 +30,11 @@ describe('a row', () => {
   test('says money in two decimals, the difference, and the server’s word for how the player signs in', async () => {
     await openPlayers(playersPlatform())
     expect(
-      ['Balance', 'Total deposit', 'Total withdrawal', 'Deposit − withdrawal'].map(one => cellText(one)),
+      ['Balance', 'Total deposits', 'Total withdrawals', 'Net deposits'].map(one => cellText(one)),
     ).toEqual(['1,234.57', '5,000.00', '7,500.00', '-2,500.00'])
     expect(cellText('Login type')).toBe('By account')
     expect(cellText('VIP level')).toBe('VIP3')
-    expect(cellText('Salesman')).toContain('the salesman')
+    expect(cellText('Salesperson')).toContain('the salesman')
     expect(cellText('Channel')).toContain('the channel')
     expect(cellText('Team')).toContain('the team')
   })
@@ -60,17 +60,17 @@ describe('a row', () => {
       ]),
     )
     expect(within(cellOf(0, 'Player')).getByText('B')).toBeTruthy()
-    const states = screen.getAllByRole('switch').map(one => [one.ariaLabel, one.ariaChecked])
-    expect(states.filter(([label]) => label?.startsWith('Account status'))).toEqual([
-      ['Account status: Banned', 'true'],
-      ['Account status: Banned', 'true'],
+    const unban = screen.getAllByRole('button', { name: 'Banned – Unban player' })
+    expect(unban.map(one => one.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
+      'danger',
+      'danger',
     ])
   })
 
   test('is online when its id is among those online', async () => {
     await openPlayers(playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
-    await waitFor(() => expect(cellText('Online / force quit')).toBe('Online'))
-    expect(cellText('Online / force quit', 1)).toBe('Offline')
+    await waitFor(() => expect(cellText('Online / force offline')).toBe('Online'))
+    expect(cellText('Online / force offline', 1)).toBe('Offline')
   })
 
   test('opens the player, the team, and a parent who is a player', async () => {
@@ -89,13 +89,17 @@ describe('a row', () => {
     ])
   })
 
-  test('has switches for the account, withdrawals and games', async () => {
+  test('shows restrictions as states, each a button named for what it does', async () => {
     await openPlayers(playersPlatform())
-    const states = screen.getAllByRole('switch').map(one => [one.ariaLabel, one.ariaChecked])
+    expect(screen.queryByRole('switch')).toBeNull()
+    const states = [...document.querySelectorAll('[data-do="switch"]')].map(one => [
+      one.ariaLabel,
+      one.textContent,
+    ])
     expect(states).toEqual([
-      ['Account status: Normal', 'false'],
-      ['Forbid withdrawal: Allowed', 'false'],
-      ['Forbid games: Forbidden', 'true'],
+      ['Normal – Ban player', 'Allowed'],
+      ['Withdrawals: Allowed', 'Allowed'],
+      ['Forbidden – Allow games', 'Forbidden'],
     ])
   })
 })

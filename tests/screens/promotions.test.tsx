@@ -22,7 +22,7 @@ const row = {
 }
 
 describe.each([
-  ['salesmen', accounts.promotions, salesmanPromotionsScreen, 'Salesman ID'],
+  ['salesmen', accounts.promotions, salesmanPromotionsScreen, 'Salesperson ID'],
   ['sub-channels', subChannelAccounts.promotions, subChannelPromotionsScreen, 'Sub-channel ID'],
 ])('promotions of %s', (_, source, shown, whose) => {
   const open = async () => {

@@ -86,7 +86,7 @@ describe('the bonuses of players', () => {
     await open()
     expect(cellsOf()[0]).toMatchObject({
       'Player ID': '100001',
-      'Sum of bonuses': '21.30',
+      'Total bonus': '21.30',
       'Bet bonus': '1.00',
       'Invite bonus not received': '15.00',
       'Frozen invite bonus': '1.50',
@@ -100,7 +100,7 @@ describe('the bonuses of players', () => {
     [null, '–'],
   ])('say with the flag %j whether invite bonus may be withdrawn: %s', async (flag, words) => {
     await open(server([], flag))
-    expect(totals()).toEqual({ 'Withdrawing invite bonus': words })
+    expect(totals()).toEqual({ 'Withdraw invite bonus': words })
   })
 
   test('unfold how a sum is made up by a click on it, of several players at once', async () => {
@@ -112,28 +112,28 @@ describe('the bonuses of players', () => {
     await user.click(sum('31.30'))
     expect(unfolded()).toMatchObject([
       {
-        'Sum of bonuses': '21.304',
+        'Total bonus': '21.304',
         'Bet bonus': '1.000',
         'Achievement bonus': '0.004',
         'Withdrawable invite bonus': '13.500',
       },
-      { 'Sum of bonuses': '31.304', 'Achievement bonus': '10.004' },
+      { 'Total bonus': '31.304', 'Achievement bonus': '10.004' },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sum('21.30').ariaExpanded).toBe('true')
     await user.click(sum('21.30'))
-    expect(unfolded()).toMatchObject([{ 'Sum of bonuses': '31.304' }])
+    expect(unfolded()).toMatchObject([{ 'Total bonus': '31.304' }])
   })
 
   test('have a daily report underneath once a player is searched for', async () => {
     const { user, behind } = await open()
-    expect(screen.queryByRole('region', { name: 'Proxy bonus daily' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull()
     expect(behind.of(proxyBonus.daily)).toEqual([])
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    const report = await screen.findByRole('region', { name: 'Proxy bonus daily' })
+    const report = await screen.findByRole('region', { name: 'Agent bonus daily' })
     await waitFor(() =>
-      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Sum of bonuses': '21.304' }),
+      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
     )
     expect(behind.of(proxyBonus.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '100001', add_date1: '2026-07-24', add_date2: '2026-07-30' },
@@ -146,7 +146,7 @@ describe('the bonuses of players', () => {
     await fill(user, { 'Player ID': '100001' })
     await search(user)
     await sent(behind, proxyBonus.daily, 1)
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proxy bonus daily' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull())
     expect(toasts).toEqual([])
   })
 })
@@ -155,7 +155,7 @@ describe('variants', () => {
   test('usually show the bet bonus, and unfreeze and detail in each row', async () => {
     await open()
     expect(headers()).toContain('Bet bonus')
-    expect(buttons()).toEqual(['100001', '21.30', 'Unfreeze', 'Bonus detail'])
+    expect(buttons()).toEqual(['100001', '21.30', 'Unfreeze', 'Bonus details'])
   })
 
   test('hide the bet bonus from the table, the details and the days', async () => {
@@ -164,12 +164,12 @@ describe('variants', () => {
     expect(buttons()).toContain('Unfreeze')
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    await screen.findByRole('region', { name: 'Proxy bonus daily' })
+    await screen.findByRole('region', { name: 'Agent bonus daily' })
     expect(headers()).not.toContain('Bet bonus')
     // The sum is that of what is shown.
     await user.click(screen.getByRole('button', { name: '20.30 – Details' }))
     const [details = {}] = unfolded()
-    expect(details['Sum of bonuses']).toBe('20.304')
+    expect(details['Total bonus']).toBe('20.304')
     expect(Object.keys(details)).not.toContain('Bet bonus')
   })
 
@@ -221,7 +221,7 @@ describe('unfreezing', () => {
 
   test.each([
     [250, /^The total changed by exactly this amount, but somebody else may have changed it/],
-    [1500, /^The frozen bonus has not changed/],
+    [1500, /^The frozen bonus hasn’t changed/],
   ])('without an answer and %i frozen: %s', async (left, words) => {
     let frozen = 1500
     const behind = server([
@@ -242,8 +242,8 @@ describe('unfreezing', () => {
 
 test('the bonus detail of a player is filtered and ordered by the platform, in its words', async () => {
   const { user, behind } = await open()
-  await user.click(inRow('100001', 'Bonus detail'))
-  const list = await openedList('Bonus detail')
+  await user.click(inRow('100001', 'Bonus details'))
+  const list = await openedList('Bonus details')
   await within(list).findByText('Invite chest')
   expect(behind.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
   expect(cellsOf(list)[0]).toMatchObject({

@@ -93,7 +93,7 @@ const accountsKeeping = (save: Endpoint, kept: Kept, again: () => unknown = () =
 const points = async (kept: Kept, again?: () => unknown) => {
   const { server, row } = accountsKeeping(accounts.setPoints, kept, again)
   const form = await show(setPoints(accounts), row, server)
-  await form.enter('Payout point', '1.5')
+  await form.enter('Payout points', '1.5')
   await form.submit()
   await waitFor(() => expect(server.of(accounts.setPoints)).toHaveLength(1))
   return { ...form, server }
@@ -116,17 +116,17 @@ describe('a point that was set', () => {
   test.each([
     [
       150,
-      'Payout point (%): The platform accepted it, but 15 is on record instead of 1.5: 10 times as much.',
+      'Payout points (%): The platform accepted it, but the record shows 15 instead of 1.5: 10 times as much.',
     ],
-    ['1500', '150 is on record instead of 1.5: 100 times as much.'],
-    [15_000, '1500 is on record instead of 1.5: 1000 times as much.'],
-    [1.5, '0.15 is on record instead of 1.5: a 10th of it.'],
-    [20, '2 is on record instead of 1.5.'],
-    [null, '– is on record instead of 1.5.'],
+    ['1500', 'the record shows 150 instead of 1.5: 100 times as much.'],
+    [15_000, 'the record shows 1500 instead of 1.5: 1000 times as much.'],
+    [1.5, 'the record shows 0.15 instead of 1.5: 1/10 of it.'],
+    [20, 'the record shows 2 instead of 1.5.'],
+    [null, 'the record shows – instead of 1.5.'],
   ])('is told when %j is on record, as it was entered', async (point, said) => {
     const form = await points(withPoint(point))
     expect(await form.said()).toContain(said)
-    expect((await form.said())?.includes('another unit')).toBe(/times|th of/.test(said))
+    expect((await form.said())?.includes('another unit')).toBe(/times|1\/\d+ of/.test(said))
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     await form.submit('Close')
     expect(form.onClose).toHaveBeenCalledTimes(1)
@@ -136,14 +136,14 @@ describe('a point that was set', () => {
   test('could not be compared when the answer lacks it', async () => {
     const { said, onClose } = await points(() => lacking)
     expect(await said()).toBe(
-      'Payout point (%): The platform accepted it, but does not tell what is on record: 1.5 could not be compared. Please check it.',
+      'Payout points (%): The platform accepted it, but doesn’t send the saved value, so 1.5 can’t be compared. Check it.',
     )
     expect(onClose).not.toHaveBeenCalled()
   })
 
   test('is not shown by a record that is no more, or that cannot be told from others', async () => {
     const { said } = await points(() => undefined)
-    expect(await said()).toContain('its record, read again, does not show it')
+    expect(await said()).toContain('the record doesn’t show the change')
   })
 
   test.each([
@@ -151,7 +151,7 @@ describe('a point that was set', () => {
     ['unreadable', () => listed([{ ...anAccount, game_withdraw_point: 'N/A' }])],
   ])('could not be read again: %s; nothing says that it is wrong', async (_name, again) => {
     const { said } = await points(withPoint(15), again)
-    expect(await said()).toContain('The platform accepted it, but the record could not be read again.')
+    expect(await said()).toContain('The platform accepted it, but the record didn’t load.')
     expect(await said()).not.toContain('instead of')
   })
 
@@ -177,7 +177,9 @@ describe('a form of several kinds', () => {
 
   test('names a code that is on record otherwise, and no factor of it', async () => {
     const { said } = await fake(() => anAccount)
-    expect(await said()).toMatch(/^[^:]+: The platform accepted it, but On is on record instead of Off\.$/)
+    expect(await said()).toMatch(
+      /^[^:]+: The platform accepted it, but the record shows On instead of Off\.$/,
+    )
   })
 
   test('tells each value that is otherwise, and those alone', async () => {
@@ -187,8 +189,8 @@ describe('a form of several kinds', () => {
       show_bet_multiply: 150,
       child_follow_show_fake: '1',
     }))
-    expect((await said())?.match(/is on record/g)).toHaveLength(2)
-    expect(await said()).toContain('150 is on record instead of 15: 10 times as much.')
+    expect((await said())?.match(/the record shows/g)).toHaveLength(2)
+    expect(await said()).toContain('the record shows 150 instead of 15: 10 times as much.')
   })
 })
 
@@ -223,7 +225,7 @@ describe('a rate that is added', () => {
 
   test('is told when it is on record otherwise', async () => {
     const { said } = await add([rate(85)])
-    expect(await said()).toContain('850 is on record instead of 85: 10 times as much.')
+    expect(await said()).toContain('the record shows 850 instead of 85: 10 times as much.')
   })
 })
 
@@ -250,8 +252,8 @@ test('a settled amount that the answer lacks could not be compared', async () =>
   const [row] = (salesmanSettlement.daily.output.parse(listed([day])) as Page<object>).rows
   const form = await show(settle(salesmanSettlement), row, server)
   await form.submit()
-  await form.submit('Settle the day')
-  expect(await form.said()).toContain('1,000.000 could not be compared')
+  await form.submit('Settle day')
+  expect(await form.said()).toContain('so 1,000.000 can’t be compared')
   expect(SettleAmount).toBe(0)
 })
 
@@ -276,9 +278,9 @@ test('the points of platforms are compared one by one, and those that failed are
   )
   await user.clear(await screen.findByLabelText('PG'))
   await user.type(screen.getByLabelText('PG'), '9')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save points' }))
   const alert = within(await screen.findByRole('alert'))
-  alert.getByText('PG: The platform accepted it, but 90 is on record instead of 9: 10 times as much.')
+  alert.getByText('PG: The platform accepted it, but the record shows 90 instead of 9: 10 times as much.')
   expect(screen.getByRole('alert').textContent).not.toContain('Royal Hall')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -76,11 +76,11 @@ describe('the search bar', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Minimum amount'), '1,5,5{Enter}')
-    await shown('Enter a number with up to three decimals, such as 1234.5')
+    await shown('Enter a number with up to three decimals, e.g. 1234.5')
     const start = screen.getByLabelText('Order date: From')
     await user.clear(start)
     await user.type(start, '2026-02-30{Enter}')
-    await shown('Enter a real date, with a time if wanted: 2026-07-31 08:30')
+    await shown('Enter a valid date, optional time, e.g. 2026-07-31 08:30')
     await user.clear(start)
     await user.type(start, '2026-08-05{Enter}')
     await shown('The start is after the end')
@@ -93,7 +93,7 @@ describe('the search bar', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.clear(screen.getByLabelText('Order date: To'))
-    await shown('Needs two dates: not applied')
+    await shown('Enter both dates to apply the range')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, IfInnerProxy: '2' })
@@ -170,7 +170,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('button', { name: '80.00%' })).toBeTruthy()
     fails = true
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    await shown('The totals could not be read: sums are resting')
+    await shown('Totals didn’t load: sums are resting')
     expect(await shown('100001')).toBeTruthy()
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -194,7 +194,7 @@ describe('what is shown', () => {
     expect(screen.getByText('1–10 of 25')).toBeTruthy()
     expect(toasts).toEqual([{ kind: 'error', text: 'the ledger is closed' }])
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await shown('page-2')
     expect(screen.queryByText('the ledger is closed')).toBeNull()
   })
@@ -202,7 +202,7 @@ describe('what is shown', () => {
   test('says so when the list is not permitted', async () => {
     const server = rechargePlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
     await openScreen(rechargeOrdersScreen, server)
-    await shown('You have no permission to see this')
+    await shown('You don’t have permission to see this')
     expect(toasts).toEqual([])
   })
 

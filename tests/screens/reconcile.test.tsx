@@ -36,7 +36,7 @@ const sums = (change: Wire = {}) => ({ success: true, data: { ...right, ...chang
 
 const compare = async (server: ReturnType<typeof rechargePlatform>) => {
   const opened = await openScreen(rechargeOrdersScreen, server)
-  await opened.user.click(await screen.findByRole('button', { name: 'Reconcile totals with all pages' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
   return opened
 }
 const show = async ({ user }: Awaited<ReturnType<typeof compare>>) => {
@@ -51,7 +51,7 @@ const cells = (dialog: HTMLElement, name: string) =>
 test('says that all totals are the sum of all pages', async () => {
   const server = rechargePlatform({ list: pageOf(rows(30)), sum: () => sums() })
   await compare(server)
-  expect(await screen.findByText('Equal: all totals are the sum of 30 rows')).toBeTruthy()
+  expect(await screen.findByText('Equal: all totals match the sum of 30 rows')).toBeTruthy()
   // Asked for what is on show, by the walk's own pages.
   expect(server.of(rechargeOrders.list)).toContainEqual(
     expect.objectContaining({ page: 1, limit: 200, IfInnerProxy: '2' }),
@@ -64,7 +64,7 @@ test('tells a difference to the last digit, with the row that makes it', async (
   expect(screen.getByText('Totals that differ from the sum of 30 rows: 1')).toBeTruthy()
   expect(cells(dialog, 'Paid amount')).toEqual(['472.50', '467.25', '+5.25', 'Different'])
   expect(cells(dialog, 'Order amount').at(-1)).toBe('Equal')
-  expect(dialog.textContent).toContain('rows of just the difference that are not in the sum')
+  expect(dialog.textContent).toContain('rows equal to the difference and not in the sum')
   expect(dialog.textContent).toContain('202607310000000004')
   // Its amount is said once, though two totals are sums of it.
   const [named = ''] = within(dialog)
@@ -82,11 +82,11 @@ test('names a thousandfold, rows on two pages, rows never given, and is not sure
     sum: () => sums({ totalMoney: '26618250' }),
   })
   const dialog = await show(await compare(server))
-  expect(dialog.textContent).toContain('Order amount: one is a thousand times the other')
-  expect(dialog.textContent).toContain('Rows that stood on two pages: 1')
-  expect(dialog.textContent).toContain('Rows that could not be read: 1')
+  expect(dialog.textContent).toContain('Order amount: one is 1,000 times the other')
+  expect(dialog.textContent).toContain('Rows on two pages, counted once: 1')
+  expect(dialog.textContent).toContain('Unreadable rows, not in the sums: 1')
   expect(dialog.textContent).toContain('RealMoney')
-  expect(dialog.textContent).toContain('Rows the platform counts and never gave: 10')
+  expect(dialog.textContent).toContain('Rows counted by the platform but not sent: 10')
 })
 
 test('is not sure of equal totals while the platform repeats a page and counts no rows', async () => {
@@ -97,14 +97,14 @@ test('is not sure of equal totals while the platform repeats a page and counts n
   })
   const dialog = await show(await compare(server))
   expect(
-    screen.getByText(/^Not surely equal: 30 rows were added up · not whole: the platform sent/),
+    screen.getByText(/^Can’t be confirmed: 30 rows added up · incomplete: the platform repeated/),
   ).toBeTruthy()
-  expect(dialog.textContent).toContain('the platform sent the same page again and named no number of rows')
+  expect(dialog.textContent).toContain('the platform repeated a page and gave no row count')
 })
 
 test('is not sure of equal totals while rows the platform counts never came', async () => {
   await compare(rechargePlatform({ list: pageOf(rows(30), 33), sum: () => sums() }))
-  expect(await screen.findByText(/not whole: rows the platform counts and never gave: 3$/)).toBeTruthy()
+  expect(await screen.findByText(/incomplete: rows counted but not sent: 3$/)).toBeTruthy()
 })
 
 test('says that a list has moved instead of a difference', async () => {
@@ -117,12 +117,12 @@ test('says that a list has moved instead of a difference', async () => {
     },
   })
   const dialog = await show(await compare(server))
-  expect(screen.getByText('Not surely equal: 30 rows were added up')).toBeTruthy()
+  expect(screen.getByText('Can’t be confirmed: 30 rows added up')).toBeTruthy()
   expect(cells(dialog, 'Order amount')).toEqual([
     '500.00',
     '472.50',
     '–',
-    'The list changed meanwhile: reconcile again',
+    'The list changed: reconcile again',
   ])
 })
 
@@ -140,13 +140,13 @@ test('is cancelled, and ends when something else is searched for', async () => {
   })
   const { user } = await compare(server)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('button', { name: 'Reconcile totals with all pages' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Reconcile totals with all pages' }))
+  expect(await screen.findByRole('button', { name: 'Reconcile totals' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reconcile totals' }))
   await screen.findByText(/Adding up all pages/)
   await user.type(screen.getByRole('textbox', { name: 'Player ID' }), '100001{Enter}')
   await waitFor(() => expect(screen.queryByText(/Adding up all pages/)).toBeNull())
   open?.()
-  await screen.findByRole('button', { name: 'Reconcile totals with all pages' })
+  await screen.findByRole('button', { name: 'Reconcile totals' })
   expect(screen.queryByText(/Equal:/)).toBeNull()
 })
 
@@ -159,5 +159,5 @@ test('says why it could not be finished', async () => {
     sum: () => sums(),
   })
   await compare(server)
-  expect(await screen.findByText('The reconciliation was not finished: no more')).toBeTruthy()
+  expect(await screen.findByText('Reconciliation not finished: no more')).toBeTruthy()
 })

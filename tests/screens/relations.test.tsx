@@ -72,18 +72,18 @@ test('shows turnover with three decimals, other money with two, marks and the su
     Inviter: '300001',
     'Source agent': '300000',
     Balance: '1,234.57',
-    'Total deposit': '5.00',
-    'Deposit − withdrawal': '-2.66',
+    'Total deposits': '5.00',
+    'Net deposits': '-2.66',
     'Total turnover': '1,234.565',
-    'First paid': '–',
+    'First deposit at': '–',
   })
   expect(first?.['Invitee']).toMatch(/100001.*A.*Simulated/)
   expect(second?.['Invitee']).toMatch(/100002.*Hidden/)
   expect(totals()).toEqual({
-    'Total deposit': '10.00',
-    'Total withdrawal': '15.31',
-    'Deposit − withdrawal': '-5.31',
-    Persons: '1,234',
+    'Total deposits': '10.00',
+    'Total withdrawals': '15.31',
+    'Net deposits': '-5.31',
+    Players: '1,234',
     Channel: '400001',
   })
 })
@@ -110,7 +110,7 @@ describe('hiding', () => {
     const { user } = await open(behind)
     await user.click(inRow('100001', 'Hide'))
     const box = within(await screen.findByRole('dialog'))
-    box.getByText(/^Moves player 100001 out of the figures of parent 300001/)
+    box.getByText(/^Hide player 100001\? They leave the figures of parent 300001/)
     if (to) await user.type(box.getByLabelText(/^Hide to/), to)
     await user.dblClick(box.getByRole('button', { name: 'Hide player' }))
     return user
@@ -153,7 +153,7 @@ describe('hiding', () => {
   })
 
   test.each([
-    [1, /^The player is hidden: it went through/],
+    [1, /^Confirmed:/],
     [0, /^The player is not hidden/],
   ])('without an answer, flag %i: %s', async (userHideRoleID, words) => {
     const behind = server([
@@ -177,11 +177,11 @@ describe('hiding', () => {
 test('offers hiding to visible players and restoring, once confirmed, to hidden ones', async () => {
   const { user, behind } = await open()
   expect(screen.getAllByRole('button', { name: 'Hide' })).toHaveLength(1)
-  expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(1)
-  await user.click(inRow('100002', 'Restore'))
+  expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(1)
+  await user.click(inRow('100002', 'Unhide'))
   const box = within(await screen.findByRole('alertdialog'))
   expect(behind.of(relations.unhide)).toEqual([])
-  await user.click(box.getByRole('button', { name: 'Restore' }))
+  await user.click(box.getByRole('button', { name: 'Unhide' }))
   expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
   await sent(behind, relations.list, 2)
 })

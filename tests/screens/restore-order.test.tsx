@@ -10,7 +10,7 @@ import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts
 configure({ defaultHidden: true })
 
 const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
-const question = 'Restore order 202607310000000002? It will be shown again.'
+const question = 'Restore order 202607310000000002? It is shown again.'
 
 /** Opens the question of the one hidden order of three. */
 const ask = async (restore: () => unknown) => {
@@ -79,7 +79,7 @@ test('stays open with the server’s message when it is refused', async () => {
 test('looks for the order when no answer came and says that it was restored', async () => {
   const { server, go, user } = await ask(() => refuse(unknown))
   await user.click(go)
-  await screen.findByText(/The order is restored: it went through\. Looked at/)
+  await screen.findByText(/Confirmed: the order is restored\. Checked/)
   // The one order among all account kinds.
   expect(server.readsOf(rechargeOrders.list)).toContainEqual({
     page: 1,
@@ -101,8 +101,8 @@ test('allows another try only once the order was seen to be still hidden', async
     return { success: true }
   })
   await user.click(go)
-  await screen.findByText(/The order is still hidden\. Looked at/)
-  await user.click(screen.getByRole('button', { name: 'Checked, send again' }))
+  await screen.findByText(/The order is still hidden\. Checked/)
+  await user.click(screen.getByRole('button', { name: 'Checked, submit again' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.of(rechargeOrders.restore)).toHaveLength(2)
 })

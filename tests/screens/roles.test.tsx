@@ -109,7 +109,7 @@ describe('the list', () => {
     const form = await formOf('Edit role')
     const status = form.getByLabelText<HTMLSelectElement>(/^Status/)
     expect([...status.options].map(option => option.textContent)).toEqual([
-      'Please choose',
+      'Choose',
       'Disabled',
       'Running',
       'Archived',
@@ -132,10 +132,10 @@ describe('the list', () => {
     })
     await user.click(button('Delete'))
     const asked = await box()
-    asked.getByText('Delete the role Sellers?')
+    asked.getByText('Delete role Sellers?')
     expect(behind.of(roles.remove)).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: 'Delete role' }))
-    await screen.findByText(/^The role is gone: it went through\./)
+    await screen.findByText(/^Confirmed:/)
     expect(behind.of(roles.remove)).toEqual([{ id: '3' }])
   })
 })
@@ -154,8 +154,8 @@ test('a refused delete leaves the list unchanged: it is not read again', async (
 describe('the permissions', () => {
   const authorise = async (answers: Answers = {}) => {
     const opened = await open(answers)
-    await opened.user.click(button('Authorise'))
-    const dialog = await formOf('Authorise the role')
+    await opened.user.click(button('Set permissions'))
+    const dialog = await formOf('Set role permissions')
     const item = (name: string) => {
       const found = dialog.getAllByRole('treeitem').find(one => one.textContent === name)
       if (!found) throw new Error(`no rule ${name}`)
@@ -163,7 +163,7 @@ describe('the permissions', () => {
     }
     const state = (name: string) => item(name).getAttribute('aria-checked')
     const tick = (name: string) => opened.user.click(within(item(name)).getByRole('checkbox'))
-    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save' }))
+    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save permissions' }))
     return { ...opened, dialog, item, state, tick, save }
   }
 
@@ -222,16 +222,16 @@ describe('the permissions', () => {
 
   test('are not opened where neither the answer nor the role tells what it has', async () => {
     const { user } = await open({ more: [[roles.rules, () => ({ data: tree })]] })
-    await user.click(button('Authorise'))
-    await screen.findByText(/^The platform did not send: Permissions\./)
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(button('Set permissions'))
+    await screen.findByText(/^The platform didn’t send Permissions\./)
+    expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull()
   })
 
   test('at least one rule has to be chosen, whatever the tree does not show', async () => {
     const { behind, dialog, tick, save } = await authorise({ held: '1,777' })
     await tick('Home')
     await save()
-    await dialog.findByText('Please choose at least one rule')
+    await dialog.findByText('Choose at least one rule')
     expect(behind.of(roles.setRules)).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('the permissions', () => {
     await tick('Agents')
     await tick('Agents')
     await save()
-    await dialog.findByText('Please choose at least one rule')
+    await dialog.findByText('Choose at least one rule')
     expect(behind.of(roles.setRules)).toEqual([])
   })
 
@@ -271,7 +271,7 @@ describe('the permissions', () => {
     })
     await tick('Home')
     await save()
-    expect(await screen.findByText(/^The role shows the change: it went through\./)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
 

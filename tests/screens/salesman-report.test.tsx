@@ -31,30 +31,30 @@ test('shows the columns of the report in order, with three decimals and rates of
   await open()
   expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
     ['Date', '2026-07-30'],
-    ['Salesman ID', '20000001'],
+    ['Salesperson ID', '20000001'],
     ['Account', 'ana'],
-    ['Deposit', '12,345.670'],
-    ['Withdrawal', '13,000.000'],
-    ['Difference', '-654.330'],
+    ['Deposits', '12,345.670'],
+    ['Withdrawals', '13,000.000'],
+    ['Net deposits', '-654.330'],
     ['Remark', 'North'],
     ['Parent', 'East channelChannel · 30000007'],
-    ['Registered persons', '40'],
-    ['Depositing persons', '30'],
+    ['Registrations', '40'],
+    ['Depositors', '30'],
     ['Fake withdrawals', '1,234.567'],
     ['Turnover', '98,765.432'],
     ['Player win / loss', '-5.005'],
-    ['Register rate', '75.00%'],
+    ['Deposit conversion', '75.00%'],
     ['Repeat deposit rate', '13.33%'],
-    ['First depositors', '4'],
-    ['First deposit amount', '50.000'],
-    ['Betting persons', '33'],
-    ['Pulled persons', '2'],
-    ['Advertising cost', '-1.500'],
+    ['First-time depositors', '4'],
+    ['First deposits', '50.000'],
+    ['Active players', '33'],
+    ['Dropped players', '2'],
+    ['Net advertising fees', '-1.500'],
   ])
-  expect(cellUnder(0, 'Difference').dataset['tone']).toBe('danger')
+  expect(cellUnder(0, 'Net deposits').dataset['tone']).toBe('danger')
   // Nobody registered, nobody deposited.
   expect(cellsOf()[1]).toMatchObject({
-    'Register rate': '0.00%',
+    'Deposit conversion': '0.00%',
     'Repeat deposit rate': '0.00%',
     Remark: '–',
   })
@@ -69,7 +69,7 @@ test('repairs a salesman’s data once, as a job', async () => {
   const { user, server } = await open()
   await user.click(buttonIn(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
-  box.getByText('Compute the data of 20000001 (ana) anew?')
+  box.getByText('Recalculate the data of 20000001 (ana)?')
   await user.dblClick(box.getByRole('button', { name: 'Repair data' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.tasks).toMatchObject([
@@ -95,7 +95,7 @@ test('says nothing in a message to whoever has no right to the report', async ()
     salesmanReportScreen,
     proxyPlatform([[channelTotals.salesmanDaily, () => refuse({ kind: 'forbidden', message: 'no' })]]),
   )
-  await screen.findByText('You have no permission to see this')
+  await screen.findByText('You don’t have permission to see this')
   expect(toasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
 })

@@ -120,7 +120,7 @@ describe('a search that is taken back', () => {
     await user.click(player)
     await user.paste('10000001 10000002')
     await user.keyboard('{Enter}')
-    const widen = await screen.findAllByRole('button', { name: 'Search all dates and kinds' })
+    const widen = await screen.findAllByRole('button', { name: 'Search all dates and types' })
     await user.click(widen.at(-1) as HTMLElement)
     await shown('2 of 2 numbers found')
     await waitFor(() => expect(document.activeElement?.closest('search')).not.toBeNull())
@@ -176,10 +176,10 @@ describe('what is entered and not searched for', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), '7')
-    expect(await shown('Filters changed – press Enter')).toBeTruthy()
+    expect(await shown('Filters changed. Press Enter to search.')).toBeTruthy()
     expect(server.of(rechargeOrders.list)).toHaveLength(1)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByText('Filters changed – press Enter')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull())
     await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
   })
 
@@ -196,7 +196,7 @@ describe('what is entered and not searched for', () => {
     await user.type(screen.getByLabelText('Player ID'), '2')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Export what is shown' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Export shown rows' }),
     )
     await waitFor(() => expect(server.plans).toHaveLength(2))
     expect(server.plans[1]?.input).toMatchObject({ roleId: '100001' })
@@ -213,7 +213,7 @@ describe('an earlier search', () => {
     await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     await waitFor(() => expect(player.value).toBe(''))
-    await user.click(screen.getByRole('button', { name: 'Earlier searches' }))
+    await user.click(screen.getByRole('button', { name: 'Recent searches' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Player ID: 7' }))
     await waitFor(() => expect(player.value).toBe('7'))
   })
@@ -230,9 +230,9 @@ describe('an earlier search', () => {
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
-    expect(await shown('Rows of an earlier search')).toBeTruthy()
+    expect(await shown('Results of the previous search')).toBeTruthy()
     await act(async () => answer.resolve(listAnswer([])))
-    await waitFor(() => expect(screen.queryByText('Rows of an earlier search')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Results of the previous search')).toBeNull())
   })
 })
 
@@ -243,7 +243,7 @@ test('what is not found can be looked for at all dates and kinds, and what was p
   const { user } = await openScreen(rechargeOrdersScreen, server)
   const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
   await user.type(player, '100001{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Search all dates and kinds' }))
+  await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))
   expect(await shown('100001')).toBeTruthy()
   expect(player.value).toBe('100001')
 })
@@ -275,7 +275,7 @@ test('several ids that are pasted are searched for one by one, in one table that
   await user.keyboard('{Enter}')
   expect(await shown('2 of 3 numbers found')).toBeTruthy()
   expect(await shown('Not found: 10000009')).toBeTruthy()
-  expect(await shown('10000003: only 1 of 60 rows are shown')).toBeTruthy()
+  expect(await shown('10000003: 1 of 60 rows shown')).toBeTruthy()
   expect(screen.getByText('202610000001')).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(
@@ -311,7 +311,7 @@ test('a number whose answer fills its page without a total says that there may b
   await user.click(await screen.findByLabelText('Player ID'))
   await user.paste('10000001\n10000003')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText(/^10000001: the \d+ rows shown may not be all of them$/)).toBeTruthy()
+  expect(await screen.findByText(/^10000001: \d+ rows shown, there may be more$/)).toBeTruthy()
 })
 
 test('more numbers than can be asked for at once are refused at the field', async () => {

@@ -34,11 +34,11 @@ const offer = (name: string) => screen.findByRole('button', { name })
 describe('all that was found', () => {
   test('is selected on demand once a page is, reviewed as any, and forgotten with the search', async () => {
     const { user, server } = await open(pagesOf(operations(450)))
-    await user.click(await offer('Select all 450 found'))
-    await user.click(await offer('Act on 450 selected rows'))
-    await user.click(await screen.findByRole('menuitem', { name: /Approve the operation/ }))
+    await user.click(await offer('Select all 450 rows'))
+    await user.click(await offer('Actions (450 selected)'))
+    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await dialog.findByText('450 of 450 selected records · People and accounts: 450 · Sum 450.00')
+    await dialog.findByText('450 of 450 selected records · Players or accounts: 450 · Total 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     // Asked for as an export asks, and never beyond the end.
     expect(server.of(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
@@ -47,15 +47,15 @@ describe('all that was found', () => {
       '2/200',
       '3/200',
     ])
-    expect(screen.queryByRole('button', { name: 'Select all 450 found' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Select all 450 rows' })).toBeNull()
     await user.type(screen.getByLabelText('Player ID'), '100001{Enter}')
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Act on/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull())
   })
 
   test('is at most what a batch may hold, and says so', async () => {
     const { user } = await open(pagesOf(operations(1250)))
-    await user.click(await offer('Select the first 1,000 of 1,250 found'))
-    expect(await offer('Act on 1,000 selected rows')).toBeTruthy()
+    await user.click(await offer('Select the first 1,000 of 1,250 rows'))
+    expect(await offer('Actions (1,000 selected)')).toBeTruthy()
   })
 
   test('says that the list moved meanwhile, and what could not be read', async () => {
@@ -65,9 +65,9 @@ describe('all that was found', () => {
       const now = input['page'] === 2 ? [aWireOperation({ ID: 999 }), ...all] : all
       return pagesOf(now.with(250, { ...now[250], Money: 'many' }), 300)(input)
     })
-    await user.click(await offer('Select all 300 found'))
-    await screen.findByText(/changed while it was read.*not selected: 1/)
-    expect(await offer('Act on 299 selected rows')).toBeTruthy()
+    await user.click(await offer('Select all 300 rows'))
+    await screen.findByText(/changed while it loaded.*not selected: 1/)
+    expect(await offer('Actions (299 selected)')).toBeTruthy()
   })
 
   test('stops when told to, and when the selection is cleared', async () => {
@@ -77,15 +77,15 @@ describe('all that was found', () => {
       if (input['limit'] === 200 && input['page'] === 2) await new Promise<void>(done => waiting.push(done))
       return pagesOf(all)(input)
     })
-    await user.click(await offer('Select all 450 found'))
-    await screen.findByText('Reading: 200 of 450')
+    await user.click(await offer('Select all 450 rows'))
+    await screen.findByText('Loading: 200 of 450')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await offer('Select all 450 found')
-    await user.click(await offer('Select all 450 found'))
+    await offer('Select all 450 rows')
+    await user.click(await offer('Select all 450 rows'))
     await waitFor(() => expect(waiting).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     for (const go of waiting) go()
-    await waitFor(() => expect(screen.queryByText(/^Reading/)).toBeNull())
-    expect(screen.queryByRole('button', { name: /^Act on/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
+    expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull()
   })
 })

@@ -32,14 +32,28 @@ test('a change is saved at once, and its button brings the default back', async 
   const page = await enter()
   await stage.user.selectOptions(page.getByLabelText('Row height'), 'comfortable')
   expect(stage.settings().density).toBe('comfortable')
-  const reset = page.getByRole('button', { name: 'Back to the default: Row height' })
+  const reset = page.getByRole('button', { name: 'Reset to default: Row height' })
   await stage.user.click(reset)
   expect(stage.settings().density).toBe('compact')
   expect(reset.getAttribute('aria-disabled')).toBe('true')
-  await stage.user.selectOptions(page.getByLabelText('Refresh by itself'), '60')
+  await stage.user.selectOptions(page.getByLabelText('Auto-refresh'), '60')
   await stage.user.selectOptions(page.getByLabelText('Rows per page'), '50')
-  await stage.user.click(page.getByLabelText('Simplified display'))
+  await stage.user.click(page.getByLabelText('Simplified mode'))
   expect(stage.settings()).toMatchObject({ autoRefresh: 60, pageSize: 50, simplified: true })
+})
+
+test('numbers, dates and the decimals of amounts are as the language and the documents have them until chosen', async () => {
+  const page = await enter()
+  const forms = page.getByLabelText<HTMLSelectElement>('Numbers and dates')
+  const decimals = page.getByLabelText<HTMLSelectElement>('Decimals of amounts')
+  expect([forms.value, decimals.value]).toEqual(['language', 'prescribed'])
+  expect([...forms.options].map(option => option.text)).toEqual([
+    'Same as language',
+    '1,234.56 · 2026-11-23',
+    'Match system',
+  ])
+  await stage.user.selectOptions(decimals, 'all')
+  expect(stage.settings().amountDecimals).toBe('all')
 })
 
 test('what is no number is said and changes nothing', async () => {
@@ -61,7 +75,7 @@ test('words find settings by what they are called, mean and offer', async () => 
   expect(page.getAllByRole('combobox')).toEqual([page.getByLabelText('Updates')])
   await stage.user.clear(page.getByRole('searchbox'))
   await stage.user.type(page.getByRole('searchbox'), 'no such thing')
-  expect(page.getByText('No such setting')).toBeTruthy()
+  expect(page.getByText('No matching setting')).toBeTruthy()
 })
 
 test('what is open is told before a switch, which then is made or not', async () => {
@@ -69,7 +83,7 @@ test('what is open is told before a switch, which then is made or not', async ()
   const page = await enter({ boot: { profiles }, requests: { useProfile: () => ok(answers) } })
   await stage.user.click(page.getByRole('button', { name: 'Switch to Other' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/a form has input that was not sent/)).toBeTruthy()
+  expect(dialog.getByText(/a form has unsent entries/)).toBeTruthy()
   answers = { kind: 'switching' }
   await stage.user.click(dialog.getByRole('button', { name: 'Switch anyway' }))
   expect(stage.asked('useProfile')).toEqual([
@@ -92,7 +106,7 @@ test('a write without its answer is waited for', async () => {
 test('the connection in use can be tested and neither switched to nor removed; its bar tells its name', async () => {
   const page = await enter({ boot: { profiles: { ...profiles, current: 'x' } } })
   const row = within(page.getByRole('listitem', { name: 'Other' }))
-  for (const name of ['Switch to Other', 'Take Other off the list'])
+  for (const name of ['Switch to Other', 'Remove Other from the list'])
     expect(row.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('note')).toBeNull()
   stage.emit('profiles', { current: 'x', list: [{ ...other, name: 'Live', colour: 'red' }] })
@@ -101,6 +115,6 @@ test('the connection in use can be tested and neither switched to nor removed; i
 
 test('an installation for one platform offers no other', async () => {
   const page = await enter({ boot: { branded: true, profiles } })
-  expect(page.queryByRole('button', { name: 'Add a profile…' })).toBeNull()
+  expect(page.queryByRole('button', { name: 'Add profile…' })).toBeNull()
   expect(page.getByRole('button', { name: 'Switch to Other' }).getAttribute('aria-disabled')).toBe('true')
 })

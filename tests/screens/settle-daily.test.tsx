@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   salesmanSettleDailyScreen,
   subChannelSettleDailyScreen,
@@ -9,12 +9,14 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { journal } from '../../src/shared/endpoints/journal.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
+import { plainForm, screenFormOf, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
 import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
+afterEach(() => setCurrentForm(plainForm))
 beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
 
 const rows = [
@@ -25,7 +27,7 @@ const rows = [
 let player = 0
 
 describe.each([
-  ['salesmen', salesmanSettlement, salesmanSettleDailyScreen, 'Salesman ID'],
+  ['salesmen', salesmanSettlement, salesmanSettleDailyScreen, 'Salesperson ID'],
   ['sub-channels', subChannelSettlement, subChannelSettleDailyScreen, 'Sub-channel ID'],
 ] as const)('the settlement of %s by day', (_, calls, shown, whose) => {
   // What was sent a moment ago is remembered for the whole page: each test settles somebody else's day.
@@ -51,13 +53,13 @@ describe.each([
       ...more,
     ])
     const opened = await openScreen(shown, server, { route, language })
-    await screen.findByText('2026-07-29')
+    await screen.findByText(writeDay('2026-07-29'))
     return { ...opened, server }
   }
   const startSettling = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) => {
     await user.click(buttonIn(at, 'Settle'))
     const box = within(await screen.findByRole('dialog'))
-    return { box, field: box.getByLabelText<HTMLInputElement>(/^Settled of this day/) }
+    return { box, field: box.getByLabelText<HTMLInputElement>(/^Total settled for this day/) }
   }
 
   test('opens with the last seven days, or with the account and days of its route', async () => {
@@ -82,34 +84,26 @@ describe.each([
     await open({ list: () => rowsAnswer(own(), { other: aWireProxy() }) })
     expect(cellsOf()[0]).toMatchObject({
       Date: '2026-07-29',
-      Difference: '-654.330',
+      'Net deposits': '-654.330',
       'Channel profit share': '35.1',
       Settled: '10.0',
-      Unsettled: '25.1',
-      'Advertising fee': '-1.500',
+      'To settle': '25.1',
+      'Net advertising fees': '-1.500',
     })
-    expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', Unsettled: '–' })
+    expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', 'To settle': '–' })
     expect(tiles()).toEqual(proxyTiles)
   })
 
   test('tells an API fee by its colour and opens the records of that account and day', async () => {
     const { user, server } = await open()
-    expect([0, 1, 2].map(at => cellUnder(at, 'Game API fee').textContent)).toEqual([
-      '610.200',
-      '5.000',
-      '-7.000',
-    ])
-    expect([0, 1, 2].map(at => cellUnder(at, 'Game API fee').dataset['tone'])).toEqual([
-      'info',
-      'info',
-      'danger',
-    ])
+    expect([0, 1, 2].map(at => cellUnder(at, 'API fee').textContent)).toEqual(['610.200', '5.000', '-7.000'])
+    expect([0, 1, 2].map(at => cellUnder(at, 'API fee').dataset['tone'])).toEqual(['info', 'info', 'danger'])
     await user.click(buttonIn(1, '5.000 – API fees'))
     await within(await openedList('API fee records')).findByText('PG')
     expect(server.of(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: proxy(), startDate: '2026-07-28', endDate: '2026-07-28' },
     ])
-    expect(screen.queryByText('Filters changed – press Enter')).toBeNull()
+    expect(screen.queryByText('Filters changed. Press Enter to search.')).toBeNull()
   })
 
   test('shows profit, settled and unsettled, asks once more in words and settles once', async () => {
@@ -123,7 +117,7 @@ describe.each([
     })
     const { box, field } = await startSettling(user, 0)
     box.getByText(
-      `${proxy()} North, 2026-07-29: channel profit share 35.050, settled 10.000, unsettled 25.050. Enter what is settled of this day in all.`,
+      `${proxy()} North, 2026-07-29: channel profit share 35.050, settled 10.000, to settle 25.050. Enter the total settled for this day.`,
     )
     // The whole profit: nothing would remain.
     expect(field.value).toBe('35.05')
@@ -133,9 +127,9 @@ describe.each([
     expect(server.of(calls.settle)).toEqual([])
     const review = within(await screen.findByRole('alertdialog'))
     review.getByText(
-      `${proxy()} North, 2026-07-29: what is settled changes from 10.000 to 30.50 (channel profit share 35.050). Submit?`,
+      `${proxy()} North, 2026-07-29: the settled amount changes from 10.000 to 30.50 (channel profit share 35.050).`,
     )
-    await user.dblClick(review.getByRole('button', { name: 'Settle the day' }))
+    await user.dblClick(review.getByRole('button', { name: 'Settle day' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(calls.settle)).toEqual([
       { ProxyId: proxy(), mydate: '2026-07-29', SettleAmount: '30.5' },
@@ -148,9 +142,9 @@ describe.each([
     await user.type(again.field, '30.5')
     await user.click(again.box.getByRole('button', { name: 'Submit' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
-    await screen.findByText(/^The same was sent at /)
+    await screen.findByText(/^You submitted this at/)
     expect(server.of(calls.settle)).toHaveLength(1)
   })
 
@@ -171,23 +165,24 @@ describe.each([
     expect(field.value).toBe('35.057')
     await user.click(box.getByRole('button', { name: 'Submit' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
   })
 
   test('takes the profit that it starts with where a comma stands before decimals', async () => {
+    setCurrentForm(screenFormOf('pt'))
     const { user, server } = await open(
       { list: () => rowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
       '',
       'pt',
     )
-    await user.click(buttonIn(0, 'Acertar'))
+    await user.click(buttonIn(0, 'Liquidar'))
     const form = within(await screen.findByRole('dialog'))
     expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('1,2340')
     await user.click(form.getByRole('button', { name: 'Enviar' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Acertar o dia' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liquidar dia' }),
     )
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
   })
@@ -200,20 +195,20 @@ describe.each([
     await box.findByText('Please enter amount')
     await user.type(field, '1.2345')
     await user.click(box.getByRole('button', { name: 'Submit' }))
-    await box.findByText('Enter a number with up to three decimals, such as 1234.5')
+    await box.findByText('Enter a number with up to three decimals, e.g. 1234.5')
     expect(server.of(calls.settle)).toEqual([])
   })
 
   test('says that an amount is not the profit: as it is typed, and of what is settled', async () => {
     const { user } = await open()
     const { box, field } = await startSettling(user, 0)
-    expect(box.queryByText(/^This is not the channel profit share/)).toBeNull()
+    expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
     await user.clear(field)
     await user.type(field, '40.1')
-    box.getByText('This is not the channel profit share 35.050: it differs by +5.050.')
+    box.getByText('This differs from the channel profit share 35.050 by +5.050.')
     await user.clear(field)
     await user.type(field, '35.05')
-    expect(box.queryByText(/^This is not the channel profit share/)).toBeNull()
+    expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
     await user.click(box.getByRole('button', { name: 'Cancel' }))
     // 10 of 35.05; nothing of a loss; 10 of what is not known.
     expect([0, 1, 2].map(at => cellUnder(at, 'Settled').dataset['tone'])).toEqual([
@@ -222,7 +217,7 @@ describe.each([
       undefined,
     ])
     expect(cellUnder(0, 'Settled').getAttribute('aria-description')).toBe(
-      'What is settled is not the profit of the day',
+      'Settled amount differs from the day’s profit share',
     )
   })
 
@@ -233,13 +228,9 @@ describe.each([
       () => rowsAnswer([{ ...entry, what: 'Settled 10 for account', target: '', outcome: 1, message: '' }]),
     ])
     await user.click(buttonIn(0, 'History'))
-    const box = within(await openedList('Settlements of the day'))
+    const box = within(await openedList('Settlements of this day'))
     await box.findByText('Settled 10 for account')
-    box.getByText(
-      new RegExp(
-        `^${proxy()} North, 2026-07-29: on record now are 10.000 as settled of a profit share of 35.050`,
-      ),
-    )
+    box.getByText(new RegExp(`^${proxy()} North, 2026-07-29: 10.000 settled of a profit share of 35.050`))
     expect(server.of(journal.list)).toEqual([
       {
         page: 1,
@@ -257,16 +248,16 @@ describe.each([
     const { box } = await startSettling(user, 0)
     await user.click(box.getByRole('button', { name: 'Submit' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
     await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'nothing to settle' }))
-    const field = await screen.findByLabelText<HTMLInputElement>(/^Settled of this day/)
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Total settled for this day/)
     expect(field.value).toBe('35.05')
   })
 
   test.each([
-    [35_050, /^The platform has this amount as settled: it went through\./],
-    [10_000, /^The platform has another amount as settled\./],
+    [35_050, /^Confirmed:/],
+    [10_000, /^The platform has another settled amount/],
   ])('looks in the days for a settlement without an answer: %i', async (SettleAmount, said) => {
     let isSent = false
     const { user, server } = await open({
@@ -280,7 +271,7 @@ describe.each([
     const { box } = await startSettling(user, 0)
     await user.click(box.getByRole('button', { name: 'Submit' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
     await screen.findByText(said)
     expect(server.readsOf(calls.daily)).toContainEqual({

@@ -1,13 +1,13 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useConsole } from '../../src/renderer/kit/console.ts'
-import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
-import type { BatchRowState } from '../../src/shared/batch.ts'
+import { salesmanRunScreen } from '../../src/renderer/screens/settlement/run/run-page.tsx'
+import type { BatchRowState, BatchStart, RecordedBatch } from '../../src/shared/batch.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { salesmanSettlement as calls } from '../../src/shared/endpoints/settlements.ts'
+import type { Paper, StatementSet } from '../../src/shared/paper.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import type { KeptRun, RunOutcome, RunStart } from '../../src/shared/settlement-run.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
 import { aWireProxy, rowsAnswer } from './proxy-platform.ts'
 
@@ -74,45 +74,35 @@ const week = [
 
 interface Answers {
   readonly daily?: (input: Readonly<Record<string, unknown>>) => unknown
-  readonly startRun?: () => unknown
+  readonly startBatch?: () => unknown
   /** Runs that were sent before. */
-  readonly earlier?: readonly KeptRun[]
+  readonly earlier?: readonly RecordedBatch[]
 }
 
-const anEarlierRun: KeptRun = {
-  id: 'run-0',
-  kind: 'salesman',
-  start: '2026-07-24',
-  end: '2026-07-24',
-  way: 'whole',
-  at: 1,
-  account: 'owner',
-  batch: 'batch-1',
-  rows: [
-    {
-      key: '20000001 2026-07-24',
-      ProxyId: '20000001',
-      name: 'North',
-      mydate: '2026-07-24',
-      realProfit: 2_200_000,
-      before: 0,
-      amount: 2_200_000,
-      outcome: 'waiting',
-      answeredAt: null,
-      said: '',
-      state: null,
-    },
-  ],
+/** A batch with its record, as main tells it while nothing of it is sent. */
+const batchOf = ({ record, rows, title, call, words = {} }: BatchStart): RecordedBatch => {
+  if (!record) throw new Error('it keeps no record')
+  return {
+    id: 'batch-1',
+    title,
+    call,
+    words,
+    record,
+    startedAt: 1,
+    account: 'owner',
+    paused: null,
+    stopped: false,
+    lacks: [],
+    rows: rows.map(({ key, title: name, amount }) => ({
+      key,
+      title: name,
+      amount,
+      state: { kind: 'waiting' },
+    })),
+  }
 }
-
-const keptOf = ({ run }: RunStart): KeptRun => ({
-  ...run,
-  account: 'owner',
-  batch: 'batch-1',
-  rows: run.rows.map(row => ({ ...row, state: null })),
-})
 /** The first day is refused, the second skipped, the fourth has no answer; the others are settled. */
-const endedOf = (run: KeptRun): KeptRun => {
+const endedOf = (batch: RecordedBatch): RecordedBatch => {
   const states: readonly BatchRowState[] = [
     { kind: 'refused', at: 5, failure: { kind: 'rejected', code: '', message: 'No negative amounts' } },
     { kind: 'skipped', at: 6, failure: null, now: { SettleAmount: 7 } },
@@ -120,12 +110,35 @@ const endedOf = (run: KeptRun): KeptRun => {
     { kind: 'unknown', at: 8, noted: null },
   ]
   return {
-    ...run,
-    rows: run.rows.map((row, at) => {
-      const state = states[at] ?? { kind: 'done', at: 9, message: 'OK' }
-      return { ...row, outcome: state.kind as RunOutcome, answeredAt: 5, state }
-    }),
+    ...batch,
+    rows: batch.rows.map((row, at) => ({
+      ...row,
+      state: states[at] ?? { kind: 'done', at: 9, message: 'OK' },
+    })),
   }
+}
+const anEarlierRun: RecordedBatch = {
+  ...batchOf({
+    title: 'x',
+    call: calls.settle.id,
+    rows: [{ key: '20000001 2026-07-24', title: 'x', amount: 2_200_000, input: {} }],
+    record: {
+      kind: 'salesman',
+      start: '2026-07-24',
+      end: '2026-07-24',
+      days: [
+        {
+          ProxyId: '20000001',
+          name: 'North',
+          mydate: '2026-07-24',
+          realProfit: 2_200_000,
+          before: 0,
+          amount: 2_200_000,
+        },
+      ],
+    },
+  }),
+  paused: 'asked',
 }
 const aJob = (state: Job['state']): Job => ({
   id: 'batch-1',
@@ -143,12 +156,14 @@ const aJob = (state: Job['state']): Job => ({
   links: [],
   startedAt: 0,
 })
+/** As the summary opens it while it shows these days. */
+const julyDays = '/settlement-run?startTime=2026-07-24~2026-07-30'
+
 const open = async (
-  { daily = () => rowsAnswer(week as never), startRun, earlier = [] }: Answers = {},
+  { daily = () => rowsAnswer(week as never), startBatch, earlier = [] }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
   const server = platform([
-    [calls.summary, () => rowsAnswer([])],
     [calls.daily, daily],
     [
       accounts.list,
@@ -159,40 +174,39 @@ const open = async (
         ]),
     ],
   ])
-  const begun: RunStart[] = []
-  /** What was on paper, by lines, and in which language it says it is. */
-  const printed: { readonly lang: string | undefined; readonly lines: readonly string[] }[] = []
+  const begun: BatchStart[] = []
+  const printed: Paper[] = []
+  const saved: StatementSet[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
-    if (name === 'startRun') {
-      begun.push(input as RunStart)
-      return startRun?.() ?? ok(keptOf(input as RunStart))
+    if (name === 'startBatch') {
+      begun.push(input as BatchStart)
+      return startBatch?.() ?? ok('batch-1')
     }
-    if (name === 'run') {
+    if (name === 'batch') {
       const [one] = begun
-      return one ? ok(endedOf(keptOf(one))) : ok(earlier[0] ?? null)
+      return one ? endedOf(batchOf(one)) : (earlier[0] ?? null)
     }
     if (name === 'savePdf') {
-      const paper = document.querySelector<HTMLElement>('.printed')
-      const lines = [...(paper?.querySelectorAll('h1, dt, dd, th, td, li') ?? [])]
-      printed.push({ lang: paper?.lang, lines: lines.map(line => line.textContent) })
+      printed.push(input as Paper)
       return ok(true)
     }
-    if (name === 'runs') return ok({ runs: earlier, unread: 0 })
+    if (name === 'saveStatements') {
+      saved.push(input as StatementSet)
+      return ok('job-1')
+    }
+    if (name === 'batches') return ok({ batches: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
-  const opened = await openScreen(salesmanSettleSummaryScreen, { ...server, bridge }, around)
-  await opened.user.click(await screen.findByRole('button', { name: 'Settlement run' }))
-  const box = within(await screen.findByRole('dialog', { name: 'Settlement run: salesmen' }))
-  await opened.user.click(await box.findByRole('button', { name: 'Read the days' }))
-  return { ...opened, server, box, begun, printed }
+  const opened = await openScreen(salesmanRunScreen, { ...server, bridge }, { route: julyDays, ...around })
+  return { ...opened, server, box: screen, begun, printed, saved }
 }
 
 describe('a settlement run', () => {
   test('settles the whole period by itself, and tells both ways for each account', async () => {
     const { user, server, box, begun } = await open()
     // North 4,400.001 − 2,200, West 1,639.983 − 1,960.584.
-    await box.findByText('5 days of 2 accounts go in: 1,879.400')
+    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
     expect(server.of(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
@@ -203,27 +217,33 @@ describe('a settlement run', () => {
     // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
     box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
     const rowOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
-    expect(rowOf('West')).toMatch(/-320\.601-320\.6011,639\.9831,960\.584/)
-    expect(rowOf('North')).toMatch(/2,200\.0012,200\.0014,400\.0012,200\.000/)
+    expect(rowOf('West')).toMatch(/-320\.601.*-320\.6011,639\.9831,960\.584/)
+    expect(rowOf('North')).toMatch(/2,200\.001.*2,200\.0014,400\.0012,200\.000/)
 
-    await user.click(box.getByRole('button', { name: 'Review 5 days' }))
+    await user.click(box.getByRole('button', { name: 'Review days (5)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    last.getByText(/^5 days of 2 accounts: 1,879\.400 will be on record as settled, so far 0\.000\./)
-    last.getByText('To be paid: 2,200.001 to 1 accounts.')
-    last.getByText(/^Nothing is to be paid to 1 accounts.*\(20000004 West: -320\.601\)$/)
+    last.getByText(/^Settled total: 1,879\.400 \(now 0\.000\)\. Days: 5, accounts: 2\./)
+    last.getByText('To pay: 2,200.001 (accounts: 1).')
+    last.getByText(/^Nothing to pay \(accounts: 1\).*\(20000004 West: -320\.601\)$/)
     last.getByText(
       /^Proposed for the whole period, losses included: 1,879\.400\. Profit days only: 6,039\.984, 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584, channel profit share -182\.821\)$/,
     )
-    last.getByText('2 days with a loss: -4,160.584')
+    last.getByText('Days with a loss: 2, -4,160.584')
+    last.getByText(/^Unreadable days, excluded: 1\. Their amounts are unknown and may include losses\./)
     last.getByText(
-      /^1 days cannot be read and are left out; their amounts are not known, and losses may be among them\./,
+      'Settled differently: 1 days, 1,200.000 to settle. (20000001 North, 2026-07-27: 1,200.000)',
     )
-    last.getByText('Settled otherwise: 1 days, 1,200.000 unsettled. (20000001 North, 2026-07-27: 1,200.000)')
     expect(begun).toEqual([])
-    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
     await waitFor(() => expect(begun).toHaveLength(1))
-    const [{ run, batch } = {}] = begun
-    expect(run).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30', batch: '' })
+    const [batch] = begun
+    expect(batch?.record).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30' })
+    expect(batch?.record?.days.map(day => [day.name, day.mydate, day.before, day.amount])[3]).toEqual([
+      'North',
+      '2026-07-25',
+      0,
+      2_200_001,
+    ])
     // Losses first: where one is refused, nothing more is settled of its account.
     expect(batch?.rows.map(row => [row.title, row.input['SettleAmount'], row.mustBeDone])).toEqual([
       ['20000001 North, 2026-07-28', '-2200', true],
@@ -241,53 +261,53 @@ describe('a settlement run', () => {
   test('settles profit days alone where that is chosen, and says what is left out', async () => {
     const { user, box, begun } = await open()
     await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
-    await box.findByText('3 days of 2 accounts go in: 6,039.984')
-    await user.click(box.getByRole('button', { name: 'Review 3 days' }))
+    await box.findByText('Included: 6,039.984 (days: 3, accounts: 2)')
+    await user.click(box.getByRole('button', { name: 'Review days (3)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
     last.getByText(
       /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
     )
     last.getByText(
-      'Loss: 2 days, -4,160.584 unsettled. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
+      'Loss: 2 days, -4,160.584 to settle. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
     )
-    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
-    await waitFor(() => expect(begun[0]?.run).toMatchObject({ way: 'profits' }))
+    await user.click(last.getByRole('button', { name: 'Settle days (3)' }))
+    await waitFor(() => expect(begun[0]?.record).toMatchObject({ way: 'profits' }))
   })
 
   test('names the days that do not go in by themselves, each with its amount', async () => {
     const { box } = await open()
-    await box.findByText('5 days of 2 accounts go in: 1,879.400')
+    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
     for (const sentence of [
-      'Not as the formula gives: 1 days, 137.780 unsettled. (20000004 West, 2026-07-24: 137.780)',
-      'No share point: 1 days, 2,200.000 unsettled. (20000009 East, 2026-07-25: 2,200.000)',
-      'Day not over: 1 days, 2,200.000 unsettled. (20000001 North, 2026-07-30: 2,200.000)',
-      'Figures missing: 1 days, – unsettled. For 1 of them the amount is not known. (20000001 North, 2026-07-29: –)',
-      'Settled: 1 days, 0.000 unsettled.',
+      'Doesn’t match the formula: 1 days, 137.780 to settle. (20000004 West, 2026-07-24: 137.780)',
+      'No share points: 1 days, 2,200.000 to settle. (20000009 East, 2026-07-25: 2,200.000)',
+      'Day not over: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-30: 2,200.000)',
+      'Missing figures: 1 days, – to settle. Amount unknown for 1 of them. (20000001 North, 2026-07-29: –)',
+      'Settled: 1 days, 0.000 to settle.',
     ])
       box.getByText(sentence)
-    const warning = box.getByText(/days cannot be read and are left out/).textContent
-    expect(warning).toContain('1 days are outside the period and are left out: (20000001 North, 2026-07-23')
-    expect(warning).toContain('1 days came more than once with the same figures and count once: (20000004')
+    const warning = box.getByText(/Unreadable days, excluded:/).textContent
+    expect(warning).toContain('Days outside the period, excluded (1): (20000001 North, 2026-07-23')
+    expect(warning).toContain('Days sent more than once with the same figures, counted once (1): (20000004')
     expect(warning).toContain(
-      '2 rows tell different figures of the same day; none of them counts: (20000004 West, 2026-07-27: 30.000; 20000004 West, 2026-07-27: 60.000)',
+      'Rows with different figures for one day, not counted (2): (20000004 West, 2026-07-27: 30.000; 20000004 West, 2026-07-27: 60.000)',
     )
   })
 
   test('counts as sent what was sent, and reads the days again once the batch stands still', async () => {
     const { user, server, box } = await open()
-    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
+    await user.click(await box.findByRole('button', { name: 'Review days (5)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
     // −2,200 refused, −1,960.584 skipped, 2,200.001 without an answer.
     await box.findByText(
-      '3 of 5 days answered, 2 settled: 3,839.983 Refused: 1, -2,200.000. Without an answer: 1, 2,200.001. Not sent: 1, -1,960.584.',
+      '3 of 5 days answered, 2 settled: 3,839.983 Declined: 1, -2,200.000. Outcome unknown: 1, 2,200.001. Not sent: 1, -1,960.584.',
     )
-    const table = box.getByRole('grid', { name: 'What was answered for each day' })
+    const table = box.getByRole('grid', { name: 'Answers by day' })
     const sums = within(table).getAllByRole('row').at(-1)?.textContent ?? ''
     // Reviewed, sent, accepted.
     expect(sums).toContain('1,879.4003,839.9843,839.983')
     within(table).getByText(/Settled.*0\.007/)
-    box.getByText(/^2 accounts were not settled as reviewed\./)
+    box.getByText(/^Accounts not settled as reviewed: 2\./)
     const before = server.of(calls.daily).length
     act(() => useConsole.setState({ jobs: [aJob('running')] }))
     expect(server.of(calls.daily)).toHaveLength(before)
@@ -300,24 +320,24 @@ describe('a settlement run', () => {
     const { user, server, box } = await open({
       daily: () => rowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
     })
-    await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
+    await user.click(await box.findByRole('button', { name: 'Review days (2)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
-    await box.findByRole('grid', { name: 'What was answered for each day' })
+    await user.click(last.getByRole('button', { name: 'Settle days (2)' }))
+    await box.findByRole('grid', { name: 'Answers by day' })
     // The first was accepted, the second refused.
     settled = 2_200_000
     act(() => useConsole.setState({ jobs: [aJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
     const refused =
-      'Sent in a run and not settled: 1 days, 2,200.000 unsettled. (20000001 North, 2026-07-25: 2,200.000)'
+      'Sent in a run but not settled: 1 days, 2,200.000 to settle. (20000001 North, 2026-07-25: 2,200.000)'
     await box.findByText(refused)
-    box.getByText('Settled: 1 days, 0.000 unsettled.')
-    expect(box.queryByText(/Taken out by you/)).toBeNull()
-    box.getByText('0 days of 0 accounts go in: 0.000')
+    box.getByText('Settled: 1 days, 0.000 to settle.')
+    expect(box.queryByText(/Excluded by you/)).toBeNull()
+    box.getByText('Included: 0.000 (days: 0, accounts: 0)')
 
-    await user.click(box.getByRole('button', { name: 'Read again' }))
-    await box.findByText('1 days of 1 accounts go in: 2,200.000')
+    await user.click(box.getByRole('button', { name: 'Reload days' }))
+    await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
     expect(box.queryByText(refused)).toBeNull()
   })
 
@@ -325,26 +345,26 @@ describe('a settlement run', () => {
     const { user, server, box } = await open({
       daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
     })
-    await user.click(await box.findByRole('button', { name: 'Review 3 days' }))
+    await user.click(await box.findByRole('button', { name: 'Review days (3)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
-    await box.findByRole('grid', { name: 'What was answered for each day' })
+    await user.click(last.getByRole('button', { name: 'Settle days (3)' }))
+    await box.findByRole('grid', { name: 'Answers by day' })
     act(() => useConsole.setState({ jobs: [aJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
     await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
-    await box.findByText('1 days of 1 accounts go in: 2,200.000')
-    box.getByText(/^Sent in a run and not settled: 2 days, 4,400\.000 unsettled\./)
-    expect(box.queryByText(/Taken out by you/)).toBeNull()
+    await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
+    box.getByText(/^Sent in a run but not settled: 2 days, 4,400\.000 to settle\./)
+    expect(box.queryByText(/Excluded by you/)).toBeNull()
   })
 
   test('reads the days again once a run that was opened and resumed stands still, and not before', async () => {
     act(() => useConsole.setState({ jobs: [aJob('paused')] }))
     const { user, server, box } = await open({ earlier: [anEarlierRun] })
-    await box.findByText(/accounts go in: 1,879/)
+    await box.findByText(/^Included: 1,879/)
     await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
     await user.click(await box.findByRole('button', { name: 'Open' }))
-    await box.findByRole('button', { name: 'Go on' })
+    await box.findByRole('button', { name: 'Resume' })
     act(() => useConsole.setState({ jobs: [aJob('running')] }))
     expect(server.of(calls.daily)).toHaveLength(1)
     act(() => useConsole.setState({ jobs: [aJob('done')] }))
@@ -356,14 +376,14 @@ describe('a settlement run', () => {
       daily: ({ page }) =>
         page === 1 ? rowsAnswer([day('2026-07-24')], { count: 300 }) : refuse({ kind: 'timeout' }),
     })
-    await box.findByText(/^Reading ended early: /)
-    expect(box.getByText(/accounts go in/).textContent).toBe('1 days of 1 accounts go in: 2,200.000')
+    await box.findByText(/^Loading ended early:/)
+    expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
   })
 
   test('reads on without a total, and says where the platform repeats a full page', async () => {
     const days = Array.from({ length: 200 }, (_, at) => day('2026-07-24', { ProxyId: 20_000_001 + at }))
     const { box, server } = await open({ daily: () => ({ success: true, data: { list: days } }) })
-    await box.findByText(/the same page again and named no number of days: there may be more/)
+    await box.findByText(/The platform repeated a page and gave no day count:/)
     expect(server.of(calls.daily).map(({ page }) => page)).toEqual([1, 2])
     expect(box.getByRole('tab', { name: /Days \(200\)/ })).toBeTruthy()
   })
@@ -381,12 +401,12 @@ describe('a settlement run', () => {
 
   test('says that nothing was sent where main has not taken the run', async () => {
     const { user, box } = await open({
-      startRun: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
+      startBatch: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
     })
-    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
+    await user.click(await box.findByRole('button', { name: 'Review days (5)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
-    await box.findByText(/^The run could not be sent: /)
+    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
+    await box.findByText(/^The run wasn’t sent:/)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -422,7 +442,7 @@ describe('a settlement run', () => {
     expect(plan?.totals.map(({ label, value }) => [label, value])).toEqual(
       expect.arrayContaining([
         ['Settled', 3_200_000],
-        ['Unsettled', 5_600_000.6],
+        ['To settle', 5_600_000.6],
       ]),
     )
     expect(plan?.about).toEqual(
@@ -430,9 +450,9 @@ describe('a settlement run', () => {
         {
           label: 'Formula',
           value:
-            '(deposits − withdrawals − payment channel fee − API fee) × share point = profit share; remaining = profit share − settled',
+            '(deposits − withdrawals − payment channel fee − API fee) × share points = profit share; remaining = profit share − settled',
         },
-        { label: 'Days that cannot be read', value: '1' },
+        { label: 'Unreadable days', value: '1' },
         { label: 'Days outside the period, not counted', value: 'Jul 23, 2026' },
         { label: 'Day not over, figures not final', value: 'Jul 30, 2026' },
       ]),
@@ -482,7 +502,7 @@ describe('a settlement run', () => {
       {},
       { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
     )
-    await box.findByText(/accounts go in: 1,879/)
+    await box.findByText(/^Included: 1,879/)
     const row = within(box.getByRole('row', { name: /North/ }))
     await user.click(row.getByRole('button', { name: 'Statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
@@ -490,7 +510,7 @@ describe('a settlement run', () => {
     expect(plan).toMatchObject({
       language: 'pt',
       ownForms: true,
-      title: 'Extrato de acerto 20000001 North 2026-07-24 2026-07-30',
+      title: 'Extrato de liquidação 20000001 North 2026-07-24 2026-07-30',
       scope: {
         rows: [
           { formula: '(8.000,000 − 2.000,000 − 200,000 − 300,000) × 40,00% = 2.200,000' },
@@ -503,20 +523,121 @@ describe('a settlement run', () => {
         ],
       },
     })
-    expect(plan?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Diferença'])
+    expect(plan?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Depósitos líquidos'])
     expect(plan?.about).toContainEqual({ label: 'Período', value: '24/07/2026 – 30/07/2026' })
-    expect(plan?.totals.map(one => one.label)).toContain('Acertado')
+    expect(plan?.totals.map(one => one.label)).toContain('Liquidado')
 
     await user.click(row.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(printed).toHaveLength(1))
-    expect(printed[0]?.lang).toBe('pt')
-    expect(printed[0]?.lines).toEqual(
-      expect.arrayContaining(['Extrato de acerto', 'Soma', '24/07/2026', '2.200,000', '40,00%']),
-    )
+    const [paper] = printed
+    expect(paper).toMatchObject({
+      language: 'pt',
+      title: 'Extrato de acerto 20000001 North 2026-07-24 2026-07-30',
+      heading: 'Extrato de liquidação',
+    })
+    expect(paper?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Diferença'])
+    expect(paper?.rows[0]).toEqual(expect.arrayContaining(['24/07/2026', '2.200,000', '40,00%']))
+    expect(paper?.last[0]).toBe('Total')
+    expect(paper?.notes[0]).toMatch(/^24\/07\/2026: \(8\.000,000 − /)
 
-    await user.click(box.getByRole('combobox', { name: 'Statements in' }))
+    await user.click(box.getByRole('combobox', { name: 'Statement language' }))
     await user.click(await screen.findByRole('option', { name: '简体中文' }))
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman', 'zh-cn')
+  })
+
+  test('reads the last full week by itself where it is opened without days', async () => {
+    const { server, box } = await open({}, { route: '/settlement-run' })
+    await box.findByText(/^All accounts: /)
+    expect(server.of(calls.daily)).toEqual([
+      { page: 1, limit: 200, startTime: '2026-07-20', endTime: '2026-07-26' },
+    ])
+  })
+
+  test('summarizes in a sentence what is settled and paid, for each account and in all', async () => {
+    const { user, box } = await open()
+    await box.findByText(
+      'All accounts: 5 days settle 1,879.400 (profits 6,039.984, losses -4,160.584), 2,200.001 to pay to 1 account, nothing to pay to 1 account, 6 days excluded (5,737.780 unsettled).',
+    )
+    const summaryOf = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
+    expect(summaryOf('North')).toContain(
+      '3 days settle 2,200.001 (profits 4,400.001, losses -2,200.000), 2,200.001 to pay, 4 days excluded (3,400.000 unsettled).',
+    )
+    expect(summaryOf('West')).toContain(
+      '2 days settle -320.601 (profits 1,639.983, losses -1,960.584), nothing to pay, 1 day excluded (137.780 unsettled).',
+    )
+    expect(summaryOf('East')).toContain('Nothing to settle, 1 day excluded (2,200.000 unsettled).')
+    await user.click(box.getByRole('radio', { name: /^Profit days only/ }))
+    await box.findByText(/^All accounts: 3 days settle 6,039\.984, 6,039\.984 to pay to 2 accounts, /)
+  })
+
+  test('saves all statements with one reading, each in the language of its account, as one job', async () => {
+    const { user, server, box, saved } = await open(
+      { daily: () => rowsAnswer([...north, ...week.slice(7, 9)] as never) },
+      { environment: { paperLanguages: { salesman: 'en-us', 'salesman 20000004': 'pt' } } },
+    )
+    await box.findByText(/^All accounts: /)
+    expect(box.getByRole('row', { name: /West/ }).textContent).toContain('Português')
+    await user.click(box.getByRole('button', { name: 'Save all statements' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(server.of(calls.daily)).toHaveLength(2)
+    const [set] = saved
+    expect(set?.title).toBe('Settlement statements 2026-07-24 2026-07-30')
+    expect(set?.statements.map(({ plan, paper }) => [plan.title, plan.language, paper.title])).toEqual([
+      [
+        'Settlement statement 20000001 North 2026-07-24 2026-07-30',
+        'en-us',
+        'Settlement statement 20000001 North 2026-07-24 2026-07-30',
+      ],
+      [
+        'Extrato de acerto 20000004 West 2026-07-24 2026-07-30',
+        'pt',
+        'Extrato de acerto 20000004 West 2026-07-24 2026-07-30',
+      ],
+    ])
+    expect(set?.statements[1]?.paper.rows).toHaveLength(2)
+  })
+
+  test('reads each account by itself where one reading may lack days of any', async () => {
+    const { user, server, box, saved } = await open()
+    await box.findByText(/^All accounts: /)
+    const before = server.of(calls.daily).length
+    await user.click(box.getByRole('button', { name: 'Save all statements' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    // The whole period once, and each of the three accounts.
+    expect(
+      server
+        .of(calls.daily)
+        .slice(before)
+        .map(input => input['ProxyId']),
+    ).toEqual([undefined, '20000001', '20000004', '20000009'])
+  })
+
+  test('asks for the language of one account, and goes back to that of all', async () => {
+    const { user, box, environment } = await open()
+    await box.findByText(/^All accounts: /)
+    const ask = async () => {
+      const row = within(box.getByRole('row', { name: /West/ }))
+      await user.click(row.getByRole('button', { name: 'Language' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Statements in' }))
+    }
+    await user.click((await ask()).getByRole('button', { name: 'Português' }))
+    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', 'pt')
+    await user.click((await ask()).getByRole('button', { name: 'Same as all (English)' }))
+    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', null)
+  })
+
+  test('its tag keeps the period, the run that is open and what was sent until it is closed', async () => {
+    const memory = new Map<string, unknown>()
+    const answers = { daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
+    const first = await open(answers, { memory })
+    await first.user.click(await first.box.findByRole('button', { name: 'Review 2 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await first.user.click(last.getByRole('button', { name: 'Settle 2 days' }))
+    await first.box.findByRole('grid', { name: 'Answers by day' })
+    first.unmount()
+    const second = await open({ ...answers, earlier: [anEarlierRun] }, { memory })
+    expect(await second.box.findByRole('grid', { name: 'Answers by day' })).toBeTruthy()
+    expect(await second.box.findByText('0 days of 0 accounts go in: 0.000')).toBeTruthy()
   })
 
   test('begins with the days of the list behind, and with its own again while that list shows the same', async () => {
@@ -526,16 +647,18 @@ describe('a settlement run', () => {
     await first.user.clear(from)
     await first.user.type(from, '2026-07-20')
     await first.user.tab()
-    await first.user.click(first.box.getByRole('button', { name: 'Read again' }))
     await waitFor(() =>
       expect(first.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
     )
     first.unmount()
     const second = await open({}, { memory })
-    expect(second.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' })
+    await waitFor(() =>
+      expect(second.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
+    )
     second.unmount()
-    atMoment('2026-07-31T12:00:00Z')
-    const third = await open({}, { memory })
-    expect(third.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-25' })
+    const third = await open({}, { memory, route: '/settlement-run?startTime=2026-07-25~2026-07-31' })
+    await waitFor(() =>
+      expect(third.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-25' }),
+    )
   })
 })

@@ -23,7 +23,7 @@ describe.each([
     'salesmen',
     salesmanSettlement,
     salesmanSettleSummaryScreen,
-    'Salesman ID',
+    'Salesperson ID',
     '/channelapi/channel/salesmanSettleDaily',
   ],
   [
@@ -52,26 +52,26 @@ describe.each([
       ['Account', 'ana'],
       ['Channel profit share', '35.1'],
       ['Settled', '10.0'],
-      ['Unsettled', '25.1'],
+      ['To settle', '25.1'],
       ['Remark', 'North'],
       ['Parent', 'East channelChannel · 30000007'],
-      ['Deposit', '12,345.670'],
-      ['Withdrawal', '13,000.000'],
-      ['Difference', '-654.330'],
+      ['Deposits', '12,345.670'],
+      ['Withdrawals', '13,000.000'],
+      ['Net deposits', '-654.330'],
       ['Payment channel fee', '308.642'],
-      ['Platform game win / loss', '5.005'],
-      ['Game API fee', '610.200'],
+      ['Platform win / loss', '5.005'],
+      ['API fee', '610.200'],
       ['Actual income', '100.049'],
-      ['Advertising fee', '-1.500'],
+      ['Net advertising fees', '-1.500'],
     ])
     expect(tiles()).toEqual(proxyTiles)
-    expect(cellUnder(0, 'Game API fee').dataset['tone']).toBe('info')
-    expect(cellUnder(1, 'Game API fee').dataset['tone']).toBe('danger')
+    expect(cellUnder(0, 'API fee').dataset['tone']).toBe('info')
+    expect(cellUnder(1, 'API fee').dataset['tone']).toBe('danger')
   })
 
   test('opens the days of one of them, of the days that were searched', async () => {
     const { user, navigate } = await open()
-    await user.click(buttonIn(1, 'Detail'))
+    await user.click(buttonIn(1, 'Details'))
     expect(navigate.mock.calls).toEqual([[`${daily}?ProxyId=20000002&startTime=2026-07-24%7E2026-07-30`]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -107,7 +107,7 @@ describe.each([
     expect(head.slice(0, 4)).toEqual(['Remark', whose, 'Parent', 'Parent type and ID'])
     expect(row.slice(2, 4)).toEqual(['East channel', 'Channel · 30000007'])
     expect(head).not.toContain('Account')
-    expect(head).not.toContain('Deposit')
+    expect(head).not.toContain('Deposits')
   })
 
   const exportAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -125,7 +125,7 @@ describe.each([
 
   test.each([
     ['errors:task.exportFailed', 'Export failed, please retry'],
-    ['errors:task.exportRuns', 'An export task is currently running, please wait until it is done'],
+    ['errors:task.exportRuns', 'An export task is currently running. Wait until it is done.'],
   ])('an export refused as %s says so', async (message, said) => {
     const { user } = await open(failed({ kind: 'invalid', fields: [{ field: 'task', message }] }))
     await exportAll(user)

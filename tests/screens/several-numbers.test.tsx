@@ -76,13 +76,13 @@ describe('the note on numbers not found', () => {
     await screen.findByText('Not found: 66480351, 66480352, 66480353')
     const days = 'Order date: Last 7 days (2026-07-24 – 2026-07-30)'
     await screen.findByText(`Searched in: ${days} · Account type: Players`)
-    await user.click(screen.getByRole('button', { name: 'Search all dates and kinds' }))
+    await user.click(screen.getByRole('button', { name: 'Search all dates and types' }))
     await screen.findByText('4 of 4 numbers found')
-    await screen.findByText('Found outside of “Account type: Players”: 66480351')
-    await screen.findByText(`Found outside of “${days}”: 66480352`)
-    await screen.findByText(`Found outside of “${days} · Account type: Players”: 66480353`)
+    await screen.findByText('Found outside “Account type: Players”: 66480351')
+    await screen.findByText(`Found outside “${days}”: 66480352`)
+    await screen.findByText(`Found outside “${days} · Account type: Players”: 66480353`)
     expect(screen.queryByText(/^Not found/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Search all dates and kinds' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search all dates and types' })).toBeNull()
   })
 
   test('names a parameter of the route among the filters in force where it is sent', async () => {
@@ -91,8 +91,8 @@ describe('the note on numbers not found', () => {
     const { user, unmount } = await openScreen(rechargeOrdersScreen, server(), around)
     await paste(user, 'Player ID', '66480350 66480351')
     await screen.findByText(`Searched in: ${days} · Account type: Players · Channel type: Channel type 0`)
-    await user.click(screen.getByRole('button', { name: 'Search all dates and kinds' }))
-    await screen.findByText('Found outside of “Account type: Players”: 66480351')
+    await user.click(screen.getByRole('button', { name: 'Search all dates and types' }))
+    await screen.findByText('Found outside “Account type: Players”: 66480351')
     unmount()
     const unnamed = await openScreen(rechargeOrdersScreen, server(), {
       ...around,
@@ -124,7 +124,7 @@ describe('the note on numbers not found', () => {
     expect(behind.plans[0]?.about).toEqual(
       expect.arrayContaining([
         { label: 'Not in this file', value: 'Not found: 10000009' },
-        { label: 'Not in this file', value: '10000001: only 1 of 60 rows are shown' },
+        { label: 'Not in this file', value: '10000001: 1 of 60 rows shown' },
       ]),
     )
   })
@@ -209,7 +209,7 @@ describe('a search for several numbers', () => {
       'players’ bonuses',
       proxyBonusScreen,
       'Player ID',
-      'Proxy bonus daily',
+      'Agent bonus daily',
       proxyBonus.list,
       proxyBonus.daily,
       'RoleID',
@@ -226,7 +226,7 @@ describe('a search for several numbers', () => {
     await paste(user, field, '300001 300002')
     await screen.findByText('2 of 2 numbers found')
     expect(screen.queryByRole('region', { name: title })).toBeNull()
-    const choice = await screen.findByRole('group', { name: /^The report below is of one number/ })
+    const choice = await screen.findByRole('group', { name: /^The report below shows one number at a time:/ })
     await user.click(within(choice).getByRole('button', { name: '300002' }))
     await screen.findByRole('region', { name: title })
     await waitFor(() => expect(server.of(daily)).toMatchObject([{ [idField]: '300002' }]))
@@ -265,10 +265,10 @@ describe('a search for several numbers', () => {
     await paste(user, 'Agent ID', '300001 300002')
     await screen.findByText('2 of 2 numbers found')
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save snapshot' }))
     await waitFor(() => expect(server.kept).toMatchObject([{ rows: [{}, {}], isWhole: true }]))
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
-    await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Saved$/ }))
     await screen.findByRole('dialog')
     await waitFor(() => expect(server.of(agentQuery.list)).toHaveLength(7))
     expect(asOne(server, [])).toEqual([])
@@ -281,7 +281,7 @@ describe('a search for several numbers', () => {
     await user.click(screen.getByLabelText('Order number'))
     await user.paste('20260731001 20260731002')
     await paste(user, 'Player ID', '10000001 10000002')
-    await screen.findByText('Several numbers can be entered in one field only')
+    await screen.findByText('Only one field can hold several numbers')
     expect(server.of(rechargeOrders.list)).toHaveLength(1)
   })
 
@@ -290,7 +290,7 @@ describe('a search for several numbers', () => {
     await openScreen(rechargeOrdersScreen, server, {
       route: '/x?roleId=10000001+10000002&orderNo=20260731001+20260731002',
     })
-    await screen.findByText('Several numbers can be entered in one field only')
+    await screen.findByText('Only one field can hold several numbers')
     expect(server.of(rechargeOrders.list)).toEqual([])
     expect(server.of(rechargeOrders.sum)).toEqual([])
   })

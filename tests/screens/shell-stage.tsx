@@ -126,7 +126,7 @@ export const openStage = async (setting: Setting = {}) => {
     openTagWindow: () => ok(undefined),
     snapshots: () => ok({ where: 'disk', heads: [] }),
     keepSnapshot: () => ok(null),
-    homeBefore: () => ok(null),
+    homeBefore: () => ok({ yesterday: null, lastWeek: null }),
     ...setting.requests,
   }
   const bridge = {

@@ -62,7 +62,7 @@ describe('who may see the shell', () => {
     const started = performance.now()
     go(orders[0])
     await waitFor(() =>
-      expect(screen.getByRole('main').textContent).toBe('Your session has ended, please sign in again'),
+      expect(screen.getByRole('main').textContent).toBe('Your session has ended. Sign in again.'),
     )
     expect(screen.queryByRole('tablist')).toBeNull()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
@@ -191,6 +191,7 @@ describe('the menu', () => {
     await user.click(menu.getByRole('button', { name: 'Channel recharges' }))
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
     expect(menu.getByRole('button', { current: 'page' }).textContent).toBe('Channel recharges')
+    await user.click(menu.getByRole('button', { name: 'Not in this console' }))
     const missing = menu.getByRole('button', { name: 'Payment' })
     const why = document.getElementById(missing.getAttribute('aria-describedby') ?? '')
     expect(why?.textContent).toBe('This function is not configured yet, stay tuned')
@@ -200,6 +201,25 @@ describe('the menu', () => {
     await user.click(missing)
     expect(await toasts('This function is not configured yet, stay tuned')).toHaveLength(1)
     expect(stage.tabs()).toHaveLength(3)
+  })
+
+  it('shows favorites at its top, pinned by the star of an entry or by the palette', async () => {
+    const { user } = await enter()
+    const menu = await navigation()
+    await user.click(await menu.findByRole('button', { name: 'Orders' }))
+    const entry = menu.getByRole('button', { name: 'Recharge orders' }).closest('li')
+    await user.click(entry?.querySelector('[data-aside]') as HTMLElement)
+    expect(stage.asked('saveSettings').at(-1)).toMatchObject({
+      favorites: [{ account: 'owner', routes: ['/channelapi/Finance/rechargeDataList?t=13'] }],
+    })
+    const group = menu.getByRole('button', { name: 'Favorites' })
+    const first = group.closest('li')?.querySelector(':scope ul button')
+    expect(group.closest('ul')?.querySelector('button')).toBe(group)
+    expect(first?.textContent).toBe('Recharge orders')
+    await user.click(first as HTMLElement)
+    await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
+    await user.click(first?.closest('li')?.querySelector('[data-aside]') as HTMLElement)
+    expect(menu.queryByRole('button', { name: 'Favorites' })).toBeNull()
   })
 
   it('is searched from anywhere with / and opens the first match with Enter', async () => {
@@ -217,10 +237,10 @@ describe('the menu', () => {
       calls: [[system.menus, () => (fails ? refusal({ kind: 'timeout' }) : [])]],
     })
     const menu = await navigation()
-    expect((await menu.findByText(/^The menu could not be loaded/)).textContent).toContain('timed out')
+    expect((await menu.findByText(/^The menu didn’t load/)).textContent).toContain('timed out')
     fails = false
     await user.click(menu.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(menu.queryByText(/^The menu could not be loaded/)).toBeNull())
+    await waitFor(() => expect(menu.queryByText(/^The menu didn’t load/)).toBeNull())
   })
 
   it('says in the platform’s words why it was refused, in the menu and in a message', async () => {
@@ -228,7 +248,7 @@ describe('the menu', () => {
       calls: [[system.menus, () => refusal({ kind: 'rejected', code: '7', message: 'No role' })]],
     })
     const menu = await navigation()
-    expect(await menu.findByText('The menu could not be loaded. No role')).toBeTruthy()
+    expect(await menu.findByText('The menu didn’t load. No role')).toBeTruthy()
     expect(await toasts('No role')).toHaveLength(1)
   })
 
@@ -288,7 +308,7 @@ describe('page tags', () => {
     await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: 'Recharge orders' }) })
     await user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
     expect(screen.getByRole('tab', { name: 'Recharge orders (pinned)' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Page actions' }))
+    await user.click(screen.getByRole('button', { name: 'Tab actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Close others' }))
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
   })
@@ -334,12 +354,12 @@ describe('the top bar', () => {
   })
 
   it.each([
-    ['Asia/Shanghai', [expect.stringMatching(/^This PC\d{2}:\d{2}/)]],
+    ['Asia/Shanghai', [expect.stringMatching(/^This computer\d{2}:\d{2}/)]],
     ['America/Sao_Paulo', []],
   ])('shows this computer’s clock beside it where that is another: %s', async (here, shown) => {
     vi.stubEnv('TZ', here)
     await enter()
-    const clocks = screen.queryAllByRole('timer', { name: 'Time of this PC' })
+    const clocks = screen.queryAllByRole('timer', { name: 'Time on this computer' })
     expect(clocks.map(clock => clock.textContent)).toEqual(shown)
     vi.unstubAllEnvs()
   })
@@ -354,11 +374,11 @@ describe('the top bar', () => {
         ],
       ],
     })
-    const button = screen.getByRole('button', { name: 'Synchronise data' })
+    const button = screen.getByRole('button', { name: 'Sync data' })
     await user.click(button)
     expect(await screen.findByText('Operation succeeded')).toBeTruthy()
     refuses = true
-    await user.click(await screen.findByRole('button', { name: 'Synchronise data' }))
+    await user.click(await screen.findByRole('button', { name: 'Sync data' }))
     expect(await screen.findByText('Too soon')).toBeTruthy()
   })
 
@@ -387,11 +407,11 @@ describe('the top bar', () => {
     const { user, emit, asked } = await enter({ boot: { session: signedIn('owner'), jobs: [fast] } })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
-    expect(panel.getByText('140 rows a second, 3 minutes left')).toBeTruthy()
+    expect(panel.getByText('140 rows/s, 3 minutes left')).toBeTruthy()
     await user.click(panel.getByRole('button', { name: 'Pause' }))
     expect(asked('pauseJob')).toEqual([{ id: 'j1' }])
     act(() => emit('jobs', [{ ...job, state: 'paused', rate: null }]))
-    expect(panel.queryByText(/rows a second/)).toBeNull()
+    expect(panel.queryByText(/rows\/s/)).toBeNull()
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Resume' }))
   })
 
@@ -404,7 +424,7 @@ describe('the top bar', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Jobs' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
-    expect(panel.getByText('Rows the platform counted but did not give: 150')).toBeTruthy()
+    expect(panel.getByText('Rows counted by the platform but not sent: 150')).toBeTruthy()
   })
 
   it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {
@@ -428,8 +448,8 @@ describe('the top bar', () => {
         { ...upload, id: 'j2', state: 'done' },
       ]),
     )
-    expect(await toasts('“members.xlsx” is uploaded; the platform is importing it')).toHaveLength(1)
-    const unknown = 'The request was sent but no answer came. Check the record before trying again'
+    expect(await toasts('“members.xlsx” uploaded; the platform is importing it')).toHaveLength(1)
+    const unknown = 'Sent, but no answer arrived. Check the record before you try again.'
     expect(await toasts(`“members.xlsx”: ${unknown}`)).toHaveLength(1)
     expect(panel.getByText('Outcome unknown')).toBeTruthy()
     expect(panel.queryByText('Failed')).toBeNull()
@@ -467,7 +487,7 @@ describe('the top bar', () => {
       calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],
     })
     go('/channelapi/channel/totaldaily')
-    await screen.findByRole('heading', { name: 'Salesman report' })
+    await screen.findByRole('heading', { name: 'Salesperson report' })
     await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(1))
     const repair = {
       ...job,
@@ -480,7 +500,7 @@ describe('the top bar', () => {
     expect(called(channelTotals.salesmanDaily)).toHaveLength(1)
     act(() => emit('jobs', [{ ...repair, state: 'done' }]))
     await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(2))
-    expect(await toasts('“Data repair 70001”: repair successful')).toHaveLength(1)
+    expect(await toasts('“Data repair 70001”: repair completed')).toHaveLength(1)
   })
 
   it('reads a list again whenever a batch of its rows came to a stand, not while it runs', async () => {
@@ -515,7 +535,7 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     expect(await screen.findByText('6 of 10 rows')).toBeTruthy()
     act(() => emit('jobs', [{ ...joining, state: 'done', done: 10 }]))
-    expect(await toasts('“members.xlsx”: the import of members is finished')).toHaveLength(1)
+    expect(await toasts('“members.xlsx”: member import completed')).toHaveLength(1)
   })
 
   it('announces a task that ended before there was a shell once it is there, and only once', async () => {
@@ -643,7 +663,7 @@ describe('operations without an answer', () => {
       },
     })
     act(() => emit('unanswered', left))
-    await user.click(await screen.findByText('Find out'))
+    await user.click(await screen.findByText('Check'))
     const settle = () => screen.getAllByText('Mark as done')[0] as HTMLElement
     await screen.findAllByText('Mark as done')
     await isReady(settle())
@@ -669,7 +689,7 @@ describe('a landing link that would end a session', () => {
     go(admin)
     const dialog = await question()
     expect(dialog.textContent).toContain('administrator “boss” to channel “77” on Test platform')
-    expect(dialog.textContent).toContain('Your session as owner would end here')
+    expect(dialog.textContent).toContain('This ends your session as owner')
     expect(asked('adminSignIn')).toEqual([])
     await user.click(within(dialog).getByText('Stay signed in as owner'))
     await waitFor(() => expect(tabs()).toEqual(before))
@@ -680,10 +700,10 @@ describe('a landing link that would end a session', () => {
     go(admin)
     const again = await question()
     // Too fast to have been read.
-    await user.click(within(again).getByText('Sign in by the link'))
+    await user.click(within(again).getByText('Sign in with link'))
     expect(asked('adminSignIn')).toEqual([])
-    await isReady(within(again).getByText('Sign in by the link'))
-    await user.click(within(again).getByText('Sign in by the link'))
+    await isReady(within(again).getByText('Sign in with link'))
+    await user.click(within(again).getByText('Sign in with link'))
     await screen.findByText('partner')
     expect(asked('adminSignIn')).toEqual([
       { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
@@ -700,10 +720,10 @@ describe('a landing link that would end a session', () => {
     const before = [tabs(), shownTab()]
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[0])}`)
     const dialog = await question()
-    expect(dialog.textContent).toContain('a group’s account on Test platform')
-    expect(dialog.textContent).toContain(`It then opens ${orders[0]}.`)
-    await isReady(within(dialog).getByText('Sign in by the link'))
-    await user.click(within(dialog).getByText('Sign in by the link'))
+    expect(dialog.textContent).toContain('a group account on Test platform')
+    expect(dialog.textContent).toContain(`Then it opens ${orders[0]}.`)
+    await isReady(within(dialog).getByText('Sign in with link'))
+    await user.click(within(dialog).getByText('Sign in with link'))
     const problem = await within(dialog).findByText(/Login failed! Link is too old/)
     expect(problem).toBeTruthy()
     await user.click(within(dialog).getByText('Stay signed in as owner'))
@@ -716,7 +736,7 @@ describe('a landing link that would end a session', () => {
     go(orders[1])
     const before = [tabs(), shownTab()]
     go('/AdminLogin?adminId=boss')
-    expect(await toasts('The link to sign in is not complete. Nothing was changed.')).toHaveLength(1)
+    expect(await toasts('The sign-in link is incomplete. Nothing was changed.')).toHaveLength(1)
     expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
@@ -768,7 +788,7 @@ describe('what waits', () => {
     await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
     const menu = await navigation()
     for (const name of ['Inbox', 'Operations']) {
-      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Waiting: 2')
+      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Pending: 2')
     }
     // One was dealt with and another has come: as many as before, and yet something new.
     ids = [2, 3]

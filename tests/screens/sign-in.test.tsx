@@ -133,7 +133,7 @@ describe('signing in', () => {
     await user.type(username(), 'new')
     await user.type(password(), 'Secret123')
     await user.click(code())
-    expect(await screen.findByText('The QR code cannot be shown, please type the secret')).toBeTruthy()
+    expect(await screen.findByText('The QR code can’t be shown. Enter the secret.')).toBeTruthy()
     expect(screen.getByDisplayValue('JBSWY3DP')).toBeTruthy()
   })
 
@@ -256,9 +256,9 @@ describe('the sign-in page', () => {
   })
 
   it.each([
-    ['zh-cn', '演示 DEMO · 渠道管理后台'],
+    ['zh-cn', '演示 · 渠道管理后台'],
     ['en-us', 'DEMO · Channel Console'],
-    ['pt', 'DEMO, demonstração · Console do Canal'],
+    ['pt', 'DEMO · Console do Canal'],
   ] as const)(
     'says in the window’s title that the platform is the demo platform (%s)',
     async (language, title) => {
@@ -288,7 +288,7 @@ describe('the sign-in page', () => {
     await open({
       boot: { profile: { name: 'plain', country: 'BR', variant: stageVariant, demo: false, unprotected } },
     })
-    expect(screen.queryAllByText(/not encrypted \(http\)/)).toHaveLength(notes)
+    expect(screen.queryAllByText(/This connection isn’t encrypted \(http\):/)).toHaveLength(notes)
   })
 
   it('says what is wrong with the profile, and offers another', async () => {
@@ -306,7 +306,7 @@ describe('the sign-in page', () => {
       requests: { chooseProfile: () => ({ ok: true, value: null }) },
     })
     expect(screen.getByText(/baseUrl in \/etc\/console\/profile.json/)).toBeTruthy()
-    expect(screen.getByText(/kept in memory only/)).toBeTruthy()
+    expect(screen.getByText(/This computer has no secure storage/)).toBeTruthy()
     expect(screen.getByText(/settings\.broken\.json/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose profile…' }))
     expect(asked('chooseProfile')).toHaveLength(1)
@@ -324,7 +324,7 @@ describe('the sign-in page', () => {
     })
     expect(screen.getByText(/\/opt\/profile\.json \(ENOENT\)/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Use the demo platform' })).toBeNull()
-    expect(screen.getByText(/leaves out: variant\.hideAll, later/)).toBeTruthy()
-    expect(screen.getByText(/takes no updates: it was built without/)).toBeTruthy()
+    expect(screen.getByText(/are ignored: variant\.hideAll, later/)).toBeTruthy()
+    expect(screen.getByText(/This installation gets no updates:/)).toBeTruthy()
   })
 })

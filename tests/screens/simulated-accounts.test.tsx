@@ -91,10 +91,10 @@ describe('generating', () => {
   test.each([
     [{}, 'Please enter the base balance'],
     [{}, 'Please enter the count'],
-    [{ ...whole, 'Base balance': '-1' }, 'The amount must not be below 0'],
-    [{ ...whole, 'Base balance': '10000.001' }, 'The base balance must not be more than 10,000'],
-    [{ ...whole, Count: '0' }, 'The count must be between 1 and 500'],
-    [{ ...whole, Count: '501' }, 'The count must be between 1 and 500'],
+    [{ ...whole, 'Base balance': '-1' }, 'Enter an amount of 0 or more'],
+    [{ ...whole, 'Base balance': '10000.001' }, 'The base balance can be 10,000 at most'],
+    [{ ...whole, Count: '0' }, 'Enter a count from 1 to 500'],
+    [{ ...whole, Count: '501' }, 'Enter a count from 1 to 500'],
     [{ ...whole, Count: '1.5' }, 'Enter a whole number above 0'],
     [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
     [{ ...whole, 'Account prefix': 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
@@ -110,8 +110,8 @@ describe('generating', () => {
   })
 
   test.each([
-    [100, '1000000', '1000000.5', 'The base balance must not be more than 1,000,000'],
-    [1000, '10000000', '10000001', 'The base balance must not be more than 10,000,000'],
+    [100, '1000000', '1000000.5', 'The base balance can be 1,000,000 at most'],
+    [1000, '10000000', '10000001', 'The base balance can be 10,000,000 at most'],
   ] as const)('with the factor %i the cap is %s', async (factor, most, more, message) => {
     const server = simulated()
     const { user } = await start(server, factor)
@@ -158,7 +158,7 @@ describe('generating', () => {
     const { user } = await start(server)
     await fill(user, { 'Base balance': '100', Count: '1' })
     await submit(user)
-    await screen.findByText(/New accounts are there: it went through/)
+    await screen.findByText(/Confirmed:/)
     expect(server.of(simulatedAccounts.generate)).toHaveLength(1)
   })
 })
@@ -241,7 +241,7 @@ describe('one account', () => {
   })
 
   test.each([
-    [{}, 'Please choose the type'],
+    [{}, 'Choose the type'],
     [{}, 'Please enter amount'],
     [{ Amount: '0' }, 'The amount must be more than 0'],
     [{ Amount: '-5' }, 'The amount must be more than 0'],
@@ -276,15 +276,15 @@ describe('one account', () => {
     await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await change(user, type, '1234.5')
-    await user.click(button(/^(Top up or deduct|Send once more)$/))
-    await screen.findByText(/The same was sent at/)
+    await user.click(button(/^(Top up or deduct|Submit again)$/))
+    await screen.findByText(/You submitted this at/)
     expect(server.of(simulatedAccounts.changeScore)).toHaveLength(1)
   })
 
   test.each([
     [1334500, /The total changed by exactly this amount, but somebody else may have changed it/],
-    [100000, /The account does not show the change/],
-    [1335500, /The value has changed, but not by what was sent/],
+    [100000, /The account hasn’t changed/],
+    [1335500, /The value changed by another amount; someone else may have changed it/],
   ])('without an answer the balance tells: %i', async (after, words) => {
     let Money = 100000
     const server = simulated(

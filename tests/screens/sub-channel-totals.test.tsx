@@ -31,14 +31,14 @@ test('the days have the figures of a report, the months those of the settlement 
   expect(cellsOf()[0]).toMatchObject({
     Date: '2026-07-30',
     'Sub-channel ID': '20000001',
-    Difference: '-654.330',
-    'Register rate': '75.00%',
+    'Net deposits': '-654.330',
+    'Deposit conversion': '75.00%',
   })
-  expect(cellsOf()[0]).not.toHaveProperty('Unsettled')
+  expect(cellsOf()[0]).not.toHaveProperty('To settle')
   expect(tiles()).toEqual(['1', '2', '3.000', '4.000', '-1.000', '–'])
   unmount()
   await open(subChannelMonthlyScreen)
-  expect(cellsOf()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', Unsettled: '25.1' })
+  expect(cellsOf()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', 'To settle': '25.1' })
 })
 
 test('a sub-channel’s data are repaired by its own call', async () => {
@@ -58,7 +58,7 @@ test.each([
   ['months', subChannelMonthly, subChannelMonthlyScreen],
 ])('no right to the %s: no message, no sums', async (_, source, shown) => {
   await openScreen(shown, proxyPlatform([[source, () => refuse({ kind: 'forbidden', message: 'no' })]]))
-  await screen.findByText('You have no permission to see this')
+  await screen.findByText('You don’t have permission to see this')
   expect(toasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
   // Nothing is left of the list but the notice.

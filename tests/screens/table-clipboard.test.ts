@@ -11,6 +11,7 @@ import { count, id, money, percent, status, text, time } from '../../src/shared/
 import { parseDecimal } from '../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { languages } from '../../src/shared/language.ts'
+import { plainForm, screenFormOf, setCurrentForm } from '../../src/shared/written-form.ts'
 
 const context = { language: 'en-us' } as const
 beforeAll(() => i18next.init({ lng: 'en-us', resources: {} }))
@@ -106,14 +107,15 @@ describe('the clipboard', () => {
     expect(html).not.toContain('x:num=')
   })
 
-  it('is taken back by an amount field, in every language', async () => {
+  it('is taken back by an amount field, in every language', () => {
     for (const language of languages) {
-      await i18next.changeLanguage(language)
+      setCurrentForm(screenFormOf(language))
       for (const amount of [0, 1, 1500, 123_567, 1_234_567, -12_340, 999_999_999_999]) {
         const { text: copied } = clip({ columns: [money('amount', 2)], rows: [{ amount }] }, { language })
         expect(typedAmount(copied), `${language} ${copied}`).toEqual({ value: amount })
       }
     }
+    setCurrentForm(plainForm)
   })
 
   it.each([
@@ -126,12 +128,10 @@ describe('the clipboard', () => {
     ['1,23,4', 'notAnAmount', 'notAnAmount'],
     ['1e3', 'notAnAmount', 'notAnAmount'],
     ['12.3456', 'notAnAmount', 'notAnAmount'],
-  ])('an amount typed as %s is %s, and %s to a Portuguese reader', async (typed, english, portuguese) => {
+  ])('an amount typed as %s is %s, and %s to a Portuguese reader', (typed, english, portuguese) => {
     const expected = (value: number | string) => (typeof value === 'string' ? value : { value })
-    await i18next.changeLanguage('en-us')
-    expect(typedAmount(typed)).toEqual(expected(english))
-    await i18next.changeLanguage('pt')
-    expect(typedAmount(typed)).toEqual(expected(portuguese))
+    expect(typedAmount(typed, screenFormOf('en-us'))).toEqual(expected(english))
+    expect(typedAmount(typed, screenFormOf('pt'))).toEqual(expected(portuguese))
   })
 })
 

@@ -287,7 +287,7 @@ describe('the layout', () => {
     const { user } = await showTable()
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     const menu = within(screen.getByRole('dialog', { name: 'Columns of Orders' }))
-    await user.type(menu.getByRole('searchbox', { name: 'Find a column' }), 'STATE')
+    await user.type(menu.getByRole('searchbox', { name: 'Find column' }), 'STATE')
     expect(menu.getAllByRole('listitem').map(item => item.textContent)).toEqual(['The state'])
     // Of three columns nobody needs a choice.
     expect(menu.queryByRole('button', { name: 'Money' })).toBeNull()

@@ -152,6 +152,8 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,
       reaches: () => null,
+      openApart: () => undefined,
+      relatedLists: () => [],
     }
     return (
       <FluentProvider theme={webLightTheme}>

@@ -26,13 +26,13 @@ describe('a column of switches', () => {
   it('says its column and its state, in the dictionary’s word', async () => {
     const { switches } = start()
     await showTable({ columns, rows: page, switches })
-    expect(screen.getByRole('switch', { name: 'The withdraw: Forbidden', checked: true })).toBe(
+    expect(screen.getByRole('switch', { name: 'The withdraw: Blocked', checked: true })).toBe(
       switchIn(0, 'The withdraw'),
     )
     expect(screen.getByRole('switch', { name: 'The game: Allowed', checked: false })).toBe(
       switchIn(0, 'The game'),
     )
-    expect(texts('The game')).toEqual(['Allowed', 'Forbidden'])
+    expect(texts('The game')).toEqual(['Allowed', 'Blocked'])
   })
 
   it('can stand beside a word of the screen’s own', async () => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cellClass, fittingClass } from '../../src/renderer/kit/table/cell.tsx'
 import type { Fitted } from '../../src/renderer/kit/table/content-widths.ts'
-import { cutFor, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
+import { cutFor, fillRoom, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
 import { gridVariables, stretchedColumns } from '../../src/renderer/kit/table/geometry.ts'
 import { textWidth } from '../../src/renderer/kit/table/widths.ts'
 import { type Column, money, text, time } from '../../src/shared/column.ts'
@@ -88,6 +88,26 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
   expect(widthsFor(needs, 1)['amount']).toBe(needs['amount']?.full)
   // A width that somebody chose is not cut.
   expect(cutFor(needs, ['name'], { name: 500 }, 100)).toBe(0)
+})
+
+test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
+  const needs = {
+    id: { full: 100, least: 100 },
+    name: { full: 200, least: 98 },
+    amount: { full: 90, least: 90 },
+    note: { full: 240, least: 98 },
+  }
+  const fields = Object.keys(needs)
+  const cut = { id: 100, name: 98, amount: 90, note: 98 }
+  expect(fillRoom(cut, needs, fields, {}, 338)).toEqual({ ...cut, name: 124 })
+  // No more than it needs: what is left shows a part of the next column.
+  expect(fillRoom(cut, { ...needs, name: { full: 110, least: 98 } }, fields, {}, 338)).toEqual({
+    ...cut,
+    name: 110,
+  })
+  // Not a width that somebody chose, and nothing where all columns fit.
+  expect(fillRoom(cut, needs, fields, { name: 98 }, 338)).toBe(cut)
+  expect(fillRoom(cut, needs, fields, {}, 400)).toBe(cut)
 })
 
 test('a header of several words stands in two lines', () => {

@@ -48,9 +48,9 @@ describe('cells show each kind in its own way', () => {
   })
 
   it('shows a status as a badge in its tone', async () => {
-    await showTable({ rows: [aRow(1), aRow(2, { state: 4 })] })
+    await showTable({ rows: [aRow(1), aRow(2, { state: 3 }), aRow(3, { state: 4 })] })
     expect(within(cellOf(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
-    expect(within(cellOf(1, 'The state')).getByText('Coin issue refused').dataset['tone']).toBe('danger')
+    expect(within(cellOf(1, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('danger')
   })
 
   it('opens a player by its id and a link through the bridge', async () => {
@@ -156,25 +156,25 @@ describe('states', () => {
   it('is busy with bars before the first page, and keeps old rows under a bar afterwards', async () => {
     const { update } = await showTable({ rows: [], state: 'loading' })
     expect(grid().getAttribute('aria-busy')).toBe('true')
-    expect(screen.queryByText('No data')).toBeNull()
+    expect(screen.queryByText('No results')).toBeNull()
     expect(screen.queryByRole('progressbar')).toBeNull()
     update({ rows: rows(2), state: 'loading' })
-    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy()
     expect(lines()).toHaveLength(3)
   })
 
   it('says what failed above the rows that are still there, with a retry', async () => {
     const onRetry = vi.fn()
     const { user } = await showTable({ state: 'failed', failure: { kind: 'http', status: 502 }, onRetry })
-    expect(screen.getByRole('alert').textContent).toContain('The server answered with status 502')
+    expect(screen.getByRole('alert').textContent).toContain('Server error (status 502). Try again later.')
     expect(lines()).toHaveLength(4)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
   it('shows no rows and no alarm where there is no permission', async () => {
     await showTable({ state: 'forbidden' })
-    expect(screen.getByText('You have no permission to see this')).toBeTruthy()
+    expect(screen.getByText('You don’t have permission to see this')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(lines()).toHaveLength(1)
   })
@@ -194,7 +194,7 @@ describe('states', () => {
   it('does not call the sum of the readable rows that of the page', async () => {
     const unreadable = [{ index: 1, detail: 'amount: not a number' }]
     await showTable({ rows: rows(2), unreadable, pageTotals: true })
-    expect(screen.getByText('Readable total')).toBeTruthy()
+    expect(screen.getByText('Total of readable rows')).toBeTruthy()
     expect(screen.queryByText('Page total')).toBeNull()
   })
 
@@ -212,7 +212,7 @@ describe('row actions', () => {
   const actions =
     (run: (label: string) => void, disabled = false) =>
     (row: { readonly [key: string]: unknown }) =>
-      ['Pass', 'Refuse', 'Log', 'Remark', 'Restore'].map(label => ({
+      ['Pass', 'Reject', 'Log', 'Remark', 'Restore'].map(label => ({
         id: label,
         label,
         disabled: disabled && label === 'Pass',
@@ -226,12 +226,12 @@ describe('row actions', () => {
     const cell = within(cellOf(1, 'Actions'))
     expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual([
       'Pass',
-      'Refuse',
+      'Reject',
       'Log',
       '',
     ])
-    await user.click(cell.getByRole('button', { name: 'Refuse' }))
-    expect(run).toHaveBeenLastCalledWith('Refuse 1')
+    await user.click(cell.getByRole('button', { name: 'Reject' }))
+    expect(run).toHaveBeenLastCalledWith('Reject 1')
     await user.click(cell.getByRole('button', { name: 'More actions' }))
     const entries = screen.getAllByRole('menuitem').map(item => item.textContent)
     expect(entries).toEqual(['Remark', 'Restore'])
@@ -246,7 +246,7 @@ describe('row actions', () => {
     const run = vi.fn()
     const { user } = await showTable({ rowActions: actions(run) })
     const cell = within(cellOf(1, 'Actions'))
-    expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual(['Pass', 'Refuse', ''])
+    expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual(['Pass', 'Reject', ''])
     await user.click(cell.getByRole('button', { name: 'More actions' }))
     const entries = screen.getAllByRole('menuitem').map(item => item.textContent)
     expect(entries).toEqual(['Log', 'Remark', 'Restore'])
@@ -338,14 +338,14 @@ describe('a time cell', () => {
 
   it('says both clocks to who reaches it by keyboard', async () => {
     await reach('Asia/Shanghai')
-    const said = 'Channel 2026-11-20 10:00:00 / this PC 2026-11-20 21:00:00'
+    const said = 'Channel 2026-11-20 10:00:00 / this computer 2026-11-20 21:00:00'
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
   it('says nothing more where both clocks are one', async () => {
     await reach('America/Sao_Paulo')
     await new Promise(resolve => setTimeout(resolve, 600))
-    expect(screen.queryByText(/this PC/)).toBeNull()
+    expect(screen.queryByText(/this computer/)).toBeNull()
   })
 })
 

@@ -27,7 +27,7 @@ describe('a closed page', () => {
   it('opens again where it stood, with its filter, the last one first; none where nothing was closed', async () => {
     await enter()
     command('reopenTag')
-    expect(await toasts('No page was closed')).toHaveLength(1)
+    expect(await toasts('No closed tab')).toHaveLength(1)
     go(direct)
     await search('90810138')
     go(channel)
@@ -112,8 +112,8 @@ it('numbers lead to tags by their place, 9 to the last', async () => {
 })
 
 describe('the list of pages', () => {
-  const box = () => screen.findByRole('combobox', { name: 'Search pages' })
-  const list = () => within(screen.getByRole('listbox', { name: 'List of open pages' }))
+  const box = () => screen.findByRole('combobox', { name: 'Search tabs' })
+  const list = () => within(screen.getByRole('listbox', { name: 'List of tabs' }))
   const options = () =>
     list()
       .queryAllByRole('option')
@@ -127,20 +127,20 @@ describe('the list of pages', () => {
     command('listTags')
     const input = await box()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect(options()).toEqual(['Home', 'Recharge orders', 'Channel rechargeson show'])
-    expect(chosen()).toBe('Channel rechargeson show')
+    expect(options()).toEqual(['Home', 'Recharge orders', 'Channel rechargescurrent'])
+    expect(chosen()).toBe('Channel rechargescurrent')
     await stage.user.keyboard('{ArrowUp}')
     expect(input.getAttribute('aria-activedescendant')).toBe(
       list().getByRole('option', { name: 'Recharge orders' }).id,
     )
     await stage.user.keyboard('{Delete}')
-    expect(options()).toEqual(['Home', 'Channel rechargeson show', 'Recharge orders'])
-    expect(screen.getByText('Closed lately')).toBeTruthy()
+    expect(options()).toEqual(['Home', 'Channel rechargescurrent', 'Recharge orders'])
+    expect(screen.getByText('Recently closed')).toBeTruthy()
     await stage.user.type(input, 'RÊCHARGE ord')
     expect(options()).toEqual(['Recharge orders'])
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('Recharge orders'))
-    expect(screen.queryByRole('combobox', { name: 'Search pages' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Search tabs' })).toBeNull()
   })
 
   it('says what is pinned and spares it, says when nothing matches, and goes with Escape', async () => {
@@ -148,14 +148,14 @@ describe('the list of pages', () => {
     go(direct)
     await stage.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { selected: true }) })
     await stage.user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
-    await stage.user.click(screen.getByRole('button', { name: 'List of open pages' }))
+    await stage.user.click(screen.getByRole('button', { name: 'List of tabs' }))
     const input = await box()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect(chosen()).toBe('Recharge orderspinnedon show')
+    expect(chosen()).toBe('Recharge orderspinnedcurrent')
     await stage.user.keyboard('{Delete}')
     expect(options()).toHaveLength(2)
     await stage.user.type(input, 'nothing like it')
-    expect(screen.getByText('No page matches')).toBeTruthy()
+    expect(screen.getByText('No matching tab')).toBeTruthy()
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Recharge orders']))
   })
@@ -166,8 +166,8 @@ describe('a tag with a window of its own', () => {
     await enter()
     go(direct)
     await search('90810138')
-    await stage.user.click(screen.getByRole('button', { name: 'Page actions' }))
-    await stage.user.click(await screen.findByRole('menuitem', { name: 'Move to its own window' }))
+    await stage.user.click(screen.getByRole('button', { name: 'Tab actions' }))
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Move to new window' }))
     await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
     const [{ tag }] = stage.asked('openTagWindow') as [
       { readonly tag: { readonly id: string; readonly state: object } },
@@ -179,7 +179,7 @@ describe('a tag with a window of its own', () => {
     // A restart finds it among the others, as it was last.
     await waitFor(() => expect(saved()?.tags.find(({ id }) => id === tag.id)?.state[key]).toEqual(value))
     command('listTags')
-    expect(await screen.findByText('In windows of their own')).toBeTruthy()
+    expect(await screen.findByText('In other windows')).toBeTruthy()
     await stage.user.click(screen.getByRole('option', { name: 'Recharge orders' }))
     expect(stage.asked('showTagWindow')).toEqual([{ id: tag.id }])
     act(() => stage.emit('tagBack', { id: tag.id, show: true }))
@@ -192,7 +192,7 @@ describe('a tag with a window of its own', () => {
     await enter({ requests: { openTagWindow: () => tooMany } })
     go(direct)
     command('moveTagOut')
-    expect(await toasts('There are too many windows. Please close one first')).toHaveLength(1)
+    expect(await toasts('Too many windows. Close one first.')).toHaveLength(1)
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
     go('/')
     command('moveTagOut')
@@ -278,9 +278,7 @@ describe('the window of one tag', () => {
 
   it('shows nothing to nobody', async () => {
     await open({ boot: { session: { kind: 'signedOut' } } })
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your session has ended, please sign in again',
-    )
+    expect((await screen.findByRole('alert')).textContent).toBe('Your session has ended. Sign in again.')
     expect(stage.called(rechargeOrders.list)).toEqual([])
   })
 })

@@ -8,7 +8,10 @@ test('a message stays for three seconds, whatever it says', async () => {
   await openConsole(<Toaster />, platform([]), { hasToaster: true })
   /** The toast's clock is the animation of an element of its own. */
   const timeOf = (text: string) => {
-    const shown = screen.getByText(text).parentElement?.parentElement
+    // The text also stands in the live region of screen readers.
+    const shown = screen
+      .getByText(text, { selector: '.fui-ToastTitle, .fui-ToastTitle *' })
+      .closest('.fui-Toast')?.parentElement
     return shown?.querySelector<HTMLElement>('[data-timer-status]')?.style.animationDuration
   }
   act(() => {

@@ -23,7 +23,7 @@ const calls = [
   [rechargeOrders.list, () => ({ list: [aWireOrder()], count: 1, configs: {} })],
   [rechargeOrders.sum, () => ({})],
 ] as const
-const waits = 'Filters changed – press Enter'
+const waits = 'Filters changed. Press Enter to search.'
 
 /** Types into a filter and leaves it unsearched. */
 const type = async (player: string) => {

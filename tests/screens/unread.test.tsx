@@ -39,7 +39,7 @@ describe('choices that another call tells', () => {
       [gameLog.games, games],
     ])
     const opened = await openScreen(gameLogScreen, server)
-    await screen.findByText('No data')
+    await screen.findByText('No results')
     return { ...opened, server }
   }
   const list = gamesAnswer()
@@ -47,31 +47,31 @@ describe('choices that another call tells', () => {
   test('say at their fields that they could not be read, and are read again', async () => {
     const games = mendable(list)
     const { user, server } = await open(games.answer)
-    const notes = await screen.findAllByText('Could not be read')
+    const notes = await screen.findAllByText('Didn’t load')
     expect(notes.map(note => note.title)).toEqual(['gone fishing', 'gone fishing'])
     games.mend()
     await user.click(retryIn(notes[0] as HTMLElement))
-    await waitFor(() => expect(screen.queryByText('Could not be read')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Didn’t load')).toBeNull())
     expect(server.of(gameLog.games)).toHaveLength(2)
   })
 
   test('say nothing to whoever may not see them', async () => {
     await open(forbidden)
-    expect(screen.queryByText('Could not be read')).toBeNull()
-    expect(screen.queryByText(/no right/)).toBeNull()
+    expect(screen.queryByText('Didn’t load')).toBeNull()
+    expect(screen.queryByText(/permission/)).toBeNull()
   })
 })
 
 describe('who is online', () => {
   beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
-  const column = 'Online / force quit'
+  const column = 'Online / force offline'
   const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
 
   test('is said of nobody while it could not be read, on the screen and in a file', async () => {
     const online = mendable({ success: true, data: [10000001] })
     const server = playersPlatform(two, [[players.online, online.answer]])
     const { user } = await openPlayers(server)
-    const note = await screen.findByText(`${column}: could not be read. gone fishing`)
+    const note = await screen.findByText(`${column} didn’t load. gone fishing`)
     expect([0, 1].map(line => cellText(column, line))).toEqual(['–', '–'])
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
@@ -79,7 +79,7 @@ describe('who is online', () => {
     online.mend()
     await user.click(retryIn(note.closest('[role=group]') as HTMLElement))
     await waitFor(() => expect([0, 1].map(line => cellText(column, line))).toEqual(['Online', 'Offline']))
-    expect(screen.queryByText(/could not be read/)).toBeNull()
+    expect(screen.queryByText(/didn’t load/)).toBeNull()
   })
 
   test('is not said any more when it cannot be read again', async () => {
@@ -88,8 +88,8 @@ describe('who is online', () => {
     const { user } = await openPlayers(server)
     await waitFor(() => expect(cellText(column)).toBe('Online'))
     answers = () => refuse(rejected('gone fishing'))
-    await user.click(screen.getByRole('button', { name: 'Reload the list' }))
-    await screen.findByText(`${column}: could not be read. gone fishing`)
+    await user.click(screen.getByRole('button', { name: 'Reload list' }))
+    await screen.findByText(`${column} didn’t load. gone fishing`)
     expect(cellText(column)).toBe('–')
   })
 
@@ -98,7 +98,7 @@ describe('who is online', () => {
     await openPlayers(server)
     await waitFor(() => expect(server.of(players.online)).toHaveLength(1))
     expect(cellText(column)).toBe('–')
-    expect(screen.queryByText(/could not be read/)).toBeNull()
+    expect(screen.queryByText(/didn’t load/)).toBeNull()
   })
 })
 
@@ -109,13 +109,13 @@ test('the banks of a card’s form, and the names on the cards', async () => {
     [payWays.banks, banks.answer],
   )
   const { user } = await openTab(server, 'Bank card')
-  await screen.findByText('Bank: could not be read. gone fishing')
+  await screen.findByText('Bank didn’t load. gone fishing')
   await user.click(panel().getByRole('button', { name: 'Edit' }))
-  const note = await screen.findByText('Could not be read')
+  const note = await screen.findByText('Didn’t load')
   banks.mend()
   await user.click(retryIn(note))
   await screen.findByRole('option', { name: 'Santander' })
-  expect(screen.queryByText('Could not be read')).toBeNull()
+  expect(screen.queryByText('Didn’t load')).toBeNull()
 })
 
 describe('the console’s own page', () => {
@@ -129,9 +129,7 @@ describe('the console’s own page', () => {
   }
   const away = () => refusal(rejected('gone fishing'))
   const noteOf = async (what: string) =>
-    (await screen.findByText(`${what}: could not be read. gone fishing`)).closest(
-      '[role=group]',
-    ) as HTMLElement
+    (await screen.findByText(`${what} didn’t load. gone fishing`)).closest('[role=group]') as HTMLElement
 
   test('says that links, note and announcement could not be read, and reads each again', async () => {
     let broken = true
@@ -142,7 +140,7 @@ describe('the console’s own page', () => {
       [system.announcement, or({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })],
     ])
     const notes = await Promise.all(['Promotion links', 'Project note', 'Announcement'].map(noteOf))
-    expect(screen.queryByText('No promotion links')).toBeNull()
+    expect(screen.queryByText('No promotion links yet')).toBeNull()
     broken = false
     for (const note of notes.slice(0, 2)) await user.click(retryIn(note))
     await screen.findByText('https://play.example.com/1')
@@ -154,7 +152,7 @@ describe('the console’s own page', () => {
   test('puts the word about the announcement away', async () => {
     const { user } = await open([[system.announcement, away]])
     const note = await noteOf('Announcement')
-    await user.click(within(note).getByRole('button', { name: 'Close the note' }))
+    await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/gone fishing/)).toBeNull()
   })
 
@@ -164,13 +162,13 @@ describe('the console’s own page', () => {
       [home.summary, away],
     ])
     await noteOf('Promotion links')
-    expect(screen.queryByText('No promotion links')).toBeNull()
+    expect(screen.queryByText('No promotion links yet')).toBeNull()
   })
 
   test('is silent about links that are not for this user', async () => {
     await open([[home.promotionLinks, () => refusal({ kind: 'forbidden', message: 'no right' })]])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion links' })).toBeNull())
-    expect(screen.queryByText(/no right/)).toBeNull()
+    expect(screen.queryByText(/permission/)).toBeNull()
   })
 })
 

@@ -50,17 +50,17 @@ describe('a total that cannot be read', () => {
   test('is reconciled as unreadable, not as unsaid', async () => {
     const server = rechargePlatform({ sum: () => ({ success: true, data: { totalMoney: '--' } }) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
-    await user.click(await screen.findByRole('button', { name: 'Reconcile totals with all pages' }))
+    await user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
     await user.click(await screen.findByRole('button', { name: 'Show' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('The platform’s total cannot be read')).toBeTruthy()
+    expect(dialog.getByText('The platform’s total is unreadable')).toBeTruthy()
   })
 })
 
 test.each([
   ['en-us', 'Unreadable: --'],
   ['pt', 'Ilegível: --'],
-  ['zh-cn', '无法读取: --'],
+  ['zh-cn', '无法识别: --'],
 ] as const)('an unreadable amount lands in a workbook of %s as “%s”', (language, value) => {
   const row = { Deposit: null, unreadable: { Deposit: '--' } }
   const column = { kind: 'money', field: 'Deposit', decimals: 2 } as const
@@ -70,22 +70,25 @@ test.each([
 test('a bad amount of the home summary leaves the other cards', async () => {
   const data = { TotalDeposit: 'NaN', IfInnerProxyDeposit: 1000, TotalRollOut: '5000', TotalPerson: 7 }
   const { user } = await openConsole(
-    <Summary />,
+    <>
+      <Summary part="today" />
+      <Summary part="rest" />
+    </>,
     platform([
       [home.summary, () => ({ success: true, data })],
       [channelReports.daily, () => ({ success: true, data: { data: [], total: 0 } })],
     ]),
   )
   await screen.findByText('5.000')
-  expect(tile('Total deposit').getByText('Unreadable').title).toBe('Unreadable: NaN')
+  expect(tile('Total deposits').getByText('Unreadable').title).toBe('Unreadable: NaN')
   const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
   expect(real.getByText('Unreadable').title).toBe('Unreadable: TotalDeposit: NaN')
   const [why] = real.getAllByRole('button', { name: /^Explain/ }).slice(-1)
   await user.click(why as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/^Cannot be checked: “?Total deposit”? could not be read\.$/)).toBeTruthy()
+  expect(dialog.getByText(/^Can’t be checked: “?Total deposits”? unreadable\.$/)).toBeTruthy()
   expect(dialog.getByText('Unreadable: NaN')).toBeTruthy()
-  expect(dialog.getAllByText(/sent by the platform, but not readable/)).toHaveLength(2)
+  expect(dialog.getAllByText(/sent by the platform, but unreadable/)).toHaveLength(2)
 })
 
 describe('a player’s detail', () => {
@@ -99,11 +102,11 @@ describe('a player’s detail', () => {
     expect(factsOn()).toMatchObject({
       Balance: 'Unreadable',
       'Account status': 'Unreadable',
-      'Total deposit': '5,000.00',
+      'Total deposits': '5,000.00',
     })
     expect(screen.queryByText('Banned')).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Control switches' }))
-    const lock = await screen.findByRole<HTMLInputElement>('switch', { name: /^Lock the account/ })
+    const lock = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ban player/ })
     expect([lock.disabled, lock.checked]).toEqual([true, false])
     expect(panel().getByText('Unreadable')).toBeTruthy()
   })
@@ -115,9 +118,9 @@ describe('a player’s detail', () => {
       await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)
       await screen.findByText('The platform has no player with this ID.')
       await waitFor(() => expect(server.of(players.list)).toHaveLength(1))
-      expect(
-        within(screen.getByRole('group', { name: 'Actions on the player' })).queryAllByRole('button'),
-      ).toEqual([])
+      expect(within(screen.getByRole('group', { name: 'Player actions' })).queryAllByRole('button')).toEqual(
+        [],
+      )
       expect([screen.queryByRole('tab'), screen.queryByText('Banned')]).toEqual([null, null])
     },
   )

@@ -33,17 +33,19 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('what is ready', () => {
   it('is told and asked about, by keys alone; the focus is not lost with the choice', async () => {
     const { user, asked } = await enter({ requests: { chooseUpdate: () => ({ kind: 'planned' }) } })
-    expect(screen.queryByText(/is ready to be installed/)).toBeNull()
+    expect(screen.queryByText(/is ready to install/)).toBeNull()
     tell(ready())
-    await screen.findByText('Version 1.4.0 is ready to be installed.')
-    ;(await button('What is new')).focus()
+    await screen.findByText('Version 1.4.0 is ready to install.')
+    ;(await button('What’s new')).focus()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Restart now')
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Tonight')
     await user.keyboard('{Enter}')
     expect(asked('chooseUpdate')).toEqual([{ when: 'tonight' }])
-    expect(await said('installed tonight between 3 and 5')).toContain('installed tonight between 3 and 5')
+    expect(await said('Installs between 3:00 and 5:00 tonight')).toContain(
+      'Installs between 3:00 and 5:00 tonight',
+    )
     expect(document.activeElement?.id).toBe('content')
     tell(ready({ plan: 'tonight' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tonight' })).toBeNull())
@@ -51,8 +53,8 @@ describe('what is ready', () => {
 
   it('is there from the start, and says in plain text what is new', async () => {
     const { user } = await enter({ boot: { updates: ready() } })
-    await user.click(await button('What is new'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is new in version 1.4.0' }))
+    await user.click(await button('What’s new'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What’s new in version 1.4.0' }))
     expect(dialog.getByText(/<b>Faster<\/b> exports/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -79,10 +81,10 @@ describe('what is ready', () => {
 
   it('shows what is new in another language rather than nothing, and no button for nothing', async () => {
     const { user } = await enter({ boot: { updates: ready({ notes: { pt: 'Novas visões' } }) } })
-    await user.click(await button('What is new'))
+    await user.click(await button('What’s new'))
     await screen.findByText('Novas visões')
     tell(ready({ notes: {} }))
-    await waitFor(() => expect(screen.queryByText('What is new')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('What’s new')).toBeNull())
   })
 
   it('says what is open where it cannot restart now, and goes on asking', async () => {
@@ -91,8 +93,8 @@ describe('what is ready', () => {
       requests: { chooseUpdate: () => ({ kind: 'busy', open: ['form', 'export'] }) },
     })
     await user.click(await button('Restart now'))
-    expect(await said('a form has input that was not sent, an export is running')).toContain(
-      'a form has input that was not sent, an export is running',
+    expect(await said('a form has unsent entries, an export is running')).toContain(
+      'a form has unsent entries, an export is running',
     )
     await button('Restart now')
   })
@@ -117,14 +119,14 @@ describe('a version that is demanded', () => {
       },
     })
     await screen.findByText(
-      /no longer supported: version 1\.3\.0 or newer.*1\.4\.0 is being downloaded \(33 %\)/,
+      /no longer supported: you need version 1\.3\.0 or newer.*Downloading version 1\.4\.0 \(33%\)/,
     )
     tell(demanded({ kind: 'failed', problem: 'full' }))
     await screen.findByText(/no longer supported.*the disk is full/)
     await user.click(await button('Check now'))
     expect(asked('checkForUpdates')).toHaveLength(1)
     tell({ ...ready({ plan: 'quit' }), demanded: '1.3.0' })
-    await screen.findByText(/no longer supported.*installed when you quit/)
+    await screen.findByText(/no longer supported.*Installs when you quit/)
     await user.click(await button('When I quit'))
     await button('Restart now')
     // Work goes on behind it.
@@ -134,13 +136,13 @@ describe('a version that is demanded', () => {
 
 describe('asking for updates', () => {
   it.each([
-    [{ kind: 'upToDate' }, 'You have the newest version.'],
-    [{ kind: 'found', version: '1.4.0' }, 'Version 1.4.0 was found'],
-    [{ kind: 'ready', version: '1.4.0' }, 'installed when you quit'],
-    [{ kind: 'off', reason: 'noKey' }, 'without the key that they are signed with'],
+    [{ kind: 'upToDate' }, 'You have the latest version.'],
+    [{ kind: 'found', version: '1.4.0' }, 'Version 1.4.0 is downloading'],
+    [{ kind: 'ready', version: '1.4.0' }, 'installs when you quit'],
+    [{ kind: 'off', reason: 'noKey' }, 'without the signing key'],
     [{ kind: 'off', reason: 'notInstalled' }, 'was not installed'],
-    [{ kind: 'failed', problem: 'unsigned' }, 'not validly signed by the publisher'],
-    [{ kind: 'failed', problem: 'older' }, 'older than what it said before'],
+    [{ kind: 'failed', problem: 'unsigned' }, 'no valid publisher signature'],
+    [{ kind: 'failed', problem: 'older' }, 'older than before'],
   ])('by the menu answers in words (%o)', async (answer, text) => {
     await enter({ requests: { checkForUpdates: () => answer } })
     act(() => stage.emit('command', 'checkForUpdates'))
@@ -151,7 +153,7 @@ describe('asking for updates', () => {
     stage = await act(() => openStage({ requests: { checkForUpdates: () => ({ kind: 'upToDate' }) } }))
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     act(() => stage.emit('command', 'checkForUpdates'))
-    expect(await said('You have the newest version.')).toContain('You have the newest version.')
+    expect(await said('You have the latest version.')).toContain('You have the latest version.')
   })
 
   it('stands in the palette, with the restart and the channel', async () => {
@@ -172,7 +174,7 @@ describe('asking for updates', () => {
     await waitFor(() => expect(asked('checkForUpdates')).toHaveLength(1))
     await tellPalette('Restart to install')
     await waitFor(() => expect(asked('chooseUpdate')).toEqual([{ when: 'now' }]))
-    await tellPalette('betas as well')
+    await tellPalette('beta versions')
     await waitFor(() => expect(asked('saveSettings')).toContainEqual({ updateChannel: 'beta' }))
   })
 })

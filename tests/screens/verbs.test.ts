@@ -64,15 +64,15 @@ describe('what is not easily undone', () => {
   test('leads to a verb of its own, not to one word for all, where a dialog asks before it sends', () => {
     const asked = verbs.filter(verb => ['gm.topUp', 'gm.deduct'].includes(verb.call))
     expect([...new Set(asked.map(verb => said(english, verb)))].toSorted()).toEqual([
-      'Deduct from the player',
-      'Top up the player',
+      'Deduct from player',
+      'Top up player',
     ])
   })
 })
 
 test('what is reviewed is approved or refused, in the same words on every screen', () => {
   const reviews = [
-    [english, 'Approve', 'Refuse', 'Void'],
+    [english, 'Approve', 'Reject', 'Void'],
     [chinese, '通过', '拒绝', '作废'],
     [portuguese, 'Aprovar', 'Recusar', 'Anular'],
   ] as const

@@ -39,7 +39,7 @@ const pick = async (view: string, name?: string) => {
   await open(name)
   await stage.user.click(await screen.findByRole('menuitemradio', { name: view }))
 }
-const manage = 'Save as and manage views…'
+const manage = 'Save and manage views…'
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Views: / }))
 const close = async () => {
   await stage.user.click((await dialog()).getByRole('button', { name: 'Close' }))
@@ -60,7 +60,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   await screen.findByRole('menuitem', { name: manage })
   await stage.user.keyboard('{End}{Enter}')
   const box = await dialog()
-  act(() => box.getByLabelText('Save what is shown as').focus())
+  act(() => box.getByLabelText('Save current view as').focus())
   await stage.user.keyboard('One player{Enter}')
   await box.findByRole('button', { name: 'One player' })
   await close()
@@ -74,7 +74,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
     },
   ])
   await button('View: One player')
-  await pick('Without a view', 'View: One player')
+  await pick('No view', 'View: One player')
   await waitFor(() => expect(orders().at(-1)).not.toHaveProperty('roleId'))
   await pick('One player')
   await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
@@ -82,7 +82,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   await choose('Update “One player”', 'View: One player (changed)')
   await button('View: One player')
   expect(kept()[0]?.view.filters['roleId']).toBe('11111111')
-  expect(await toasts('View “One player” is saved')).toHaveLength(1)
+  expect(await toasts('View “One player” saved')).toHaveLength(1)
 })
 
 test('the columns and the density of a view are the tag’s own: nothing else is changed by looking at it', async () => {
@@ -102,7 +102,7 @@ test('the columns and the density of a view are the tag’s own: nothing else is
   await stage.user.keyboard('{Escape}')
   await button('View: Big (changed)')
   expect(stage.settings()).toMatchObject({ layouts: {}, density: 'compact', views: kept() })
-  await pick('Without a view', 'View: Big (changed)')
+  await pick('No view', 'View: Big (changed)')
   await waitFor(async () => expect(await columns()).toContain('Order number'))
 })
 
@@ -146,11 +146,11 @@ test('a view that names what is gone opens with the rest and says so until that 
   await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
   expect(orders().at(-1)).not.toHaveProperty('gone')
   expect(orders().at(-1)).not.toHaveProperty('status')
-  const note = (await page()).getByText(/^Parts of the view “Big” are left out/)
-  expect(note.textContent).toMatch(/“gone” is gone.*“Vanished” is gone.*“Faded”/)
-  expect(note.textContent).toContain('Order status: the choice “#77” is gone')
-  await stage.user.click((await page()).getByRole('button', { name: 'Close the note' }))
-  expect((await page()).queryByText(/^Parts of the view/)).toBeNull()
+  const note = (await page()).getByText(/^Ignored in view “Big”/)
+  expect(note.textContent).toMatch(/“gone” no longer exists.*“Vanished” no longer exists.*“Faded”/)
+  expect(note.textContent).toContain('Order status: option “#77” no longer exists')
+  await stage.user.click((await page()).getByRole('button', { name: 'Dismiss' }))
+  expect((await page()).queryByText(/^Ignored in view “/)).toBeNull()
   await button('View: Big')
 })
 
@@ -168,16 +168,16 @@ test('views are renamed, duplicated, made the default and deleted, each of one a
   const name = box.getByLabelText('Rename “Big (2)”')
   await stage.user.clear(name)
   await stage.user.type(name, 'big{Enter}')
-  expect(box.getByText('There is a view of this name')).toBeTruthy()
+  expect(box.getByText('A view with this name already exists')).toBeTruthy()
   await stage.user.type(name, 'ger{Enter}')
-  await press('Open the page with “bigger”')
-  await press('Open the page with “Big”')
+  await press('Make “bigger” the default')
+  await press('Make “Big” the default')
   const own = () => kept().filter(one => one.account === 'owner' && one.route === direct)
   expect(own().map(one => [one.name, one.isDefault])).toEqual([
     ['Big', true],
     ['bigger', false],
   ])
-  await press('No longer open the page with “Big”')
+  await press('Remove “Big” as the default')
   expect(own().some(one => one.isDefault)).toBe(false)
   await press('Delete “bigger”')
   expect(own()).toHaveLength(2)
@@ -225,11 +225,11 @@ test('views are exported and imported as a file; a name that is taken gets a num
     ['Big (3)', direct],
   ])
   await toasts(
-    'Imported: “Big (2)”, “Big (3)” · Views of another page, to be imported there: 1 · Views that could not be read: 1',
+    'Imported: “Big (2)”, “Big (3)” · Views for another page, to be imported there: 1 · Unreadable views: 1',
   )
   answer = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:views.newer' }] })
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))
-  await toasts('The file of views is of a newer version. Please update the console first')
+  await toasts('A newer version wrote this views file. Update the console first.')
   expect(kept()).toHaveLength(3)
   // What is left open would hide the page of the next test.
   await close()
@@ -260,7 +260,7 @@ test('the palette finds views of every page of the menu by name, and goes to the
 const linked = (view: object, route: string = direct) =>
   `/view?${viewQuery(aView(view, { route, name: 'Theirs' }))}`
 const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Open the view of a link?' }))
+  within(await screen.findByRole('alertdialog', { name: 'Open the view in this link?' }))
 
 test('a link says what it opens, and opens it in a tag of its own only after a yes; nothing kept is changed', async () => {
   await enter({ settings: { views: [aView({}, { name: 'Theirs' })] } })
@@ -269,7 +269,7 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
   const before = [kept(), orders().length]
   await go(linked({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
   const box = await question()
-  expect(box.getByText(/The page “Recharge orders” opens in a new tab with the view “Theirs”/)).toBeTruthy()
+  expect(box.getByText(/Page “Recharge orders” opens in a new tab with view “Theirs”/)).toBeTruthy()
   expect(await box.findByText('Player ID: 90810138')).toBeTruthy()
   expect([kept(), orders().length]).toEqual(before)
   // A press that comes faster than anybody reads does nothing.
@@ -282,7 +282,7 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
   expect(kept()).toEqual(before[0])
   await choose(manage, 'Theirs (from a link)')
   const save = await dialog()
-  const name = save.getByLabelText<HTMLInputElement>('Save what is shown as')
+  const name = save.getByLabelText<HTMLInputElement>('Save current view as')
   expect(name.value).toBe('Theirs')
   await stage.user.type(name, ' 2{Enter}')
   await close()
@@ -302,24 +302,24 @@ test('a link shows what it searches for masked in the privacy mode', async () =>
 test('a link that is not followed leaves everything as it was', async () => {
   await enter()
   await go(linked({ filters: { roleId: '90810138' } }))
-  await stage.user.click((await question()).getByRole('button', { name: 'Do not open' }))
+  await stage.user.click((await question()).getByRole('button', { name: 'Don’t open' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(stage.tabs()).toEqual(['Home'])
   expect(orders()).toEqual([])
 })
 
 test.each([
-  ['tells no view', '/view', 'This link holds no view that can be read.'],
+  ['tells no view', '/view', 'This link has no readable view.'],
   [
     'names a page this version lacks',
     linked({}, '/gone'),
-    'This version has no such page as the link names (/gone).',
+    'This version doesn’t have the page in this link (/gone).',
   ],
-  ['names a page that is no list', linked({}, '/'), 'This version has no such page as the link names (/).'],
+  ['names a page that is no list', linked({}, '/'), 'This version doesn’t have the page in this link (/).'],
   [
     'names a page the account does not have',
     linked({}, '/channelapi/player/playerList'),
-    'Your account does not have the page that the link names (/channelapi/player/playerList).',
+    'Your account can’t open the page in this link (/channelapi/player/playerList).',
   ],
 ])('a link that %s says so and opens nothing', async (_, link, said) => {
   await enter()
@@ -333,7 +333,7 @@ test('a link that comes before the sign-in waits for it', async () => {
   stage = await act(() => openStage())
   await screen.findByLabelText('User name')
   await go(linked({ filters: { roleId: '90810138' } }))
-  await toasts('Sign in to open the view of the link')
+  await toasts('Sign in to open the view in this link')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   act(() => stage.emit('session', signedIn('owner')))
   await go('/')
@@ -345,8 +345,8 @@ test('the link that is copied opens what is shown', async () => {
   await enter({ requests: { copy: () => undefined } })
   await go(direct)
   await search('90810138')
-  await choose('Copy link to what is shown')
-  await toasts('Link copied. It holds the filters as they are shown')
+  await choose('Copy link to this view')
+  await toasts('Link copied. It contains the current filters')
   const [{ text }] = stage.asked('copy') as [{ text: string }]
   expect(text).toMatch(/^channel-console:\/\/view\?/)
   const sent = new URL(text).searchParams

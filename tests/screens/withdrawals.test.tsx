@@ -159,15 +159,15 @@ test('exports the search with remarks, tags and team types as columns of their o
     rowKey: 'OrderNo',
     totals: [
       { label: 'Total score', value: 1_234_567_895 },
-      { label: 'Total gold', value: 5 },
+      { label: 'Total coins', value: 5 },
     ],
   })
   expect(plan?.headers.slice(0, 2)).toEqual(['Player ID', 'Tag'])
   expect(plan?.headers.slice(14, 21)).toEqual([
     'Channel',
     'Channel remark',
-    'Salesman',
-    'Salesman remark',
+    'Salesperson',
+    'Salesperson remark',
     'Team',
     'Team remark',
     'Team type',

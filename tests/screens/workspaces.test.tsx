@@ -25,7 +25,7 @@ const close = async () => {
 const saveAs = async (name: string, entry = 'Save as workspace…') => {
   await choose(entry)
   const box = await dialog()
-  await stage.user.type(box.getByLabelText('Save the open pages as'), `${name}{Enter}`)
+  await stage.user.type(box.getByLabelText('Save the open tabs as'), `${name}{Enter}`)
   await box.findByText(name)
   await close()
 }
@@ -46,7 +46,7 @@ test('the open tags are kept under a name and come back with their filters, in t
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
   expect(stage.shownTab()).toBe('Recharge orders')
   expect((await playerField()).value).toBe('90810138')
-  expect(await toasts('Switched to workspace “Morning”. The pages before can be reopened')).toHaveLength(1)
+  expect(await toasts('Switched to workspace “Morning”. The previous tabs can be reopened.')).toHaveLength(1)
   command('reopenTag')
   expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
 })
@@ -62,9 +62,7 @@ test('a tag with unsent input stays, and what was typed is no part of a workspac
   await switchTo('Empty')
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
   expect(recall(id, 'draft:gm.topUp')).toMatchObject({ values: { money: '5' } })
-  expect(
-    await toasts('Switched to workspace “Empty”. Pages left open for what was typed there: 1'),
-  ).toHaveLength(1)
+  expect(await toasts('Switched to workspace “Empty”. Tabs kept open for unsent entries: 1')).toHaveLength(1)
 })
 
 test('they are updated, renamed and deleted; of names only good ones are taken', async () => {
@@ -75,11 +73,11 @@ test('they are updated, renamed and deleted; of names only good ones are taken',
   expect(kept()[0]?.tags).toHaveLength(2)
   await choose('Manage workspaces…')
   const box = await dialog()
-  const name = box.getByLabelText('Save the open pages as')
+  const name = box.getByLabelText('Save the open tabs as')
   await stage.user.click(box.getByRole('button', { name: 'Save' }))
-  expect(box.getByText('Please enter a name of at most 40 characters')).toBeTruthy()
+  expect(box.getByText('Enter a name of up to 40 characters')).toBeTruthy()
   await stage.user.type(name, ' morning {Enter}')
-  expect(box.getByText('There is a workspace of this name')).toBeTruthy()
+  expect(box.getByText('A workspace with this name already exists')).toBeTruthy()
   await stage.user.click(box.getByRole('button', { name: 'Rename “Morning”' }))
   const rename = box.getByLabelText('Rename “Morning”')
   await stage.user.clear(rename)

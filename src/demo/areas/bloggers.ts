@@ -30,7 +30,7 @@ import { ratePatterns, winRates } from './win-rates.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
 const player = labels('玩家', 'Player', 'Jogador')
-const salesman = labels('业务员', 'Salesman', 'Vendedor')
+const salesman = labels('业务员', 'Salesperson', 'Vendedor')
 
 const daysOf = (call: Call): Days => ({
   from: optionalTime(call, 'start', 'start')?.slice(0, 10) ?? always.from,

@@ -11,7 +11,7 @@ import type { Call, Handlers, World } from '../world.ts'
 const kinds = {
   channel: labels('渠道', 'Channel', 'Canal'),
   subChannel: labels('子渠道', 'Sub-channel', 'Subcanal'),
-  salesman: labels('业务员', 'Salesman', 'Vendedor'),
+  salesman: labels('业务员', 'Salesperson', 'Vendedor'),
 }
 
 /** Whose row it is, as the platform sends it. */

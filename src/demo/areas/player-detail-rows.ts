@@ -15,7 +15,7 @@ import type { World } from '../world.ts'
 const inviteModes = [
   labels('宝箱', 'Chest', 'Baú'),
   labels('充值奖励', 'Deposit bonus', 'Bônus de depósito'),
-  labels('首充分润', 'First-charge share', 'Parte da 1ª recarga'),
+  labels('首充分成', 'First-deposit share', 'Participação no 1º depósito'),
 ] as const
 
 export const detailOnWire = (player: StoredPlayer, { database }: World, language: Language) => {

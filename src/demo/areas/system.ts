@@ -15,7 +15,7 @@ const projectNote = labels(
   'Demo platform: all data is made up',
   'Plataforma demo: dados fictícios',
 )
-const synchronized = labels('数据同步成功', 'Data synchronised', 'Dados sincronizados')
+const synchronized = labels('数据同步成功', 'Data synced', 'Dados sincronizados')
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -11,7 +11,7 @@ const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
 export const bonusTypeNames: Readonly<Record<number, Labels>> = {
   [bonusType.bet]: labels('投注返佣', 'Bet bonus', 'Bônus de aposta'),
   [bonusType.invite]: labels('邀请奖励', 'Invite bonus', 'Bônus de convite'),
-  [bonusType.recharge]: labels('充值返佣', 'Recharge bonus', 'Bônus de recarga'),
+  [bonusType.recharge]: labels('充值返佣', 'Deposit bonus', 'Bônus de depósito'),
   [bonusType.achievement]: labels('成就奖励', 'Achievement bonus', 'Bônus de conquista'),
 }
 

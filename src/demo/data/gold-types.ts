@@ -18,9 +18,9 @@ export const goldType = {
 
 /** Their names, as the platform sends them. */
 export const goldTypeNames: Readonly<Record<number, Labels>> = {
-  [goldType.recharge]: labels('充值', 'Recharge', 'Recarga'),
+  [goldType.recharge]: labels('充值', 'Deposit', 'Depósito'),
   [goldType.withdrawal]: labels('提现', 'Withdrawal', 'Saque'),
-  [goldType.mail]: labels('邮件附件', 'Mail attachment', 'Anexo de e-mail'),
+  [goldType.mail]: labels('邮件附件', 'Mail attachment', 'Anexo de mensagem'),
   [goldType.gmAdded]: labels('GM上分', 'GM top-up', 'Crédito GM'),
   [goldType.gmReduced]: labels('GM下分', 'GM deduction', 'Débito GM'),
   [goldType.registrationBonus]: labels('注册赠送', 'Registration bonus', 'Bônus de cadastro'),

@@ -8,7 +8,7 @@ export const addRoles = (database: Database): void => {
   const insert = 'INSERT INTO roles (name, status, rules) VALUES (?, ?, ?)'
   const [all, fewer] = [rulesOfAll.join(), rulesOfSalesmen.join()]
   database.run(insert, 'Owner', 1, all)
-  database.run(insert, 'Salesman', 1, fewer)
+  database.run(insert, 'Salesperson', 1, fewer)
   database.run(insert, 'Manager', 1, all)
   database.run(insert, 'Sub-channel', 1, all)
   database.run(insert, '财务', 1, fewer)

@@ -1,6 +1,7 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import type { BatchRowState } from '../../shared/batch.ts'
-import { createKeptJobs, type OnSetAside, privately, type ReadJob } from '../jobs/kept-jobs.ts'
+import type { RunRecord } from '../../shared/settlement-run.ts'
+import { createJobFolder, type OnSetAside, privately, type ReadJob } from '../jobs/job-store.ts'
 import { type Ended, type Line, type Manifest, manifestForm, readEnded, readLine } from './manifest.ts'
 
 /** A batch as its files tell it. */
@@ -11,8 +12,11 @@ export interface Kept {
 }
 
 /** Batches on disk, readable by this user only. Methods reject as the disk does. */
-interface BatchFiles {
-  readonly create: (manifest: Manifest) => Promise<void>
+export interface BatchFiles {
+  /** Writes a batch that begins, or one that an earlier version kept in another form, with what became of its rows. */
+  readonly create: (manifest: Manifest, lines?: readonly Line[]) => Promise<void>
+  /** Attaches a record to a batch that has none; false where there is no such batch. */
+  readonly attach: (id: string, record: RunRecord) => Promise<boolean>
   /** Resolves once the line is on the disk, not merely on its way there. */
   readonly append: (id: string, line: Line) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -28,7 +32,7 @@ interface BatchFiles {
 }
 
 /** A batch of an earlier run: in short where it has ended. */
-export type Left =
+type Left =
   | { readonly kind: 'whole'; readonly kept: Kept }
   | { readonly kind: 'ended'; readonly ended: Ended }
 
@@ -50,7 +54,7 @@ const statesIn = ({ plan }: Manifest, lines: readonly string[]) => {
 
 /** Keeps batches in this folder, made when needed: a plan each, and a line for whatever becomes of a row. */
 export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchFiles => {
-  const kept = createKeptJobs(folder, manifestForm, onSetAside)
+  const kept = createJobFolder(folder, manifestForm, onSetAside)
   const put = async (id: string, line: Line) => {
     const handle = await open(kept.linesFile(id), 'a', privately.mode)
     const { size } = await handle.stat()
@@ -115,9 +119,14 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     },
     whole: id => kept.one(id, withLines),
     remove: kept.remove,
-    create: async manifest => {
-      await kept.prepare(manifest.id)
+    create: async (manifest, lines = []) => {
+      await kept.prepare(manifest.id, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
       await kept.begin(manifest)
+    },
+    attach: async (id, record) => {
+      const manifest = await kept.one(id, async value => ({ kind: 'read', value }))
+      if (manifest && !manifest.record) await kept.begin({ ...manifest, record })
+      return manifest !== undefined
     },
     left: () => kept.left(whole, brief),
   }

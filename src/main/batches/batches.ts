@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Batch, BatchSecret, BatchStart } from '../../shared/batch.ts'
+import type { Batch, BatchSecret, BatchStart, RecordedBatches } from '../../shared/batch.ts'
 import type { Result } from '../../shared/result.ts'
 import type { RunnerOptions } from './runner.ts'
 
@@ -9,6 +9,8 @@ export interface Batches {
   readonly start: (start: BatchStart) => Promise<Result<string>>
   /** How a batch of whoever is signed in stands; null for none. */
   readonly find: (id: string) => Promise<Batch | null>
+  /** The batches with a record that whoever is signed in has sent. */
+  readonly list: () => Promise<Result<RecordedBatches>>
   /** Goes on with a paused batch; the secret is needed where it is not here any more. */
   readonly resume: (id: string, secret?: BatchSecret) => Promise<Result<undefined>>
   /** Lists the batches of earlier runs; none of them goes on by itself. */
@@ -42,10 +44,12 @@ export const createBatches = (options: RunnerOptions): Batches => {
   return {
     start: async start => (await runner()).start(start),
     find: async id => (await runner()).find(id),
+    list: async () => (await runner()).list(),
     resume: async (id, secret) => (await runner()).resume(id, secret),
     restore: async () => {
-      const names = await readdir(options.folder).catch((): string[] => [])
-      if (names.length > 0) await runner()
+      const folders = [options.folder, options.runsFolder]
+      const names = await Promise.all(folders.map(folder => readdir(folder).catch((): string[] => [])))
+      if (names.flat().length > 0) await runner()
     },
     foundDone: async noted => (await loading)?.foundDone(noted),
     isRunning: () => loaded?.isRunning() ?? false,

@@ -2,6 +2,7 @@ import type { BatchStart } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
+import { runCalls } from '../../shared/settlement-run.ts'
 import { taskKind } from '../../shared/task-id.ts'
 import { sameText } from '../journal/sameness.ts'
 import { isSecretField } from '../platform/call-secrets.ts'
@@ -12,12 +13,14 @@ const refuse = (field: string, message = 'errors:invalidRequest') =>
 
 /**
  * The call of a batch that may begin. Refused as a whole: a call that is no write of the page or starts a task, an input
- * that the call would refuse or that holds a secret, and the same write twice.
+ * that the call would refuse or that holds a secret, the same write twice, and a record of other rows than its own.
  */
-export const checkPlan = ({ call, rows, secret = {} }: BatchStart): Result<Endpoint> => {
+export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Result<Endpoint> => {
   const endpoint = endpointOf(call)
   if (!endpoint || endpoint.internal || endpoint.effect === 'read' || !endpoint.records) return refuse('call')
   if (taskKind(endpoint.output) !== undefined) return refuse('call')
+  if (record && (call !== runCalls[record.kind] || record.days.length !== rows.length))
+    return refuse('record')
   if (Object.keys(secret).some(name => !isSecretField(endpoint, name))) return refuse('secret')
   const keys = new Set<string>()
   const writes = new Set<string>()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
 import { Plain } from '../../shared/plain.ts'
 import type { Failure } from '../../shared/result.ts'
+import { RunRecord } from '../../shared/settlement-run.ts'
 import type { Verification } from '../../shared/write-outcome.ts'
 import { isObject } from '../settings/keep-unknown.ts'
 import { findDifferences } from '../writes/differences.ts'
@@ -16,6 +17,8 @@ const Manifest = z.object({
   startedAt: z.number(),
   /** Of its id, plan and secrets as they were reviewed; undefined where an earlier version began it. */
   digest: z.string().optional(),
+  /** What stays of it when its job is dismissed. */
+  record: RunRecord.optional(),
 })
 /** What a batch is, kept beside the lines that tell how far it came. */
 export type Manifest = z.output<typeof Manifest>
@@ -133,6 +136,9 @@ const Noted = z.object({
     stopped: z.boolean(),
     account: z.string(),
     startedAt: z.number(),
+    /** It keeps a record, which stays when its job is dismissed. */
+    hasRecord: z.boolean().default(false),
+    isDismissed: z.boolean().default(false),
   }),
   /** Of the files that it was noted of. */
   planBytes: z.int().min(0),

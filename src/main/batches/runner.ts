@@ -5,18 +5,20 @@ import {
   type BatchRowState,
   type BatchSecret,
   getReviewed,
+  type RecordedBatch,
 } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { diskFailure, errorCode } from '../files/disk.ts'
+import type { OnSetAside } from '../jobs/job-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { OnSetAside } from '../jobs/kept-jobs.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Writes } from '../writes/writes.ts'
-import { createBatchFiles, type Kept, type Left } from './batch-files.ts'
+import { createBatchFiles, type Kept } from './batch-files.ts'
 import type { Batches } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
+import { migrateRuns } from './earlier-runs.ts'
 import { settleLeft } from './left-over.ts'
 import { digestPlan, type Ended, type Manifest } from './manifest.ts'
 import { outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
@@ -31,6 +33,8 @@ export interface RunnerOptions {
   readonly journal: Pick<Journal, 'find'>
   /** A folder of its own. */
   readonly folder: string
+  /** Where earlier versions kept the records of settlement runs. */
+  readonly runsFolder: string
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
   /** True for an account that belongs to the signed-in operator, however it is spelt. */
@@ -38,9 +42,6 @@ export interface RunnerOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
-  /** Called with a batch of these calls that stands still or has ended, whoever is signed in. */
-  readonly onStand?: (batch: Batch) => void
-  readonly watched?: readonly string[]
   readonly onSetAside: OnSetAside
 }
 
@@ -56,6 +57,8 @@ interface Live {
   /** It pauses after the row under way: the operator said so, or the program ends or leaves the platform. */
   asked: 'pause' | 'leave' | null
   running: Promise<void> | null
+  /** Its job was taken off the panel; it is here for its record. */
+  isDismissed: boolean
 }
 
 const signedOut: Failure = { kind: 'signedOut', message: '' }
@@ -82,6 +85,8 @@ const batchOf = (live: Live): Batch => {
     title,
     call,
     startedAt: manifest.startedAt,
+    account: manifest.account,
+    record: manifest.record ?? null,
     paused,
     stopped,
     lacks: lacks(live),
@@ -95,7 +100,7 @@ const batchOf = (live: Live): Batch => {
   }
 }
 
-const endedOf = ({ manifest, states, stopped }: Live): Ended => ({
+const endedOf = ({ manifest, states, stopped, isDismissed }: Live): Ended => ({
   id: manifest.id,
   title: manifest.plan.title,
   call: manifest.plan.call,
@@ -104,9 +109,11 @@ const endedOf = ({ manifest, states, stopped }: Live): Ended => ({
   stopped,
   account: manifest.account,
   startedAt: manifest.startedAt,
+  hasRecord: manifest.record !== undefined,
+  isDismissed,
 })
 
-const liveOf = ({ manifest, states, stopped }: Kept): Live => ({
+const liveOf = ({ manifest, states, stopped }: Kept, isDismissed = false): Live => ({
   manifest,
   states: [...states],
   paused: null,
@@ -114,7 +121,13 @@ const liveOf = ({ manifest, states, stopped }: Kept): Live => ({
   secret: {},
   asked: null,
   running: null,
+  isDismissed,
 })
+
+const recordedOf = (live: Live): readonly RecordedBatch[] => {
+  const batch = batchOf(live)
+  return batch.record ? [{ ...batch, record: batch.record }] : []
+}
 
 /**
  * Sends the writes of a batch one after the other, each at most once: a row's record is read again, then the row is on the
@@ -126,10 +139,8 @@ export const createRunner = (options: RunnerOptions): Batches => {
   const all = new Map<string, Live>()
   /** Those of earlier runs that have ended: their rows are read when somebody asks for them. */
   const ended = new Map<string, Ended>()
-  const isWatched = (call: string) => options.watched?.includes(call) ?? false
-  const stand = (live: Live) => {
-    if (isWatched(live.manifest.plan.call)) options.onStand?.(batchOf(live))
-  }
+  /** Records of an earlier version that cannot be read; they stay where they are. */
+  let unread = 0
   const noteEnd = (live: Live) => {
     files.end(endedOf(live)).catch(error => log('Could not note the end of a batch', error))
   }
@@ -137,7 +148,6 @@ export const createRunner = (options: RunnerOptions): Batches => {
   const tell = (live: Live, change: Parameters<Jobs['update']>[1] = {}) => {
     const { manifest, states } = live
     jobs.update(manifest.id, { done: doneOf(states), tally: tallyOf(states), ...change })
-    if (change.state && change.state !== 'running') stand(live)
     if (change.state === 'done' || change.state === 'cancelled') noteEnd(live)
   }
 
@@ -261,6 +271,23 @@ export const createRunner = (options: RunnerOptions): Batches => {
     ended.delete(id)
     files.remove(id).catch(error => log('a batch stays', error))
   }
+
+  /** Takes a batch off the panel for good; one with a record is not sent any further, and its files stay. */
+  const dismiss = (live: Live) => {
+    if (!live.manifest.record) return discard(live.manifest.id)
+    live.isDismissed = true
+    if (isEnded(live)) noteEnd(live)
+    else stop(live)
+  }
+  const dismissEnded = (one: Ended) => {
+    const live = all.get(one.id)
+    // Its rows were read meanwhile.
+    if (live) return dismiss(live)
+    if (!one.hasRecord) return discard(one.id)
+    const dismissed = { ...one, isDismissed: true }
+    ended.set(one.id, dismissed)
+    files.end(dismissed).catch(error => log('Could not note that a batch was dismissed', error))
+  }
   const jobOf = (
     { id, title, call, total, tally, startedAt, account: whose }: Ended,
     state: 'paused' | 'done' | 'cancelled',
@@ -282,6 +309,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
   const add = (live: Live, state: 'paused' | 'done' | 'cancelled') => {
     const { id } = live.manifest
     all.set(id, live)
+    if (live.isDismissed) return
     jobs.add(jobOf(endedOf(live), state), {
       pause: () => {
         live.asked ??= 'pause'
@@ -289,23 +317,24 @@ export const createRunner = (options: RunnerOptions): Batches => {
       cancel: () => stop(live),
       resume: () => resume(live),
       ended: () => (live.stopped ? batchStopped : null),
-      discard: () => discard(id),
+      discard: () => dismiss(live),
     })
-    if (live.paused || isEnded(live)) stand(live)
   }
   const addEnded = (one: Ended) => {
     ended.set(one.id, one)
+    if (one.isDismissed) return
     jobs.add(jobOf(one, one.stopped ? 'cancelled' : 'done'), {
       ended: () => (one.stopped ? batchStopped : null),
-      discard: () => discard(one.id),
+      discard: () => dismissEnded(one),
     })
   }
   /** Reads the rows of one that has ended; it stays so. */
   const open = async (id: string): Promise<Live | undefined> => {
     const kept = ended.has(id) ? await files.whole(id) : undefined
+    const short = ended.get(id)
     // Asked for twice at a time, or taken off the panel meanwhile.
     if (!kept || !ended.delete(id)) return all.get(id)
-    const live = liveOf(kept)
+    const live = liveOf(kept, short?.isDismissed)
     all.set(id, live)
     return live
   }
@@ -325,11 +354,6 @@ export const createRunner = (options: RunnerOptions): Batches => {
       tell(live, { failure: batchUnchecked })
     } else if (isEnded(live)) noteEnd(live)
   }
-  const restoreLeft = async (left: Left): Promise<void> => {
-    if (left.kind === 'whole') return restoreOne(left.kept)
-    const kept = isWatched(left.ended.call) ? await files.whole(left.ended.id) : undefined
-    return kept ? restoreOne(kept) : addEnded(left.ended)
-  }
 
   const mine = async (id: string): Promise<Live | undefined> => {
     const live = all.get(id) ?? (await open(id))
@@ -337,30 +361,30 @@ export const createRunner = (options: RunnerOptions): Batches => {
   }
 
   return {
-    start: async ({ secret = {}, ...plan }) => {
+    start: async ({ secret = {}, record, ...plan }) => {
       const operator = account()
       if (operator === null) return failed(signedOut)
-      const checked = checkPlan({ ...plan, secret })
+      const checked = checkPlan({ ...plan, secret, record })
       if (!checked.ok) return checked
       const id = randomBytes(6).toString('hex')
       const secrets = Object.keys(secret)
       const digest = digestPlan({ id, plan, secrets })
-      const manifest: Manifest = { id, plan, secrets, account: operator, startedAt: now(), digest }
+      const manifest: Manifest = {
+        id,
+        plan,
+        secrets,
+        account: operator,
+        startedAt: now(),
+        digest,
+        ...(record && { record }),
+      }
       try {
         await files.create(manifest)
       } catch (error) {
         return failed(diskFailure(errorCode(error), options.folder))
       }
       const states = plan.rows.map((): BatchRowState => ({ kind: 'waiting' }))
-      const live: Live = {
-        manifest,
-        states,
-        paused: null,
-        stopped: false,
-        secret,
-        asked: null,
-        running: null,
-      }
+      const live: Live = { ...liveOf({ manifest, states, stopped: false }), secret }
       add(live, 'paused')
       run(live)
       return ok(id)
@@ -368,6 +392,24 @@ export const createRunner = (options: RunnerOptions): Batches => {
     find: async id => {
       const live = await mine(id)
       return live ? batchOf(live) : null
+    },
+    list: async () => {
+      if (account() === null) return failed(signedOut)
+      const short = [...ended.values()].filter(one => one.hasRecord && isOwn(one.account))
+      // Read for this answer alone: they may be many, and are seldom asked for.
+      const read = await Promise.all(
+        short.map(async one => {
+          const kept = await files.whole(one.id)
+          return kept ? liveOf(kept) : all.get(one.id)
+        }),
+      )
+      const own = [...all.values()].filter(live => isOwn(live.manifest.account))
+      const found = [...read.filter(live => live !== undefined), ...own]
+      const batches = new Map(found.flatMap(recordedOf).map(batch => [batch.id, batch]))
+      return ok({
+        batches: [...batches.values()].toSorted((a, b) => b.startedAt - a.startedAt),
+        unread: unread + read.filter(live => live === undefined).length,
+      })
     },
     resume: async (id, secret = {}) => {
       const live = await mine(id)
@@ -377,12 +419,14 @@ export const createRunner = (options: RunnerOptions): Batches => {
       return resume(live)
     },
     restore: async () => {
+      unread = await migrateRuns({ ...options, files })
       const left = await files.left()
       for (const one of left) {
-        await restoreLeft(one).catch(error => log('a batch cannot be gone on with', error))
+        if (one.kind === 'ended') addEnded(one.ended)
+        else await restoreOne(one.kept).catch(error => log('a batch cannot be gone on with', error))
       }
       const over = left.flatMap(one => {
-        if (one.kind === 'ended') return [one.ended.id]
+        if (one.kind === 'ended') return one.ended.isDismissed ? [] : [one.ended.id]
         return isEnded({ ...one.kept, states: [...one.kept.states] }) ? [one.kept.manifest.id] : []
       })
       for (const id of over.slice(0, Math.max(0, over.length - mostEnded))) jobs.dismiss(id)
@@ -397,7 +441,6 @@ export const createRunner = (options: RunnerOptions): Batches => {
         if (state?.kind !== 'unknown') continue
         // oxlint-disable-next-line no-await-in-loop -- a line belongs to one row of one batch
         await note(live, row, { kind: 'done', at: state.at, message: '' })
-        stand(live)
         if (isEnded(live)) noteEnd(live)
       }
     },

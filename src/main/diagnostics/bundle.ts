@@ -8,6 +8,7 @@ import type { Job } from '../../shared/bridge/jobs.ts'
 import type { Diagnosis } from '../../shared/diagnosis.ts'
 import type { About } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
+import type { Tolerance } from '../../shared/survey.ts'
 import type { StoredDump } from '../crashes/dumps.ts'
 import type { Journal } from '../journal/journal.ts'
 import { shareLog } from './log-copy.ts'
@@ -25,6 +26,8 @@ interface BundleParts {
   readonly jobs: readonly Job[]
   readonly journal: Pick<Journal, 'count'>
   readonly recent: Pick<RecentCalls, 'failures' | 'timings'>
+  /** What schemas have tolerated in this run, by call and kind. */
+  readonly tolerances?: readonly Tolerance[]
   /** The last connection test of this run, if there was one. */
   readonly diagnosis: Diagnosis | null
   readonly notices: readonly FileNotice[]
@@ -100,6 +103,7 @@ export const bundleFiles = async (parts: BundleParts): Promise<readonly ZipFile[
     json('counts', { jobs: count(jobs.map(job => `${job.kind} ${job.state}`)), journal }),
     json('timings', { ...started(), calls: recent.timings() }),
     json('failed-calls', recent.failures()),
+    json('tolerated-answers', parts.tolerances ?? []),
     json('connection-test', testOf(parts.diagnosis)),
     json('files', {
       notices: notices.map(({ file, ...notice }) => ({ ...notice, file: basename(file) })),

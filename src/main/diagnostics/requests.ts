@@ -10,6 +10,7 @@ import type { SecretValues } from '../log/secret-values.ts'
 import type { nativeRequests } from '../native.ts'
 import type { FileNotices } from '../settings/file-notices.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { Tolerances } from '../survey/tolerances.ts'
 import { createDiagnosis } from './diagnosis.ts'
 import type { RecentCalls } from './recent-calls.ts'
 
@@ -42,6 +43,7 @@ interface HelpParts {
   readonly notices: FileNotices
   readonly log: Log
   readonly secretValues: SecretValues
+  readonly tolerances: Pick<Tolerances, 'all'>
 }
 
 type HelpRequest =
@@ -75,6 +77,7 @@ export const helpRequests = (
       jobs: parts.jobs.list(),
       journal: parts.journal,
       recent,
+      tolerances: parts.tolerances.all(),
       diagnosis: diagnosis.last(),
       notices: notices.all(),
       dumps: await dumps(),

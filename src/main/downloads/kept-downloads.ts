@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { SecretStore } from '../session/kept.ts'
-import { entriesOf, type Field } from '../settings/field.ts'
+import type { Field } from '../settings/field.ts'
 
-const Stored = z.object({
+/** A download that has not ended, as it is stored. */
+export const StoredDownload = z.object({
   id: z.string().regex(/^[\w-]+$/),
   /** The link, encrypted by the system's secret store; '' where it has none. */
   sealed: z.string(),
@@ -14,16 +15,12 @@ const Stored = z.object({
   /** What was safely on the disk when it last stopped. */
   reached: z.object({ bytes: z.int().min(0), total: z.int().min(0).nullable(), validator: z.string() }),
 })
-/** A download that has not ended, as it is remembered. */
-export type StoredDownload = z.output<typeof Stored>
+export type StoredDownload = z.output<typeof StoredDownload>
 
 /** The same with its link, which is itself the right to the file and never stands on disk in clear. */
 export interface Unfinished extends StoredDownload {
   readonly url: string
 }
-
-/** The downloads remembered there, as far as they can be read. */
-export const storedDownloads = entriesOf(one => Stored.safeParse(one).data)
 
 /** The place of the unfinished downloads; on disk when `write` returns: no part may lie about of which nothing is known. */
 export type DownloadStore = Field<readonly StoredDownload[]>
@@ -53,7 +50,8 @@ export const keptDownloads = (
       }
     },
     // Parsing leaves the link out.
-    write: (left: Iterable<Unfinished>): void => store.write(Array.from(left, one => Stored.parse(one))),
+    write: (left: Iterable<Unfinished>): void =>
+      store.write(Array.from(left, one => StoredDownload.parse(one))),
     /** What was left; the `url` is '' where the link is gone. */
     read: (): readonly Unfinished[] => store.read().map(one => ({ ...one, url: unseal(one.sealed) })),
   }

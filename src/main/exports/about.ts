@@ -1,9 +1,10 @@
 import { fromAbsolute } from '@internationalized/date'
 import { noValue } from '../../shared/cell.ts'
-import { dayIn, numberIn } from '../../shared/domain/forms.ts'
+import { dayIn } from '../../shared/domain/forms.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { maskedId } from '../../shared/mask.ts'
+import { screenFormOf } from '../../shared/written-form.ts'
 import { texts } from './texts.ts'
 import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
 import type { WorkbookTask } from './workbook-task.ts'
@@ -22,13 +23,15 @@ const clockAt = (at: number, zone: string): string => {
 
 /** How a plan's language writes counts and days, where the plan wants it so. */
 const formsOf = ({ language, ownForms }: ExportPlan) => ({
-  count: (n: number) => (ownForms ? numberIn(language, formatCount(n)) : formatCount(n)),
+  count: (n: number) => (ownForms ? formatCount(n, screenFormOf(language)) : formatCount(n)),
   clock: (clock: string) => (ownForms ? dayIn(language, clock) : clock),
 })
 
 /** What the platform promised of a search, and what came of it. */
 const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
-  const promised = [...new Set([firstTotal, lastTotal])].filter(total => total !== null).map(formatCount)
+  const promised = [...new Set([firstTotal, lastTotal])]
+    .filter(total => total !== null)
+    .map(total => formatCount(total))
   return [
     ['promised', promised.join(' → ') || noValue],
     ['read', formatCount(rows + unreadable + skipped)],

@@ -1,6 +1,6 @@
 import { truncate } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { createKeptJobs, type OnSetAside } from '../jobs/kept-jobs.ts'
+import { createJobFolder, type OnSetAside } from '../jobs/job-store.ts'
 import { type Manifest, manifestForm } from './manifest.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { pageLines, parseLine, readLines, type SpoolLine } from './spool-lines.ts'
@@ -40,7 +40,7 @@ export interface Spools {
 
 /** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
 export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
-  const kept = createKeptJobs(folder, manifestForm, onSetAside)
+  const kept = createJobFolder(folder, manifestForm, onSetAside)
   const rowsFile = kept.linesFile
   return {
     rowsFile,

@@ -26,8 +26,8 @@ interface Options {
   readonly id: string
   readonly target: string
   readonly signal: AbortSignal
-  /** Called with what tells the worker how far the spool is complete. */
-  readonly follow: (tell: (growth: Growth) => void) => void
+  /** Called with what tells the worker how far the spool is complete; without it the spool is whole. */
+  readonly follow?: (tell: (growth: Growth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -37,6 +37,7 @@ interface Options {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
+const wholeSpool: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
@@ -44,7 +45,9 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  options.follow(growth => worker.postMessage(growth))
+  const tell = (growth: Growth) => worker.postMessage(growth)
+  if (options.follow) options.follow(tell)
+  else tell(wholeSpool)
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })

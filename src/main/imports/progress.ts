@@ -3,9 +3,10 @@ import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import { describeUnreadable } from '../../shared/unreadable.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { entriesOf, type Field } from '../settings/field.ts'
+import type { Field } from '../settings/field.ts'
 
-const Stored = z.object({
+/** An import of members that the platform is at, as it is stored: the flag of spec 2 §4. */
+export const StoredImport = z.object({
   /** Whose import it is: only that account is told of it. */
   account: z.string().min(1),
   /** Name of the workbook. */
@@ -13,8 +14,7 @@ const Stored = z.object({
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
 })
-/** An import of members that the platform is at, as it is remembered: the flag of spec 2 §4. */
-type StoredImport = z.output<typeof Stored>
+export type StoredImport = z.output<typeof StoredImport>
 
 interface ProgressParts {
   readonly platform: Platform
@@ -38,9 +38,6 @@ interface ImportProgress {
 
 /** Milliseconds between two questions (spec 2 §9). */
 const everyMs = 10_000
-
-/** The imports remembered there, as far as they can be read. */
-export const storedImports = entriesOf(one => Stored.safeParse(one).data)
 
 export const createImportProgress = (parts: ProgressParts): ImportProgress => {
   const { platform, jobs, store, isOwn, now } = parts

@@ -19,17 +19,17 @@ export const templateTexts = {
   helpLines: [
     labels(
       '在第一个工作表中每行填写一个账号，从第2行开始。',
-      'Write one account per row on the first sheet, from row 2 on.',
+      'Enter one account per row on the first sheet, from row 2.',
       'Escreva uma conta por linha na primeira planilha, a partir da linha 2.',
     ),
     labels(
       'A列：账号，4-16位字母或数字，不可重复。',
-      'Column A: the account, 4-16 letters or digits, each only once.',
+      'Column A: the account, 4-16 letters or digits, each once.',
       'Coluna A: a conta, 4-16 letras ou dígitos, cada uma só uma vez.',
     ),
     labels(
       'B列：密码，8-16位字母或数字，区分大小写。留空则使用导入时填写的默认密码。',
-      'Column B: the password, 8-16 letters or digits, case-sensitive. Where it is empty, the default password typed at the import counts.',
+      'Column B: the password, 8-16 letters or digits, case-sensitive. If empty, the default password of the import applies.',
       'Coluna B: a senha, 8-16 letras ou dígitos, diferencia maiúsculas. Se estiver vazia, vale a senha padrão digitada na importação.',
     ),
     labels(

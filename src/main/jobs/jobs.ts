@@ -153,7 +153,7 @@ export const createJobs = (
       const measured = list().filter(job => job.state === 'running' && job.total)
       if (measured.length === 0) return -1
       // Rows and bytes do not add up: each unit has its share, weighted by its jobs.
-      const shares = (['rows', 'bytes'] as const).map(unit => {
+      const shares = (['rows', 'bytes', 'files'] as const).map(unit => {
         const same = measured.filter(job => job.unit === unit)
         const total = same.reduce((sum, job) => sum + (job.total ?? 0), 0)
         const done = same.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)

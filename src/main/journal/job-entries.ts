@@ -2,7 +2,7 @@ import type { Job } from '../../shared/bridge/jobs.ts'
 import { endWith } from './intents.ts'
 import type { End, Journal } from './journal.ts'
 
-const actions = { export: 'export.table', download: 'download.file' } as const
+const actions = { export: 'export.table', statements: 'export.table', download: 'download.file' } as const
 
 /** Follows the jobs that leave files here and writes down each export and download the operator makes. */
 export const createJobEntries = (journal: Journal, account: () => string | null) => {

@@ -6,6 +6,7 @@ import type { Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerContext, type AnswerRead, readAnswer } from './answer.ts'
 import type { Spelling } from './respelling.ts'
+import type { SampledAnswer } from './sample.ts'
 
 /** What the thread is asked: to read an answer, then for the rows of its list, some at a time. */
 export type AnswerTask =
@@ -16,12 +17,15 @@ export type AnswerTask =
       readonly body: Uint8Array
       readonly hadToken: boolean
       readonly spelling: Spelling
+      /** The head of the answer comes with a sample. */
+      readonly isSampled: boolean
     }
   | { readonly kind: 'batch'; readonly number: number }
 
 /** What an answer means but for the rows of its list, which follow in so many batches. */
 export interface AnswerHead extends AnswerRead {
   readonly batches: number
+  readonly sample?: SampledAnswer | undefined
 }
 
 /** The next rows of a list. */
@@ -73,19 +77,21 @@ export const createAnswerReader = (
   const readInThread = async (
     { id }: Endpoint,
     body: Uint8Array,
-    { hadToken, spelling }: AnswerContext,
+    { hadToken, spelling, onSample }: AnswerContext,
   ): Promise<AnswerRead> => {
     worker ??= new Worker(workerUrl, { name: 'answers', resourceLimits })
     const thread = worker
     thread.unref()
     try {
-      const { opened, result, batches } = await ask<AnswerHead>(thread, {
+      const { opened, result, batches, sample } = await ask<AnswerHead>(thread, {
         kind: 'read',
         id,
         body,
         hadToken,
         spelling,
+        isSampled: onSample !== undefined,
       })
+      if (sample) onSample?.(sample)
       if (!result.ok || batches === 0) return { opened, result }
       const rows: unknown[] = []
       const unreadable: Page<unknown>['unreadable'][number][] = []

@@ -5,6 +5,7 @@ import { isPage, type Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerRead, readAnswer } from './answer.ts'
 import { type AnswerBatch, type AnswerHead, type AnswerTask, batchRows } from './answer-reader.ts'
+import type { SampledAnswer } from './sample.ts'
 
 /** As many as a call may ask for at once. */
 const mostRows = 10_000
@@ -39,12 +40,21 @@ const headOf = (id: string, read: AnswerRead): AnswerHead => {
   }
 }
 
-const read = ({ id, body, hadToken, spelling }: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
+const read = ({
+  id,
+  body,
+  hadToken,
+  spelling,
+  isSampled,
+}: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
   const endpoint = endpointOf(id)
   if (!endpoint) throw new Error(`no call ${id}`)
   // The main thread knows the secrets and hides them in what comes of this.
   const concealMessage = (text: string) => text.slice(0, 4000)
-  return headOf(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage }))
+  let sample: SampledAnswer | undefined
+  const onSample = isSampled ? (taken: SampledAnswer) => void (sample = taken) : undefined
+  const head = headOf(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage, onSample }))
+  return { ...head, sample }
 }
 
 const batchAt = (number: number): AnswerBatch => {

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { type Answer, openEnvelope } from './envelope.ts'
 import { readOutput } from './reading.ts'
 import type { Spelling } from './respelling.ts'
+import { type SampledAnswer, sampleAnswer } from './sample.ts'
 
 /** What reading an answer needs to know besides its call. */
 export interface AnswerContext {
@@ -12,6 +13,8 @@ export interface AnswerContext {
   readonly concealMessage: (text: string) => string
   /** Told the answer of a call that succeeded before it is read. */
   readonly onOpened?: (answer: Answer) => void
+  /** Called with a sample of that answer. */
+  readonly onSample?: ((sample: SampledAnswer) => void) | undefined
 }
 
 /** What an answer means; `opened` when it says itself that the call succeeded, whatever else could be read of it. */
@@ -24,11 +27,12 @@ export interface AnswerRead {
 export const readAnswer = (
   endpoint: Pick<Endpoint, 'id' | 'output'>,
   body: Uint8Array,
-  { hadToken, spelling, concealMessage, onOpened }: AnswerContext,
+  { hadToken, spelling, concealMessage, onOpened, onSample }: AnswerContext,
 ): AnswerRead => {
   const answer = openEnvelope(endpoint.id, body, hadToken, concealMessage)
   if (!answer.ok) return { opened: false, result: answer }
   onOpened?.(answer.value)
+  onSample?.(sampleAnswer(answer.value, body, spelling))
   const read = readOutput(endpoint.output, answer.value, spelling)
   const result = read.ok
     ? ok(read.value)

@@ -14,7 +14,9 @@ import type { Parameters } from './encoding.ts'
 import { leavesOpen } from './envelope.ts'
 import { createPace } from './pace.ts'
 import type { CallOptions, Platform } from './platform.ts'
+import { type CallProbe, withOverride } from './probe.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf, scaleAmounts } from './request.ts'
+import type { SampledAnswer } from './sample.ts'
 import { readPasswordKey } from './secrets.ts'
 import type { Sent } from './transport.ts'
 
@@ -29,6 +31,8 @@ interface Options {
   readonly onSignedOut: (message: string) => void
   /** Told how each call that was sent ended. */
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
+  /** Called with a sample of each answer to a read. */
+  readonly onSample?: ((endpoint: Endpoint, sample: SampledAnswer) => void) | undefined
   readonly log: Log
   /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
   readonly secretValues: SecretValues
@@ -91,6 +95,9 @@ interface Exchange {
   readonly token: string
   /** Has these looked for until the call has ended. */
   readonly hold: (secrets: readonly string[]) => void
+  readonly probe: CallProbe | undefined
+  /** The profile, with what the probe tries. */
+  readonly used: Profile
 }
 
 /**
@@ -110,11 +117,11 @@ export const createClient = (options: Options): Client => {
   const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
 
   const send = async (
-    { endpoint, token, hold }: Exchange,
+    { endpoint, token, hold, used }: Exchange,
     parameters: Parameters,
     callOptions: CallOptions,
   ): Promise<Sent> => {
-    const route = routeOf(endpoint, profile)
+    const route = routeOf(endpoint, used)
     const attempt = async () => {
       const line = await transport
       const context = { timer: now(), lang: options.language(), token }
@@ -133,12 +140,25 @@ export const createClient = (options: Options): Client => {
     return sent.kind === 'lost' && sent.stale && endpoint.effect === 'read' ? attempt() : sent
   }
 
-  const contextOf = ({ endpoint, token, hold }: Exchange) => ({
-    hadToken: token !== '',
-    spelling: profile.endpoints[endpoint.id] ?? {},
+  /** Hands a sample of an answer to whoever looks at shapes; what only main may know is not shown. */
+  const sampling = ({ endpoint, probe }: Exchange) => {
+    const { onSample } = options
+    if (endpoint.internal || endpoint.effect !== 'read' || !(probe?.onSample ?? onSample)) return undefined
+    return (sample: SampledAnswer) => {
+      if (probe) probe.onSample?.(sample)
+      else onSample?.(endpoint, sample)
+    }
+  }
+
+  const contextOf = (exchange: Exchange) => ({
+    hadToken: exchange.token !== '',
+    spelling: exchange.used.endpoints[exchange.endpoint.id] ?? {},
+    onSample: sampling(exchange),
     concealMessage: secretValues.concealMessage,
     // Only signing in is answered with secrets; other answers may be long.
-    ...(endpoint.internal && { onOpened: (answer: unknown) => hold(secretsOfAnswer(answer)) }),
+    ...(exchange.endpoint.internal && {
+      onOpened: (answer: unknown) => exchange.hold(secretsOfAnswer(answer)),
+    }),
   })
 
   /** What the platform says of a refusal in its own words, where it does. */
@@ -203,6 +223,7 @@ export const createClient = (options: Options): Client => {
       sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(exchange, sent)
     const ms = Math.round(performance.now() - started)
     if (sent.kind === 'answer') {
+      exchange.probe?.onHead?.({ ...sent.about, status: sent.status, bytes: sent.body.length, ms })
       log.debug('answer', { call: endpoint.id, ms, status: sent.status, bytes: sent.body.length })
     }
     options.onEnded?.({ call: endpoint.id, ms, failure: result.ok ? null : result.failure })
@@ -239,20 +260,24 @@ export const createClient = (options: Options): Client => {
       input: parsed.value,
       ready: transport.then(() => undefined),
       isCurrent: () => endpoint.anonymous || token === options.token(),
-      send: (callOptions: CallOptions) => perform({ endpoint, token, hold }, encrypted.value, callOptions),
+      send: (callOptions: CallOptions) => {
+        const { probe } = callOptions
+        const exchange = { endpoint, token, hold, probe, used: withOverride(profile, endpoint.id, probe) }
+        return perform(exchange, encrypted.value, callOptions)
+      },
       release: () => {
         for (const release of releases) release()
       },
     })
   }
 
-  const read = async (endpoint: Endpoint, input: unknown, { signal, onSent }: CallOptions) => {
+  const read = async (endpoint: Endpoint, input: unknown, { signal, onSent, probe }: CallOptions) => {
     if (endpoint.effect !== 'read') throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
     const prepared = prepare(endpoint, input)
     if (!prepared.ok) return prepared
     try {
       await prepared.value.ready
-      return await prepared.value.send({ ...(onSent && { onSent }), ...(signal && { signal }) })
+      return await prepared.value.send({ probe, ...(onSent && { onSent }), ...(signal && { signal }) })
     } finally {
       prepared.value.release()
     }

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Seen } from '../../shared/toggle-state.ts'
+import type { CallProbe } from './probe.ts'
 
 /** Options of a call besides its input. */
 export interface CallOptions {
@@ -18,6 +19,8 @@ export interface CallOptions {
   readonly about?: About
   /** For a look-up after a restart: the input without secrets, as JSON, and the record as it was seen. */
   readonly stored?: { readonly input: string | undefined; readonly seen: Seen | undefined }
+  /** Of a read: what its caller wants to know besides its value. */
+  readonly probe?: CallProbe | undefined
 }
 
 /** Options of a write; a write is never aborted. */

@@ -12,7 +12,7 @@ import {
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
-import { scaleOf } from '../../shared/wire.ts'
+import { type Scale, scaleOf } from '../../shared/wire.ts'
 import { type Encoded, encode, isFile, joinUrl, type Parameters } from './encoding.ts'
 import { encryptSecret, type PasswordKey } from './secrets.ts'
 import { sign } from './signing.ts'
@@ -59,10 +59,13 @@ export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters
   }
 }
 
-const inThousandths = (given: string): string =>
+/** Decimal places by which an amount in currency units is moved to be sent in a scale. */
+const sentPlaces: Readonly<Record<Scale, number>> = { thousandths: 3, hundredths: 2, unscaled: 0 }
+
+const inSentScale = (given: string, scale: Scale): string =>
   given
     .split(',')
-    .map(one => String(parseDecimal(one, 3) ?? one))
+    .map(one => String(parseDecimal(one, sentPlaces[scale]) ?? one))
     .join(',')
 
 /** Replaces the amounts of a write, given in currency units, by what this platform counts them in. */
@@ -75,13 +78,15 @@ export const scaleAmounts = (
   const usual = amountFields(endpoint)
   // Hidden-order amounts are sent as given unless the profile says otherwise.
   const hidden = Object.keys(input).filter(name => isHiddenAmount(name, input))
-  const names = [
-    ...usual.filter(name => scaleOf(scales, name) !== 'unscaled'),
-    ...hidden.filter(name => scaleOf(scales, name) === 'thousandths'),
+  const wanted = [
+    ...usual.map(name => [name, scaleOf(scales, name) ?? 'thousandths'] as const),
+    ...hidden.map(name => [name, scaleOf(scales, name) ?? 'unscaled'] as const),
   ]
-  const given = names.flatMap(name => {
+  const given = wanted.flatMap(([name, scale]) => {
     const value = input[name]
-    return typeof value === 'string' ? [[name, inThousandths(value)] as const] : []
+    return typeof value === 'string' && scale !== 'unscaled'
+      ? [[name, inSentScale(value, scale)] as const]
+      : []
   })
   return given.length === 0 ? input : { ...input, ...Object.fromEntries(given) }
 }

@@ -5,13 +5,19 @@ import axios, { isAxiosError } from 'axios'
 import type { Effect, Method } from '../../shared/endpoint.ts'
 import type { Encoded } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
+import type { AnswerHead } from './probe.ts'
 
 // A list of 10,000 rows takes six.
 const maxBodyMb = 16
 
 /** What came of sending: an answer, or none and why. */
 export type Sent =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: Uint8Array }
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly body: Uint8Array
+      readonly about: Pick<AnswerHead, 'encoding' | 'date' | 'redirect'>
+    }
   | {
       readonly kind: 'lost'
       readonly reason: 'timeout' | 'cancelled' | 'network' | 'unreadable' | 'tooLarge'
@@ -50,6 +56,23 @@ const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
   })
 }
 
+const redirectIn = (location: string | undefined, from: string): AnswerHead['redirect'] => {
+  const to = location === undefined ? null : URL.parse(location, from)
+  if (!to) return null
+  const { hostname, protocol } = new URL(from)
+  if (to.hostname !== hostname) return 'host'
+  return to.protocol === protocol ? 'path' : 'https'
+}
+
+/** Reads the headers that say something of the server itself. */
+const describeHead = ({ headers, statusCode = 0 }: http.IncomingMessage, url: string) => ({
+  encoding: headers['content-encoding'] ?? '',
+  date: headers.date && !Number.isNaN(Date.parse(headers.date)) ? Date.parse(headers.date) : null,
+  redirect: statusCode >= 300 && statusCode <= 399 ? redirectIn(headers.location, url) : null,
+})
+
+const noHead = { encoding: '', date: null, redirect: null } as const
+
 const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
 
 /**
@@ -68,6 +91,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
     const agents = effect === 'read' ? shared : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
+    let about: Extract<Sent, { kind: 'answer' }>['about'] = noHead
     // One deadline for the whole exchange: a server that drips its answer must not hold a screen for ever.
     const stop = new AbortController()
     let late = false
@@ -91,7 +115,11 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         },
         transport: {
           request: (options: https.RequestOptions, handle: (response: http.IncomingMessage) => void) => {
-            const sent = (options.protocol === 'https:' ? https : http).request(options, handle)
+            const sent = (options.protocol === 'https:' ? https : http).request(options, response => {
+              // Before axios takes the encoding out of the headers.
+              about = describeHead(response, request.url)
+              handle(response)
+            })
             watchSocket(sent, watch)
             return sent
           },
@@ -108,7 +136,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         signal: stop.signal,
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
-      return { kind: 'answer', status: answer.status, body: answer.data }
+      return { kind: 'answer', status: answer.status, body: answer.data, about }
     } catch (error) {
       if (!isAxiosError(error)) throw error
       const code = error.code ?? 'network'

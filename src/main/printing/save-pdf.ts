@@ -1,33 +1,24 @@
-import type { WebContents } from 'electron'
+import type { Paper } from '../../shared/paper.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { diskFailure, errorCode } from '../files/disk.ts'
-import type { Log } from '../log/log.ts'
 
-/** In inches. */
-const margins = { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5 }
-const pageNumbers =
-  '<div style="font-size:8px;width:100%;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>'
+/** Prints a paper; rejects where the system cannot. */
+export type Print = (paper: Paper) => Promise<Uint8Array>
 
-/** Prints what a page shows on paper as a PDF to an absolute path, whole or not at all. */
+/** Saves a paper as a PDF at an absolute path, whole or not at all. Yields its size in bytes. */
 export const savePdf = async (
-  page: Pick<WebContents, 'printToPDF'>,
+  paper: Paper,
   path: string,
-  log: Log,
-): Promise<Result<boolean>> => {
+  print: Print,
+  log: (message: string, error: unknown) => void,
+): Promise<Result<number>> => {
   try {
-    const bytes = await page.printToPDF({
-      pageSize: 'A4',
-      landscape: true,
-      margins,
-      displayHeaderFooter: true,
-      headerTemplate: '<span></span>',
-      footerTemplate: pageNumbers,
-    })
-    await writeAtomically(path, bytes, { log: log.error })
-    return ok(true)
+    const bytes = await print(paper)
+    await writeAtomically(path, bytes, { log })
+    return ok(bytes.byteLength)
   } catch (error) {
-    log.error('A page cannot be printed', error)
+    log('Could not print a document', error)
     return failed(diskFailure(errorCode(error), path))
   }
 }

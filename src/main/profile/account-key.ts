@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * An address in the one form that a platform is known by: host, port and path. Scheme, letter case of the host, default port,
  * trailing slashes, credentials, query and fragment count nowhere, and the names of this computer are one.
@@ -11,6 +13,10 @@ export const platformAddress = (address: string): string => {
   const port = ['', '80', '443'].includes(url.port) ? '' : `:${url.port}`
   return `${isHere ? 'localhost' : host}${port}${url.pathname.replace(/\/+$/u, '')}`
 }
+
+/** Fingerprint of a platform's address: the same however it is spelt, and no address. */
+export const placeOf = (address: string): string =>
+  createHash('sha256').update(platformAddress(address)).digest('hex').slice(0, 16)
 
 /**
  * Whose things are kept under an account, `name @ profile (place)`: the key is the same however name and place are spelt and

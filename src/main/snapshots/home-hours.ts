@@ -31,16 +31,17 @@ export const homeReading = (
   isWhole: true,
 })
 
-/** Of what is kept, the reading of yesterday nearest to this time of the channel's day; undefined where none is near. */
-export const sameHourYesterday = (
+/** Returns the stored reading of `days` ago that is nearest to this time of the channel's day; undefined if none is near. */
+export const findSameHour = (
   heads: readonly SnapshotHead[],
   now: number,
   zone: string,
+  days: number,
 ): SnapshotHead | undefined => {
-  const yesterday = parseDate(dayOf(now, zone)).subtract({ days: 1 }).toString()
+  const day = parseDate(dayOf(now, zone)).subtract({ days }).toString()
   const clock = clockOf(now, zone)
   const apart = (head: SnapshotHead) => Math.abs(clockOf(head.at, zone) - clock)
   return heads
-    .filter(head => head.kind === 'hour' && head.day === yesterday && apart(head) <= sameHour)
+    .filter(head => head.kind === 'hour' && head.day === day && apart(head) <= sameHour)
     .toSorted((a, b) => apart(a) - apart(b))[0]
 }

@@ -3,12 +3,12 @@ import type { SnapshotHead } from '../../shared/snapshot.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How long each kind is kept. */
-const longest = { kept: 30 * dayMs, first: 8 * dayMs, hour: 3 * dayMs } as const
+const longest = { kept: 30 * dayMs, first: 8 * dayMs, hour: 8 * dayMs } as const
 /** Whether one that was read then is too old, of whatever kind it is. */
 export const isPast = (at: number, now: number): boolean => now - at > Math.max(...Object.values(longest))
 
 /** As many of an account, and as many bytes. */
-const [mostFiles, mostBytes] = [400, 40_000_000]
+const [mostFiles, mostBytes] = [600, 40_000_000]
 
 interface Filed {
   readonly head: SnapshotHead

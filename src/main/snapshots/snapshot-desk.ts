@@ -1,6 +1,6 @@
 import { home } from '../../shared/endpoints/home.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
+import type { HomeBefore, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SecretStore } from '../session/kept.ts'
@@ -65,12 +65,17 @@ export const createSnapshotDesk = (parts: Parts) => {
     list: async (report: string) => (await desk()).snapshots.list(report),
     open: async (id: string) => (await desk()).snapshots.open(id),
     drop: async (id: string) => (await desk()).snapshots.drop(id),
-    /** The home page's figures of yesterday at this hour; null where none were kept. */
-    homeBefore: async (): Promise<Result<Snapshot | null>> => {
+    /** The home page's figures at this hour of yesterday and of the same day last week; null where none are stored. */
+    homeBefore: async (): Promise<Result<HomeBefore>> => {
       const { snapshots, hours } = await desk()
       const { heads } = await snapshots.list(hours.homeReport)
-      const found = hours.sameHourYesterday(heads, Date.now(), parts.zone())
-      return found ? snapshots.open(found.id) : ok(null)
+      const openFrom = async (days: number): Promise<Snapshot | null> => {
+        const found = hours.findSameHour(heads, Date.now(), parts.zone(), days)
+        const opened = found && (await snapshots.open(found.id))
+        return opened?.ok ? opened.value : null
+      }
+      const [yesterday, lastWeek] = await Promise.all([openFrom(1), openFrom(7)])
+      return ok({ yesterday, lastWeek })
     },
   }
 }

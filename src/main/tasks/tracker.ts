@@ -1,35 +1,35 @@
+import { z } from 'zod'
 import type { Job } from '../../shared/bridge/jobs.ts'
 import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
-import { type TaskKind, taskFailed } from '../../shared/task-id.ts'
+import { taskFailed } from '../../shared/task-id.ts'
 import { nameOf } from '../downloads/file-name.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Field } from '../settings/field.ts'
 
-/** A task of the platform that is being watched, as it is remembered. */
-export interface TrackedTask {
-  readonly taskId: string
-  readonly kind: TaskKind
+/** A task of the platform that is being watched, as it is stored. */
+export const TrackedTask = z.object({
+  taskId: z.string().min(1),
+  kind: z.enum(['export', 'import', 'repair']).default('repair'),
   /** Id of the call that began it, '' for one that an earlier version watched. */
-  readonly call: string
-  readonly title: string
+  call: z.string().default(''),
+  title: z.string(),
   /** Absolute path an export's first file is saved under, '' for a task that leaves none. */
-  readonly target: string
-  /** Whose task it is: only that account is told of it. */
-  readonly account: string
+  target: z.string().default(''),
+  /** Account whose task it is: no other is told of it. */
+  account: z.string(),
   /** Milliseconds since the epoch. */
-  readonly startedAt: number
-}
+  startedAt: z.number(),
+})
+export type TrackedTask = z.output<typeof TrackedTask>
 
 /** What a tracker is given. */
-export interface TrackerOptions {
+interface TrackerOptions {
   readonly platform: Platform
   readonly jobs: Jobs
   /** Where tracked tasks survive a restart. */
-  readonly store: {
-    readonly read: () => readonly TrackedTask[]
-    readonly write: (tracked: readonly TrackedTask[]) => void
-  }
+  readonly store: Field<readonly TrackedTask[]>
   /** True for an account that belongs to the signed-in operator, however it is spelt. */
   readonly isOwn: (account: string) => boolean
   readonly now: () => number

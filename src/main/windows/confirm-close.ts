@@ -2,7 +2,7 @@ import type { Job } from '../../shared/bridge/jobs.ts'
 
 /** Whether closing the program would interrupt an export. */
 export const exportRuns = (jobs: readonly Job[]): boolean =>
-  jobs.some(job => job.kind === 'export' && job.state === 'running')
+  jobs.some(({ kind, state }) => (kind === 'export' || kind === 'statements') && state === 'running')
 
 /** What the user says about writes that wait for their answer: wait for it, close all the same, or not at all. */
 export type WriteChoice = 'wait' | 'leave' | 'stay'

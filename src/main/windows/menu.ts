@@ -116,6 +116,7 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
       command('checkForUpdates', 'checkForUpdates'),
       separator,
       command('diagnostics', 'diagnostics'),
+      command('survey', 'survey'),
       {
         id: 'detailedLog',
         type: 'checkbox',

@@ -27,15 +27,15 @@ interface Parts {
 }
 
 /** Neither amounts nor players: it may be read on a locked screen. */
-const texts = {
+export const waitingTexts = {
   title: labels('收件箱', 'Inbox', 'Caixa de entrada'),
   // The number stands for itself in all three.
   body: labels(
-    '有新的待办事项，共待处理：',
-    'Something new waits. Waiting in all: ',
-    'Há algo novo à espera. Total à espera: ',
+    '有新的待处理项目。待处理：',
+    'New items to review. Pending: ',
+    'Novos itens para analisar. Pendentes: ',
   ),
-  badge: labels('待处理：', 'Waiting: ', 'À espera: '),
+  badge: labels('待处理：', 'Pending: ', 'Pendentes: '),
 }
 
 /** Shows how much waits on the taskbar or dock, and has the system tell of what is new where that is wished. */
@@ -47,7 +47,7 @@ export const createWaiting = ({ main, windows, settings, open, load, log }: Part
     const desktop = await load()
     // A later one has the later count.
     if (shown === count && !main.isDestroyed()) {
-      desktop.badge(main, count, `${texts.badge[settings.current().admin_locale]}${count}`)
+      desktop.badge(main, count, `${waitingTexts.badge[settings.current().admin_locale]}${count}`)
     }
   }
   return {
@@ -58,7 +58,7 @@ export const createWaiting = ({ main, windows, settings, open, load, log }: Part
       const isSeen = () => windows().some(one => one.isFocused())
       if (!isNew || !notifications || isSeen()) return undefined
       const desktop = await load()
-      desktop.notify(texts.title[language], `${texts.body[language]}${count}`, open)
+      desktop.notify(waitingTexts.title[language], `${waitingTexts.body[language]}${count}`, open)
       return undefined
     },
     clear: () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../kit/console.ts'
-import { inboxRoute, pageOf, readKinds, totalOf, useWaiting } from '../screens/inbox/waiting.ts'
+import { inboxRoute, pageOf, readKinds, totalOf, useWaiting } from '../screens/shared/inbox-state.ts'
 import type { NavEntry } from './menu.ts'
 import { screenPath } from './routes.ts'
 

@@ -10,7 +10,7 @@ import {
   readKinds,
   totalOf,
   useWaiting,
-} from '../screens/inbox/waiting.ts'
+} from '../screens/shared/inbox-state.ts'
 
 /** What of one kind was known before: how many, and since when the latest waits. */
 interface Known {

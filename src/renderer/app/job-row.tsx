@@ -120,7 +120,9 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
             {safeText(file.name)}
           </Text>
           <div className={styles.buttons}>
-            {button(t('jobs.open'), () => void told(bridge().request('openJobFile', { id, file: index })))}
+            {/* Statements are a folder. */}
+            {job.kind !== 'statements' &&
+              button(t('jobs.open'), () => void told(bridge().request('openJobFile', { id, file: index })))}
             {button(t('jobs.show'), () => void told(bridge().request('showJobFile', { id, file: index })))}
           </div>
         </div>
@@ -129,7 +131,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       <div className={styles.buttons}>
         {/* One button in two roles here and below, so that the focus stays when what it does is done. */}
         {isBatch && button(t('jobs.details'), () => setDetailed(true))}
-        {(job.kind === 'export' || isBatch) && state === 'running'
+        {(job.kind === 'export' || job.kind === 'statements' || isBatch) && state === 'running'
           ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
           : state === 'paused' &&
             button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })), 'go')}

@@ -1,3 +1,4 @@
+import type { Job } from '../../shared/bridge/jobs.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { Language } from '../../shared/language.ts'
 
@@ -12,9 +13,9 @@ const sizeText = (bytes: number, language: Language): string => {
   return new Intl.NumberFormat(locales[language], format).format(bytes / 10 ** (3 * power))
 }
 
-/** How much of a job is done, as a number with its unit: rows count, bytes are measured. */
-export const amountText = (unit: 'rows' | 'bytes', amount: number, language: Language): string =>
-  unit === 'rows' ? formatCount(amount) : sizeText(amount, language)
+/** How much of a job is done, as a number with its unit: rows and files are counted, bytes are measured. */
+export const amountText = (unit: Job['unit'], amount: number, language: Language): string =>
+  unit === 'bytes' ? sizeText(amount, language) : formatCount(amount)
 
 /** How long something goes on, in the unit that keeps it short, never too little: `45 seconds`, `3 minutes`, `1.5 hours`. */
 export const timeText = (seconds: number, language: Language): string => {

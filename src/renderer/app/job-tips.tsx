@@ -2,10 +2,11 @@ import i18next from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge/jobs.ts'
-import type { Failure } from '../../shared/result.ts'
+import type { Failure, Result } from '../../shared/result.ts'
+import { bridge } from '../bridge.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { failureText } from '../kit/failure.ts'
-import { isTold, toast } from '../kit/toast.ts'
+import { isTold, type ToastAction, toast } from '../kit/toast.ts'
 import { tallyText } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
 import { useJobNews } from './job-news.ts'
@@ -29,6 +30,21 @@ const failedText = ({ kind, title }: Job, failure: Failure): string => {
   return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: failureText(failure) })
 }
 
+const carryOut = async (request: Promise<Result<unknown>>) => {
+  const result = await request
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+/** Opens the file that a job saved, or shows it in its folder; nothing for a job with no file or several. */
+const fileActions = ({ id, files }: Job): readonly ToastAction[] => {
+  if (files.length !== 1) return []
+  const file = { id, file: 0 }
+  return [
+    { label: i18next.t('app:jobs.open'), run: () => void carryOut(bridge().request('openJobFile', file)) },
+    { label: i18next.t('app:jobs.show'), run: () => void carryOut(bridge().request('showJobFile', file)) },
+  ]
+}
+
 interface Props {
   /** Something else stands over everything: of two dialogs at once one could not be reached. */
   readonly isHeld: boolean
@@ -41,7 +57,7 @@ export const JobTips = ({ isHeld }: Props) => {
   const tell = useCallback((job: Job) => {
     if (isShownAsDialog(job)) return setQueue(waiting => [...waiting, job])
     const done = job.state === 'done' && doneText(job)
-    if (done) toast('success', done)
+    if (done) toast('success', done, fileActions(job))
     if (job.failure && isTold(job.failure)) toast('error', failedText(job, job.failure))
   }, [])
   useJobNews(tell)

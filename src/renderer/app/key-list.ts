@@ -79,7 +79,9 @@ export const keyList = (isMac: boolean): KeyList => {
       ['all', `${command}+A`],
       ['copy', `${command}+C`],
       ['copyHeaders', `${command}+Shift+C`],
-      ['useCell', 'Enter', 'Space'],
+      ['useCell', 'Enter'],
+      ['openRow', 'Space', 'Enter'],
+      ['stepRow', 'Alt+↓', 'Alt+↑'],
       ['enterCell', 'F2'],
       ['leaveCell', 'Escape'],
       ['pickRow', 'Shift+Space'],
@@ -93,6 +95,7 @@ export const keyList = (isMac: boolean): KeyList => {
       ['moveColumn', 'Alt+↑', 'Alt+↓'],
       ['stopResize', 'Escape'],
     ],
+    home: [['openWaiting', 'G', 'M', 'W', 'U']],
     inbox: [
       ['stepQueue', 'J', 'K'],
       ['walkQueue', '↑', '↓'],

@@ -12,12 +12,14 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { MailInbox20Regular } from '@fluentui/react-icons/svg/mail-inbox'
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { People20Regular } from '@fluentui/react-icons/svg/people'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
+import { Star20Regular } from '@fluentui/react-icons/svg/star'
 import { Wallet20Regular } from '@fluentui/react-icons/svg/wallet'
 import type { ReactElement } from 'react'
 
@@ -27,6 +29,8 @@ const icon = (words: RegExp, picture: ReactElement) => ({ words, picture })
 const byWord = [
   icon(/home|house|dashboard/, <Home20Regular />),
   icon(/^inbox$/, <MailInbox20Regular />),
+  icon(/^star$/, <Star20Regular />),
+  icon(/^missing$/, <MoreHorizontal20Regular />),
   icon(/sub-?channel|branch/, <BranchFork20Regular />),
   icon(/channel|shop|store/, <BuildingShop20Regular />),
   icon(/sales/, <Briefcase20Regular />),

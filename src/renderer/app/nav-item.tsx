@@ -1,8 +1,10 @@
 import { CounterBadge, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toggleFavorite, useFavorites } from './favorites.ts'
 import { useBadge } from './inbox-entry.ts'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -20,6 +22,11 @@ const NotConfigured = ({ children }: { readonly children: ReactElement }) => {
 }
 
 const useStyles = makeStyles({
+  entry: {
+    position: 'relative',
+    ':hover': { '--favorite': '1' },
+    ':focus-within': { '--favorite': '1' },
+  },
   item: {
     display: 'flex',
     alignItems: 'center',
@@ -58,11 +65,50 @@ const useStyles = makeStyles({
   title: { flex: 1, overflowWrap: 'anywhere' },
   children: { margin: 0, padding: 0, listStyleType: 'none' },
   icon: { display: 'grid', flexShrink: 0, height: '18px', placeItems: 'center' },
+  favorite: {
+    position: 'absolute',
+    insetBlockStart: '4px',
+    insetInlineEnd: '2px',
+    display: 'grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    cursor: 'pointer',
+    // Visible only while the pointer or the focus is on its entry.
+    opacity: 'var(--favorite, 0)',
+    ':hover': { color: tokens.colorBrandForeground1 },
+  },
   missing: {
     color: tokens.colorNeutralForeground4,
     ':hover': { color: tokens.colorNeutralForeground3 },
   },
 })
+
+/** Pins a page to the favorites; not a stop of the arrow keys, which walk the pages. */
+const FavoriteButton = ({ route }: { readonly route: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const isPinned = useFavorites().includes(route)
+  return (
+    <button
+      type="button"
+      data-aside=""
+      tabIndex={-1}
+      className={styles.favorite}
+      // The palette's command does the same for the keyboard and for screen readers.
+      aria-hidden="true"
+      title={t(isPinned ? 'menu.unfavor' : 'menu.favor')}
+      onClick={() => toggleFavorite(route)}
+    >
+      {isPinned ? <Star16Filled /> : <Star16Regular />}
+    </button>
+  )
+}
 
 interface Props {
   readonly entry: NavEntry
@@ -114,8 +160,9 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
     </button>
   )
   return (
-    <li>
+    <li className={styles.entry}>
       {isMissing ? <NotConfigured>{button}</NotConfigured> : button}
+      {route !== null && !isMissing && route !== '/' && <FavoriteButton route={route} />}
       {expanded && (
         <ul className={styles.children}>
           {entry.children.map(child => (

@@ -7,12 +7,10 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
-  mergeClasses,
   Tooltip,
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBadge } from './inbox-entry.ts'
 import { groupsAround, markedFor, type NavEntry } from './menu.ts'
@@ -38,22 +36,81 @@ const useStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground4 },
   badged: { position: 'relative', display: 'inline-flex' },
-  badge: { position: 'absolute', top: '-1px', right: '-3px', pointerEvents: 'none' },
+  // A dot beside the icon: a count would cover it, and stands in the tooltip.
+  badge: { position: 'absolute', top: '-4px', right: '-7px', pointerEvents: 'none' },
   popover: { maxHeight: '80vh', overflowY: 'auto' },
 })
 
 const pages = (entry: NavEntry): readonly NavEntry[] =>
   entry.children.flatMap(child => (child.route === null ? pages(child) : child))
 
-/** What waits behind an entry, on its icon. */
-const Badged = ({ entry, children }: { readonly entry: NavEntry; readonly children: ReactNode }) => {
+interface EntryProps {
+  readonly entry: NavEntry
+  /** Key of the entry of the visible page. */
+  readonly current: string
+  readonly onOpen: (route: string) => void
+}
+
+/** One entry of the folded menu; a dot says that something waits behind it, its tooltip how much. */
+const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
   const styles = useStyles()
+  const { t } = useTranslation('app')
   const count = useBadge(entry)
-  return (
+  const { route } = entry
+  const icon = (
     <span className={styles.badged}>
-      {children}
-      {count > 0 && <CounterBadge className={styles.badge} count={count} size="small" aria-hidden="true" />}
+      <MenuIcon name={entry.icon} />
+      {count > 0 && <CounterBadge dot className={styles.badge} size="small" aria-hidden="true" />}
     </span>
+  )
+  const look = entry.key === current || groupsAround(current).includes(entry.key) ? 'primary' : 'subtle'
+  const waiting = count > 0 ? ` · ${t('bar.waiting', { count })}` : ''
+  if (route !== null) {
+    return (
+      <li>
+        <Tooltip content={`${entry.title}${waiting}`} relationship="label" positioning="after">
+          <Button
+            appearance={look}
+            icon={icon}
+            aria-current={entry.key === current ? 'page' : undefined}
+            onClick={() => onOpen(route)}
+          />
+        </Tooltip>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Menu positioning="after-top">
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance={look}
+            icon={icon}
+            aria-label={`${entry.title}${waiting}`}
+            title={`${entry.title}${waiting}`}
+          />
+        </MenuTrigger>
+        <MenuPopover className={styles.popover}>
+          <MenuList>
+            {pages(entry).map(page => (
+              <MenuItem
+                key={page.key}
+                aria-current={page.key === current ? 'page' : undefined}
+                {...(page.route !== null &&
+                  !isScreen(page.route) && {
+                    className: styles.missing,
+                    secondaryContent: t('menu.missing'),
+                    title: t('notConfigured'),
+                  })}
+                onClick={() => page.route !== null && onOpen(page.route)}
+              >
+                {page.title}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </li>
   )
 }
 
@@ -67,7 +124,6 @@ export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) =>
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useRovingFocus()
-  const leading = groupsAround(current)
   return (
     <ul ref={list} className={styles.list}>
       {status === 'failed' && (
@@ -77,62 +133,9 @@ export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) =>
           </Tooltip>
         </li>
       )}
-      {entries.map(entry => {
-        const { route } = entry
-        const icon = (
-          <Badged entry={entry}>
-            <MenuIcon name={entry.icon} />
-          </Badged>
-        )
-        const look = entry.key === current || leading.includes(entry.key) ? 'primary' : 'subtle'
-        if (route !== null) {
-          return (
-            <li key={entry.key}>
-              <Tooltip
-                content={isScreen(route) ? entry.title : `${entry.title}: ${t('notConfigured')}`}
-                relationship="label"
-                positioning="after"
-              >
-                <Button
-                  appearance={look}
-                  icon={icon}
-                  className={mergeClasses(!isScreen(route) && styles.missing)}
-                  aria-current={entry.key === current ? 'page' : undefined}
-                  onClick={() => onOpen(route)}
-                />
-              </Tooltip>
-            </li>
-          )
-        }
-        return (
-          <li key={entry.key}>
-            <Menu positioning="after-top">
-              <MenuTrigger disableButtonEnhancement>
-                <Button appearance={look} icon={icon} aria-label={entry.title} title={entry.title} />
-              </MenuTrigger>
-              <MenuPopover className={styles.popover}>
-                <MenuList>
-                  {pages(entry).map(page => (
-                    <MenuItem
-                      key={page.key}
-                      aria-current={page.key === current ? 'page' : undefined}
-                      {...(page.route !== null &&
-                        !isScreen(page.route) && {
-                          className: styles.missing,
-                          secondaryContent: t('menu.missing'),
-                          title: t('notConfigured'),
-                        })}
-                      onClick={() => page.route !== null && onOpen(page.route)}
-                    >
-                      {page.title}
-                    </MenuItem>
-                  ))}
-                </MenuList>
-              </MenuPopover>
-            </Menu>
-          </li>
-        )
-      })}
+      {entries.map(entry => (
+        <RailEntry key={entry.key} entry={entry} current={current} onOpen={onOpen} />
+      ))}
     </ul>
   )
 }

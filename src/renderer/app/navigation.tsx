@@ -14,6 +14,7 @@ import type { Failure } from '../../shared/result.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold } from '../kit/toast.ts'
 import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
+import { favoritesKey } from './menu-sections.ts'
 import { NavItem } from './nav-item.tsx'
 import { useCurrentRoute } from './tag-store.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -87,8 +88,9 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
   const shown = filtered(entries, words)
   const leading = new Set(groupsAround(current))
   const isSearching = words.trim() !== ''
-  // The group of the current page is open until the user says otherwise; a search opens all.
-  const isOpen = (key: string) => isSearching || (chosen.get(key) ?? leading.has(key))
+  // The favorites and the group of the current page are open until the operator folds them; a search opens all.
+  const isOpen = (key: string) =>
+    isSearching || (chosen.get(key) ?? (key === favoritesKey || leading.has(key)))
   const toggle = (key: string) => setChosen(new Map(chosen).set(key, !isOpen(key)))
   const open = (route: string) => {
     setWords('')

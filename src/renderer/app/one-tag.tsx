@@ -52,7 +52,16 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  apart: { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  // Never a part of a pixel narrower than it is, which would cut its last letters.
+  apart: {
+    flex: '0 0 auto',
+    minWidth: 0,
+    maxWidth: 'calc(100% - 2em)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
+  alone: { maxWidth: '100%' },
   close: {
     display: 'grid',
     placeItems: 'center',
@@ -154,7 +163,7 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
       {tag.pinned && !isHome && <Pin16Regular className={styles.icon} />}
       <span className={styles.title}>
         {alike > 0 && <span className={styles.alike}>{title.slice(0, alike)}</span>}
-        <span className={styles.apart}>{title.slice(alike)}</span>
+        <span className={mergeClasses(styles.apart, alike === 0 && styles.alone)}>{title.slice(alike)}</span>
       </span>
       {isClosable && (
         // For the mouse only: the keyboard closes with Delete and through the menu.

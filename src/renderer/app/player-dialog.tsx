@@ -11,6 +11,7 @@ import { PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStepKeys } from '../kit/beside/use-step-keys.ts'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import type { Walk } from '../kit/table/walk.ts'
@@ -19,8 +20,7 @@ import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, useDockable } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
-import { closePlayers, leavePlayer, usePlayers, visitPlayer } from './player-visits.ts'
-import { useStepKeys } from './use-step-keys.ts'
+import { closePlayers, leavePlayer, stepPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 
 const useStyles = makeStyles({
   surface: { width: '90vw', maxWidth: '90vw', height: '90vh', maxHeight: '90vh', boxSizing: 'border-box' },
@@ -49,7 +49,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
     }),
     [around],
   )
-  useStepKeys(content)
+  useStepKeys(content, stepPlayer)
   useEffect(() => {
     // What had the focus is gone with the player before.
     if (depth > 0 && id !== '' && document.activeElement === document.body) content.current?.focus()

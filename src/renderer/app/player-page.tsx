@@ -1,16 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStepKeys } from '../kit/beside/use-step-keys.ts'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import type { Walk } from '../kit/table/walk.ts'
 import { showInPlayerWindow } from './own-window.ts'
 import { closeWindow } from './palette/window-commands.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
-import { leavePlayer, usePlayers, visitPlayer } from './player-visits.ts'
+import { leavePlayer, stepPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { usePageTitle } from './use-page-title.ts'
-import { useStepKeys } from './use-step-keys.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -40,7 +40,7 @@ export const PlayerPage = () => {
   const environment = useMemo(() => ({ ...around, open }), [around])
   const title = t('player.title', { id })
   const content = useRef<HTMLDivElement>(null)
-  useStepKeys(content)
+  useStepKeys(content, stepPlayer)
   usePageTitle(title)
   useEffect(() => showInPlayerWindow(id), [id])
   return (

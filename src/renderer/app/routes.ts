@@ -207,6 +207,18 @@ export const routes: Readonly<Record<string, Route>> = {
     also: ['operations', 'finance', 'playerDetail'],
     load: async () => (await import('../screens/inbox/inbox.tsx')).inboxScreen,
   },
+  '/settlement-run': {
+    texts: 'settlement:salesmanRun',
+    under: '/channelapi/channel/salesmanSettleSummary',
+    also: ['batches'],
+    load: async () => (await import('../screens/settlement/run/run-page.tsx')).salesmanRunScreen,
+  },
+  '/sub-channel-settlement-run': {
+    texts: 'settlement:subChannelRun',
+    under: '/channelapi/subChannel/settleSummary',
+    also: ['batches'],
+    load: async () => (await import('../screens/settlement/run/run-page.tsx')).subChannelRunScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

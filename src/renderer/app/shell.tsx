@@ -20,6 +20,7 @@ import { JobTips } from './job-tips.tsx'
 import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, routesOf } from './menu.ts'
+import { useArrangedMenu } from './menu-sections.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -27,12 +28,14 @@ import { goTo } from './palette/go-to.ts'
 import { MainPalette } from './palette/main-palette.tsx'
 import { togglePalette } from './palette/opened.ts'
 import { paletteCode } from './palette/palette-host.tsx'
+import { PanelPlaceHost } from './panel-place-host.tsx'
 import { playerDialog, playerDock } from './player-code.ts'
 import { PlayerHost } from './player-host.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { settingsRoute } from './route.ts'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
+import { SurveyBar } from './survey/survey-bar.tsx'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
@@ -97,6 +100,7 @@ export const Shell = () => {
   const menus = useRead('app', system.menus, {})
   const entries = useWithInbox(useMemo(() => navigationOf(menus.data ?? []), [menus.data]))
   useInbox(entries, true)
+  const arranged = useArrangedMenu(entries)
   const titles = useMemo(() => titlesIn(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
@@ -148,7 +152,7 @@ export const Shell = () => {
   } as const
   const navigation = (
     <Part>
-      <Navigation entries={entries} {...menu} searchRef={search} onOpen={open} />
+      <Navigation entries={arranged} {...menu} searchRef={search} onOpen={open} />
     </Part>
   )
   return (
@@ -165,34 +169,37 @@ export const Shell = () => {
             onMenu={() => (isCompact ? setDrawer(true) : setFolded(!folded))}
             onJobs={() => setPanel('jobs')}
           />
-          <div className={styles.body}>
-            {!isCompact && (
-              <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
-                {folded ? (
-                  <Part>
-                    <NavRail entries={entries} {...menu} onOpen={open} />
-                  </Part>
-                ) : (
-                  navigation
-                )}
-              </nav>
-            )}
-            <div className={styles.column}>
-              <Part>
-                <Announced key={username} username={username} onShows={setAnnouncing} />
-              </Part>
-              <TagStrip isListed={isListed} onList={setListed} />
-              <OfflineBar />
-              <CrashBar />
-              <Unanswered />
-              <UpdateBar />
-              <FileNotes notices={fileNotices} leave={t('close')} />
-              <main id="content" className={styles.main} tabIndex={-1}>
-                <TagPanes />
-              </main>
+          <PanelPlaceHost>
+            <div className={styles.body}>
+              {!isCompact && (
+                <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
+                  {folded ? (
+                    <Part>
+                      <NavRail entries={arranged} {...menu} onOpen={open} />
+                    </Part>
+                  ) : (
+                    navigation
+                  )}
+                </nav>
+              )}
+              <div className={styles.column}>
+                <Part>
+                  <Announced key={username} username={username} onShows={setAnnouncing} />
+                </Part>
+                <TagStrip isListed={isListed} onList={setListed} />
+                <OfflineBar />
+                <CrashBar />
+                <SurveyBar />
+                <Unanswered />
+                <UpdateBar />
+                <FileNotes notices={fileNotices} leave={t('close')} />
+                <main id="content" className={styles.main} tabIndex={-1}>
+                  <TagPanes />
+                </main>
+              </div>
+              <PlayerHost />
             </div>
-            <PlayerHost />
-          </div>
+          </PanelPlaceHost>
           <OverlayDrawer
             className={styles.drawer}
             open={isCompact && drawer}

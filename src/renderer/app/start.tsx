@@ -1,10 +1,13 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { htmlLanguages } from '../../shared/language.ts'
+import { setCurrentForm } from '../../shared/written-form.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { unlocked, useConsole } from '../kit/console.ts'
 import { followPresses } from '../kit/presses.ts'
+import { formOfSettings } from '../kit/written-form.ts'
 import { Crash } from './crash.tsx'
 import { followLock } from './follow-lock.ts'
 import { followMain, signOutDelay, startConsole } from './follow-main.ts'
@@ -13,8 +16,6 @@ import { Gate } from './gate.tsx'
 import { keepRoutes } from './kept-routes.ts'
 import { nameWindow } from './use-page-title.ts'
 import { work } from './work-code.ts'
-
-const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as const
 
 /** Draws the console in an element of the page; the returned function takes it away again. */
 export const start = async (root: HTMLElement): Promise<() => void> => {
@@ -29,6 +30,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const isAwaited = () => alone === null && useConsole.getState().session.kind === 'signedOut'
   if (!isAwaited()) void work.load()
   const language = boot.settings.admin_locale
+  setCurrentForm(formOfSettings(boot.settings, navigator.language))
   await startTexts(language)
   document.documentElement.lang = htmlLanguages[language]
   nameWindow()

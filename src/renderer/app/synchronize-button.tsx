@@ -1,4 +1,4 @@
-import { Button, Spinner, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner } from '@fluentui/react-components'
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,14 @@ import { call } from '../kit/calling.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 
+const useStyles = makeStyles({
+  button: { minWidth: 0, fontWeight: 'inherit', whiteSpace: 'nowrap' },
+  label: { '@media (max-width: 1180px)': { display: 'none' } },
+})
+
 /** Data synchronise of the top bar (spec 1 §2, §7). */
 export const SynchronizeButton = () => {
+  const styles = useStyles()
   const { t } = useTranslation('app')
   const [busy, setBusy] = useState(false)
   const synchronize = async () => {
@@ -18,15 +24,19 @@ export const SynchronizeButton = () => {
     if (answer.ok) toast('success', answer.value || t('done'))
     else if (isTold(answer.failure)) toast('error', failureText(answer.failure))
   }
+  const label = t(busy ? 'bar.synchronizing' : 'bar.synchronize')
   return (
-    <Tooltip content={t(busy ? 'bar.synchronizing' : 'bar.synchronize')} relationship="label">
-      <Button
-        appearance="subtle"
-        icon={busy ? <Spinner size="tiny" /> : <ArrowSync20Regular />}
-        disabledFocusable={busy}
-        aria-busy={busy}
-        onClick={() => void synchronize()}
-      />
-    </Tooltip>
+    <Button
+      appearance="subtle"
+      className={styles.button}
+      icon={busy ? <Spinner size="tiny" /> : <ArrowSync20Regular />}
+      aria-label={label}
+      title={label}
+      disabledFocusable={busy}
+      aria-busy={busy}
+      onClick={() => void synchronize()}
+    >
+      <span className={styles.label}>{t('bar.synchronize')}</span>
+    </Button>
   )
 }

@@ -10,7 +10,7 @@ import { useRead } from '../kit/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { useShareSafe } from '../kit/share-safe.ts'
-import { inboxRoute } from '../screens/inbox/waiting.ts'
+import { inboxRoute } from '../screens/shared/inbox-state.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { Coded } from './coded.tsx'
 import { useJobNews } from './job-news.ts'
@@ -20,6 +20,7 @@ import { isPlayerWindow } from './own-window.ts'
 import { windowDesk } from './palette/desk.ts'
 import { closeInWindow, giveTagBack, reloadInWindow, windowCommands } from './palette/window-commands.ts'
 import { WindowPalette } from './palette/window-palette.tsx'
+import { PanelPlaceHost } from './panel-place-host.tsx'
 import { playerPage } from './player-code.ts'
 import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
@@ -107,12 +108,14 @@ const TagPage = () => {
         </Button>
       </header>
       <OfflineBar />
-      <div className={styles.body}>
-        <main className={styles.main}>
-          <TagPanes />
-        </main>
-        <PlayerHost />
-      </div>
+      <PanelPlaceHost>
+        <div className={styles.body}>
+          <main className={styles.main}>
+            <TagPanes />
+          </main>
+          <PlayerHost />
+        </div>
+      </PanelPlaceHost>
     </TitlesProvider>
   )
 }
@@ -122,7 +125,7 @@ export const TagWindow = () => {
   const styles = useStyles()
   const isPlayer = useTags(isPlayerWindow)
   const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
+  const environment = useMemo(() => ({ ...around, navigate: desk.lead, openApart: desk.open }), [around])
   useCommands()
   // The main window tells.
   useJobNews()

@@ -3,6 +3,7 @@ import {
   Toaster as FluentToaster,
   makeStyles,
   Toast,
+  ToastFooter,
   ToastTitle,
   ToastTrigger,
   useId,
@@ -12,10 +13,14 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeText } from '../kit/share-safe.ts'
-import { showToasts } from '../kit/toast.ts'
+import { showToasts, type ToastAction } from '../kit/toast.ts'
 
 /** Time a message is shown (spec 1 §8, §9). */
 const toastMs = 3000
+/** Time a message with actions is shown: long enough to reach them. */
+const actionToastMs = 10_000
+/** Room left below, in px: totals and the pager of a list stand there. */
+const bottomOffset = 104
 
 const useStyles = makeStyles({
   // Above dialogs and panels, which lie in portals of Fluent's highest layer as the toasts do.
@@ -23,7 +28,13 @@ const useStyles = makeStyles({
 })
 
 /** The same said again while it is on show is one message, with how often it was said. */
-const Message = ({ text, times }: { readonly text: string; readonly times: number }) => {
+interface MessageProps {
+  readonly text: string
+  readonly times: number
+  readonly actions: readonly ToastAction[]
+}
+
+const Message = ({ text, times, actions }: MessageProps) => {
   const { t } = useTranslation('app')
   return (
     <Toast>
@@ -41,6 +52,17 @@ const Message = ({ text, times }: { readonly text: string; readonly times: numbe
       >
         {times > 1 ? t('said', { text, times }) : text}
       </ToastTitle>
+      {actions.length > 0 && (
+        <ToastFooter>
+          {actions.map(({ label, run }) => (
+            <ToastTrigger key={label}>
+              <Button size="small" onClick={run}>
+                {label}
+              </Button>
+            </ToastTrigger>
+          ))}
+        </ToastFooter>
+      )}
     </Toast>
   )
 }
@@ -53,19 +75,19 @@ export const Toaster = () => {
   useEffect(() => {
     /** What is on show, by kind and text. */
     const shown = new Map<string, { readonly toastId: string; readonly times: number }>()
-    return showToasts((kind, whole) => {
+    return showToasts((kind, whole, actions) => {
       const text = safeText(whole)
       const key = `${kind} ${text}`
       const before = shown.get(key)
       const times = (before?.times ?? 0) + 1
       const toastId = before?.toastId ?? `${id} ${++toasts}`
       shown.set(key, { toastId, times })
-      const content = <Message text={text} times={times} />
+      const content = <Message text={text} times={times} actions={actions} />
       if (before) return updateToast({ toastId, content })
       dispatchToast(content, {
         toastId,
         intent: kind,
-        timeout: toastMs,
+        timeout: actions.length > 0 ? actionToastMs : toastMs,
         pauseOnHover: true,
         politeness: kind === 'error' ? 'assertive' : 'polite',
         onStatusChange: (_, { status }) => {
@@ -81,8 +103,8 @@ export const Toaster = () => {
       // On the portal: inside it no layer reaches over another portal.
       mountNode={{ className: styles.above }}
       toasterId={id}
-      position="top"
-      offset={{ vertical: 52 }}
+      position="bottom-end"
+      offset={{ vertical: bottomOffset, horizontal: 20 }}
       limit={5}
     />
   )

@@ -1,20 +1,14 @@
 import { Button, CounterBadge, makeStyles, Switch, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtr20Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
-import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
-import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { LanguageMenu } from '../screens/shared/language-menu.tsx'
 import { Clock } from './clock.tsx'
+import { DisplayMenu } from './display-menu.tsx'
 import { HelpButton } from './help/help-button.tsx'
-import { chooseLanguage } from './language.ts'
-import { togglePalette } from './palette/opened.ts'
+import { SearchField } from './search-field.tsx'
 import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { SynchronizeButton } from './synchronize-button.tsx'
-import { flushTags } from './tag-store.ts'
-import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const narrow = '@media (max-width: 769.98px)'
@@ -53,8 +47,6 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const simplified = useConsole(all => all.settings.simplified)
-  const language = useConsole(all => all.settings.admin_locale)
-  const isMac = useConsole(all => all.boot.platform === 'darwin')
   const running = useConsole(all => all.jobs.filter(job => job.state === 'running').length)
   return (
     <header className={styles.root}>
@@ -64,11 +56,10 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
       <Text as="span" weight="semibold" size={400} className={styles.product}>
         {t('product')}
       </Text>
+      <SearchField />
       <div className={styles.space} />
       <ShareSafeBadge />
-      <Tooltip content={`${t('bar.palette')} (${isMac ? 'Cmd' : 'Ctrl'}+K)`} relationship="label">
-        <Button appearance="subtle" icon={<Search20Regular />} onClick={togglePalette} />
-      </Tooltip>
+      <Clock />
       <Switch
         checked={simplified}
         aria-label={t('bar.simplified')}
@@ -78,24 +69,8 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
         }}
         onChange={(_, data) => void saveSettings({ simplified: data.checked })}
       />
-      <Clock />
+      <DisplayMenu />
       <SynchronizeButton />
-      <LanguageMenu
-        language={language}
-        onLanguage={chosen => {
-          // Open tags come back.
-          flushTags()
-          void chooseLanguage(chosen)
-        }}
-      />
-      <ThemeMenu />
-      <Tooltip content={t('bar.fullScreen')} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<FullScreenMaximize20Regular />}
-          onClick={() => void bridge().request('toggleFullScreen', undefined)}
-        />
-      </Tooltip>
       <span className={styles.jobs}>
         <Tooltip
           content={running > 0 ? t('bar.jobsRunning', { count: running }) : t('bar.jobs')}

@@ -37,6 +37,7 @@ const help = {
   guide: () => openHelp('guide'),
   shortcuts: () => openHelp('shortcuts'),
   diagnostics: () => openHelp('diagnostics'),
+  survey: () => openHelp('survey'),
   about: () => openHelp('about'),
 } as const satisfies Record<HelpCommand, () => void>
 

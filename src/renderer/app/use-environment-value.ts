@@ -8,8 +8,9 @@ import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
 import { markedFor, navigationOf } from './menu.ts'
 import { openPlayer } from './player-form.ts'
+import { relatedLists } from './related-lists.ts'
 import { titleOf } from './routes.ts'
-import { showRoute } from './view.ts'
+import { openRoute, showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
 /** The templates of an account, of all forms, and how many more can be kept. */
@@ -31,10 +32,10 @@ const useTemplatesOf = (account: string) => {
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
   void saveSettings({ layouts: { ...useConsole.getState().settings.layouts, [screen]: layout } })
 
-const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) =>
-  void saveSettings({
-    paperLanguages: { ...useConsole.getState().settings.paperLanguages, [reader]: language },
-  })
+const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) => {
+  const { [reader]: _, ...others } = useConsole.getState().settings.paperLanguages
+  void saveSettings({ paperLanguages: language ? { ...others, [reader]: language } : others })
+}
 
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 
@@ -75,6 +76,7 @@ export const useEnvironmentValue = (): Environment => {
   const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   const wordsFrom = useConsole(all => all.settings.wordsFrom)
+  const reaches = useMemo(() => reachesIn(client), [client])
   return useMemo(
     () => ({
       account,
@@ -100,12 +102,14 @@ export const useEnvironmentValue = (): Environment => {
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: showRoute,
-      reaches: reachesIn(client),
+      openApart: openRoute,
+      reaches,
+      relatedLists: relatedLists(reaches),
     }),
     [
       account,
       namedParameters,
-      client,
+      reaches,
       copiedNumbers,
       country,
       variant,

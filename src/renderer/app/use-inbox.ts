@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
-import { pageOf, readKinds } from '../screens/inbox/waiting.ts'
+import { pageOf, readKinds } from '../screens/shared/inbox-state.ts'
 import { type NavEntry, routesOf } from './menu.ts'
 import { screenPath } from './routes.ts'
 

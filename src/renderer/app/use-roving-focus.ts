@@ -7,7 +7,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-const buttonsOf = (list: HTMLUListElement | null) => [...(list?.querySelectorAll('button') ?? [])]
+const buttonsOf = (list: HTMLUListElement | null) => [
+  ...(list?.querySelectorAll<HTMLButtonElement>('button:not([data-aside])') ?? []),
+]
 
 /** Makes the buttons of a list one stop of the Tab key; the arrow keys, Home and End walk among them. */
 export const useRovingFocus = (): RefObject<HTMLUListElement | null> => {

@@ -6,6 +6,7 @@ import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
+import { requestRow } from '../kit/list/row-request.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
 import { cover } from './cover.ts'
@@ -13,6 +14,7 @@ import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { playerPage } from './player-code.ts'
 import { visitPlayer } from './player-visits.ts'
+import { paramsOf, pathOf } from './route.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
 import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from './tag-store.ts'
 import { followTagWindows, tagsOutside } from './tag-windows.ts'
@@ -88,6 +90,21 @@ export const openRoute = (route: string, open = openTag): void => {
 export const showRoute = (route: string): void => openRoute(route, leadTag)
 
 /**
+ * Shows the record that a route's search finds beside the list of that route, in whatever tag has the page. The tab keeps
+ * its own search.
+ */
+export const showRow = (route: string): void => {
+  const page = pathOf(route)
+  openRoute(page)
+  const { active, list } = useTags.getState()
+  const shown = list.find(({ id }) => id === active)
+  if (!shown || pathOf(shown.route) !== page) return
+  requestRow(active, { route: page, values: Object.fromEntries(paramsOf(route)) })
+}
+
+const leads = { lead: showRoute, open: openRoute, row: showRow } as const
+
+/**
  * Shows the signed-in user's pages as they were left, those that waited beneath a sign-in included; the sign-in page to anyone
  * else.
  */
@@ -146,7 +163,8 @@ export const startTag = (tag: OpenTag): (() => void) => {
   } else show({ kind: 'ended', message: i18next.t('app:ended') })
   return useConsole.subscribe((now, before) => {
     // Chosen in the main window, which reloads itself.
-    if (now.settings.admin_locale !== before.settings.admin_locale) window.location.reload()
+    const isOther = (name: 'admin_locale' | 'writtenForms') => now.settings[name] !== before.settings[name]
+    if (isOther('admin_locale') || isOther('writtenForms')) window.location.reload()
   })
 }
 
@@ -171,7 +189,7 @@ export const startView = (asked: string | null): (() => void) => {
     if (now.session.kind === 'signedOut' && ending === undefined && view.kind === 'shell') go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
-  const stopLead = bridge().on('lead', ({ route, how }) => (how === 'lead' ? showRoute : openRoute)(route))
+  const stopLead = bridge().on('lead', ({ route, how }) => leads[how](route))
   if (asked !== null) go(asked)
   return () => {
     clearTimeout(ending)

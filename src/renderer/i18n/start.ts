@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../shared/language.ts'
+import { writeDay } from '../../shared/written-form.ts'
 import type { texts as source } from './zh-cn/texts.ts'
 
 /** A part of a text, a number unless it is a string, as it may be shown. */
@@ -37,7 +38,11 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     defaultNS: 'app',
     lowerCaseLng: true,
     // React escapes; what is put into a text is masked here while that is wanted.
-    interpolation: { escapeValue: true, useRawValueToEscape: true, escape: value => put(value) },
+    interpolation: {
+      escapeValue: true,
+      useRawValueToEscape: true,
+      escape: value => put(typeof value === 'string' ? writeDay(value) : value),
+    },
     returnNull: false,
     resources: { [language]: texts },
   })

@@ -5,6 +5,7 @@ import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/table-layout.ts'
 import type { Template } from '../../shared/template.ts'
 import type { SavedView } from '../../shared/view.ts'
+import type { Opens } from './explain/behind.ts'
 import type { Walk } from './table/walk.ts'
 
 /** What every screen may know of the console around it; the app provides it. */
@@ -42,7 +43,8 @@ export interface Environment {
   readonly saveTemplates: (templates: readonly Template[]) => void
   /** In which language papers for others were last made, by the kind of their readers. */
   readonly paperLanguages: Readonly<Record<string, Language>>
-  readonly savePaperLanguage: (reader: string, language: Language) => void
+  /** Null forgets that of a reader. */
+  readonly savePaperLanguage: (reader: string, language: Language | null) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */
@@ -54,6 +56,10 @@ export interface Environment {
   readonly open: (kind: 'player', id: string, among?: Walk) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
+  /** Opens an in-app route in a tag of its own: no other tag's search changes. */
+  readonly openApart: (route: string) => void
+  /** The lists of the menu that hold more about a player or another record by its id. */
+  readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly Opens[]
   /** What the menu calls the page at a route; null where it holds none, or is not here yet. */
   readonly reaches: (route: string) => string | null
 }

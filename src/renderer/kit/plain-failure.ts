@@ -75,9 +75,10 @@ const said = (failure: Failure): string => {
       return i18next.t(failure.now === null ? 'errors:changed.gone' : 'errors:changed.some')
     case 'timeout':
     case 'outcomeUnknown':
-    case 'busy':
     case 'cancelled':
       return i18next.t(`errors:${failure.kind}`)
+    case 'busy':
+      return i18next.t(failure.reason === 'survey' ? 'errors:surveyRuns' : 'errors:busy')
     default:
       return failure satisfies never
   }

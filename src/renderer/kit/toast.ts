@@ -6,16 +6,24 @@ type Kind = 'success' | 'error' | 'info'
 /** Failures that are told elsewhere (expiry, once for all) or are the user's own doing. */
 const silent: readonly Failure['kind'][] = ['signedOut', 'cancelled']
 
+/** A button of a message. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+type WaitingToast = readonly [kind: Kind, text: string, actions: readonly ToastAction[]]
+
 /** Messages that no toaster has shown yet: its code is loaded for the first. */
-export const waitingToasts = createStore<readonly (readonly [Kind, string])[]>(() => [])
+export const waitingToasts = createStore<readonly WaitingToast[]>(() => [])
 
 /** Shows every message from now on, after those that have waited; the returned function ends it. */
-export const showToasts = (show: (kind: Kind, text: string) => void): (() => void) => {
+export const showToasts = (show: (...toast: WaitingToast) => void): (() => void) => {
   const take = () => {
     const waiting = waitingToasts.getState()
     if (waiting.length === 0) return
     waitingToasts.setState([], true)
-    for (const [kind, text] of waiting) show(kind, text)
+    for (const one of waiting) show(...one)
   }
   take()
   return waitingToasts.subscribe(take)
@@ -24,10 +32,10 @@ export const showToasts = (show: (kind: Kind, text: string) => void): (() => voi
 /** A server's message may be anything; what is longer would cover the page. */
 const longest = 500
 
-/** Says one line for three seconds (spec 1 §8). */
-export const toast = (kind: Kind, text: string): void => {
+/** Shows one line for three seconds (spec 1 §8), with actions for ten. */
+export const toast = (kind: Kind, text: string, actions: readonly ToastAction[] = []): void => {
   const said = text.length > longest ? `${text.slice(0, longest)}…` : text
-  waitingToasts.setState(waiting => [...waiting, [kind, said]], true)
+  waitingToasts.setState(waiting => [...waiting, [kind, said, actions]], true)
 }
 
 /** Whether a failure is to be told where it happened. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CellContext } from '../../shared/cell.ts'
+import { useConsole } from './console.ts'
 import { useEnvironment } from './environment.ts'
 import { useShareSafe } from './share-safe.ts'
 
@@ -7,8 +8,9 @@ import { useShareSafe } from './share-safe.ts'
 export const useWording = (): CellContext => {
   const { language, decimalMark } = useEnvironment()
   const shareSafe = useShareSafe()
+  const amounts = useConsole(({ settings }) => settings.amountDecimals)
   return useMemo(
-    () => ({ language, shareSafe, ...(decimalMark && { decimalMark }) }),
-    [language, shareSafe, decimalMark],
+    () => ({ language, shareSafe, amounts, ...(decimalMark && { decimalMark }) }),
+    [language, shareSafe, amounts, decimalMark],
   )
 }

@@ -2,6 +2,7 @@ import type { Change } from '../change.ts'
 import type { Diagnosis } from '../diagnosis.ts'
 import type { Profiles } from '../kept-profile.ts'
 import type { Settings } from '../settings.ts'
+import type { SurveyProgress, Tolerance } from '../survey.ts'
 import type { Updates } from '../update.ts'
 import type { LookUp } from '../write-outcome.ts'
 import type { Unanswered } from './calls.ts'
@@ -28,6 +29,10 @@ export interface BridgeEvents {
   readonly diagnosis: Diagnosis
   /** How many rows of a list have been added up, of how many; a total of null is not known. */
   readonly addingUp: { readonly ticket: string; readonly done: number; readonly total: number | null }
+  /** How far a survey of the platform has come. */
+  readonly surveyProgress: SurveyProgress
+  /** What schemas have tolerated in this run. */
+  readonly tolerances: readonly Tolerance[]
   /** In whatever window it was made. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
@@ -37,5 +42,5 @@ export interface BridgeEvents {
   /** The window of a tag is gone; `show` where the operator asked for the tag. */
   readonly tagBack: { readonly id: string; readonly show: boolean }
   /** An in-app route that the window of a tag or of a player leads to: only the main window shows other pages. */
-  readonly lead: { readonly route: string; readonly how: 'lead' | 'open' }
+  readonly lead: { readonly route: string; readonly how: 'lead' | 'open' | 'row' }
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { longestNamePattern } from '../export-name.ts'
 import type { ImportPreview } from '../import-preview.ts'
+import { Paper } from '../paper.ts'
 import type { DiskReason } from '../result.ts'
-import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from '../snapshot.ts'
+import {
+  type HomeBefore,
+  type KeptSnapshots,
+  NewSnapshot,
+  type Snapshot,
+  type SnapshotHead,
+} from '../snapshot.ts'
 import { mostViews, NamedView } from '../view.ts'
 import type { ReadViews } from '../view-file.ts'
 import { confirmed } from './calls.ts'
@@ -74,11 +81,11 @@ export const fileRequests = {
   openSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<Snapshot>(),
   /** One that is gone already is `invalid`; one that cannot be removed stays. */
   deleteSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<void>(),
-  /** The home page's figures of yesterday at this hour; null where none were kept then. */
-  homeBefore: plainRequest().answersResult<Snapshot | null>(),
+  /** The home page's figures at this hour of yesterday and of a week ago; null where none were stored. */
+  homeBefore: plainRequest().answersResult<HomeBefore>(),
   /**
-   * Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title; false when
-   * the save dialog was closed.
+   * Prints a paper as a PDF to where the user says, under a name that begins with its title; false when the save dialog was
+   * closed.
    */
-  savePdf: request(z.strictObject({ title: z.string().max(120) })).answersResult<boolean>(),
+  savePdf: request(Paper).answersResult<boolean>(),
 } as const

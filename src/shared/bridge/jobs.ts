@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BatchTally } from '../batch.ts'
 import { ExportPlan } from '../export-plan.ts'
+import { StatementSet } from '../paper.ts'
 import type { Failure } from '../result.ts'
 import { SearchMark } from '../search-mark.ts'
 import type { TaskKind } from '../task-id.ts'
@@ -14,19 +15,19 @@ interface JobFile {
 }
 
 /**
- * A background job: a table export written here, a task of the platform (spec 1 §2), a download of one of its links, or an
- * upload, or a batch of writes. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
+ * A background job: a table export or a set of statements written here, a task of the platform (spec 1 §2), a download of one
+ * of its links, an upload, or a batch of writes. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
  */
 export interface Job {
   readonly id: string
-  readonly kind: 'export' | 'task' | 'download' | 'upload' | 'batch'
+  readonly kind: 'export' | 'statements' | 'task' | 'download' | 'upload' | 'batch'
   /** Of a `task` only: what it does, and the id of the call that began it. */
   readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
   /** What `done` and `total` count. */
-  readonly unit: 'rows' | 'bytes'
-  /** Rows or bytes written, or sent, of `total`; a total of null is not known. */
+  readonly unit: 'rows' | 'bytes' | 'files'
+  /** Rows, bytes or files written, or sent, of `total`; a total of null is not known. */
   readonly done: number
   readonly total: number | null
   /** Why it failed, is paused, or could not be asked about just now. A paused job can be resumed and keeps what it has. */
@@ -57,6 +58,8 @@ export interface Job {
 export const jobRequests = {
   /** Answers with the job's id; null when the save dialog was closed. */
   startExport: request(ExportPlan).answersResult<string | null>(),
+  /** Saves statements as a job into a new folder within the one that the user chooses; null when the dialog was closed. */
+  saveStatements: request(StatementSet).answersResult<string | null>(),
   /**
    * Makes a call that starts a task of the platform; for an export the user is asked first where to save it. Answers with the
    * job's id; null when the save dialog was closed.

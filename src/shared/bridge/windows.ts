@@ -23,7 +23,7 @@ export const windowRequests = {
    * which then searches for what the route names, by `open` as from the menu.
    */
   leadMain: request(
-    z.strictObject({ route: z.string().startsWith('/').max(4000), how: z.enum(['lead', 'open']) }),
+    z.strictObject({ route: z.string().startsWith('/').max(4000), how: z.enum(['lead', 'open', 'row']) }),
   ),
   toggleFullScreen: plainRequest(),
   /** Closes the window whose page asks. */

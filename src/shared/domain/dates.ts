@@ -111,6 +111,10 @@ export const clockIn = (zone: string): string => now(zone).toString().slice(0, 1
 export const clockAt = (zone: string, at: number): string =>
   fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
+/** True for a time that a wall clock can show, `YYYY-MM-DD HH:mm:ss`. */
+export const isClock = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3])(:[0-5]\d){2}$/.test(text) && isDay(text.slice(0, 10))
+
 /** When a zone's wall clock shows `YYYY-MM-DD HH:mm:ss`, in milliseconds since the epoch; of two such times the first. */
 export const instantIn = (zone: string, clock: string): number =>
   toZoned(parseDateTime(clock.replace(' ', 'T')), zone, 'earlier')

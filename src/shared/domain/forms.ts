@@ -1,9 +1,5 @@
 import { type Labels, type Language, labels } from '../language.ts'
 
-/** What was written with `,` between thousands and `.` before decimals, as this language writes it: `1.234,50`. */
-export const numberIn = (language: Language, written: string): string =>
-  language === 'pt' ? written.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.')) : written
-
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /**

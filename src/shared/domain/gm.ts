@@ -2,22 +2,22 @@ import { dictionary, entry } from './dictionary.ts'
 
 /** GM operation status (spec 1 §4): only pending rows offer check and refuse. */
 export const gmStatus = dictionary('gmStatus', [
-  entry(0, 'pending', 'warning', '待审核', 'Pending review', 'Aguardando análise'),
+  entry(0, 'pending', 'warning', '待审核', 'Pending review', 'Em análise'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
-  entry(2, 'rejected', 'danger', '已拒绝', 'Refused', 'Recusado'),
+  entry(2, 'rejected', 'neutral', '已拒绝', 'Rejected', 'Recusado'),
 ])
 
 /** GM OperateType (spec 1 §4). */
 export const gmOperateType = dictionary('gmOperateType', [
   entry(1, 'topUp', 'success', '上分', 'Top-up', 'Crédito'),
-  entry(2, 'deduction', 'danger', '下分', 'Deduction', 'Débito'),
+  entry(2, 'deduction', 'neutral', '下分', 'Deduction', 'Débito'),
   entry(
     3,
     'addInviteReward',
     'success',
     '增加代理页邀请奖励',
-    'Add agent-page invite reward',
-    'Adicionar prêmio de convite',
+    'Add agent-page invite bonus',
+    'Adicionar bônus de convite',
   ),
   entry(
     4,
@@ -30,7 +30,7 @@ export const gmOperateType = dictionary('gmOperateType', [
   entry(
     5,
     'reduceWithdrawable',
-    'danger',
+    'neutral',
     '减少可提现额度',
     'Reduce withdrawable amount',
     'Reduzir valor sacável',
@@ -38,26 +38,19 @@ export const gmOperateType = dictionary('gmOperateType', [
   entry(
     6,
     'reduceInviteReward',
-    'danger',
+    'neutral',
     '减少代理页邀请奖励',
-    'Reduce agent-page invite reward',
-    'Reduzir prêmio de convite',
+    'Reduce agent-page invite bonus',
+    'Reduzir bônus de convite',
   ),
-  entry(
-    7,
-    'advertisingIssued',
-    'success',
-    '发放广告费',
-    'Advertising fee issued',
-    'Verba de anúncio emitida',
-  ),
+  entry(7, 'advertisingIssued', 'success', '发放广告费', 'Advertising fees issued', 'Publicidade emitida'),
   entry(
     8,
     'advertisingDeducted',
-    'danger',
+    'neutral',
     '扣除广告费',
-    'Advertising fee deducted',
-    'Verba de anúncio descontada',
+    'Advertising fees deducted',
+    'Publicidade descontada',
   ),
 ])
 

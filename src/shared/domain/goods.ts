@@ -2,7 +2,7 @@ import { dictionary, entry } from './dictionary.ts'
 
 /** ItemType of a player's goods (spec 2 §9). */
 export const itemType = dictionary('itemType', [
-  entry(101, 'rechargeCoupon', 'neutral', '充值券', 'Recharge coupon', 'Cupom de recarga'),
+  entry(101, 'rechargeCoupon', 'neutral', '充值券', 'Deposit coupon', 'Cupom de depósito'),
   entry(102, 'cashCoupon', 'neutral', '现金券', 'Cash coupon', 'Cupom em dinheiro'),
   entry(103, 'freeGameCoupon', 'neutral', '免费游戏券', 'Free-game coupon', 'Cupom de jogo grátis'),
   entry(201, 'phone', 'neutral', '手机', 'Phone', 'Celular'),

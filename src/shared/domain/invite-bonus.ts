@@ -3,13 +3,20 @@ import { type Decimal, hundredthsToWire } from './money.ts'
 
 /** valid_invite_type: how invitations are rewarded (spec 3 §4); the server's channel_valid_invite_type may rename them. */
 export const inviteMode = dictionary('inviteMode', [
-  entry(-1, 'follow', 'neutral', '跟随渠道配置', "Follow the channel's config", 'Seguir o canal'),
+  entry(-1, 'follow', 'neutral', '跟随渠道配置', 'Follow the channel', 'Seguir o canal'),
   entry(0, 'chest', 'neutral', '宝箱', 'Chest', 'Baú'),
   entry(1, 'deposit', 'neutral', '充值奖励', 'Deposit bonus', 'Bônus de depósito'),
-  entry(2, 'firstCharge', 'neutral', '首充分成', 'First-charge profit share', 'Participação na 1ª recarga'),
+  entry(2, 'firstCharge', 'neutral', '首充分成', 'First-deposit profit share', 'Participação no 1º depósito'),
   entry(3, 'depositShare', 'neutral', '充值分成', 'Deposit profit share', 'Participação nos depósitos'),
-  entry(4, 'manual', 'neutral', '手动结算奖励', 'Manual bonus settlement', 'Acerto manual do bônus'),
-  entry(5, 'chestFirstCharge', 'neutral', '宝箱+首充分成', 'Chest + first-charge share', 'Baú + 1ª recarga'),
+  entry(4, 'manual', 'neutral', '手动结算奖励', 'Manual bonus settlement', 'Liquidação manual do bônus'),
+  entry(
+    5,
+    'chestFirstCharge',
+    'neutral',
+    '宝箱+首充分成',
+    'Chest + first-deposit share',
+    'Baú + 1º depósito',
+  ),
   entry(6, 'chestDeposit', 'neutral', '宝箱+充值分成', 'Chest + deposit share', 'Baú + depósitos'),
 ])
 
@@ -21,9 +28,16 @@ export const childFollow = dictionary('childFollow', [
     'neutral',
     '下级跟随分成模式',
     'Sub-levels follow the share mode',
-    'Níveis seguem a participação',
+    'Subníveis seguem a participação',
   ),
-  entry(0, 'chest', 'neutral', '下级跟随宝箱模式', 'Sub-levels follow the chest mode', 'Níveis seguem o baú'),
+  entry(
+    0,
+    'chest',
+    'neutral',
+    '下级跟随宝箱模式',
+    'Sub-levels follow the chest mode',
+    'Subníveis seguem o baú',
+  ),
 ])
 
 /** chest_second_day: when a reward is credited (spec 3 §4). */

@@ -4,22 +4,42 @@ import { type Entry, entry } from './dictionary.ts'
 const settings = [
   ['setInviteBonus', '设置邀请奖励', 'Set invite bonus', 'Definir bônus de convite'],
   ['setFakeData', '设置假数据', 'Set fake data', 'Definir dados fictícios'],
-  ['setPullRules', '设置拉人配置', 'Set pull rules', 'Definir regras de captura'],
+  ['setPullRules', '设置掉绑', 'Set drop rules', 'Definir desvinculação'],
   ['setHiddenOrders', '设置隐藏订单', 'Set hidden orders', 'Definir pedidos ocultos'],
-  ['setExtra', '设置额外配置', 'Set extra config', 'Definir configuração extra'],
-  ['toggleOnly2nd', '切换仅显示二级', 'Switch second level only', 'Alternar só segundo nível'],
-  ['toggleNoDeposit', '切换显示未充值', 'Switch show no deposit', 'Alternar exibir sem depósito'],
-  ['toggleLimitSubBet', '切换限制下级打码', 'Switch limit on sub-level bets', 'Alternar limite de apostas'],
-  ['toggleInnerBind', '切换模拟账号绑定', 'Switch simulated binding', 'Alternar vínculo simulado'],
+  ['setExtra', '更改额外设置', 'Change extra settings', 'Alterar configurações extras'],
+  [
+    'toggleOnly2nd',
+    '更改仅显示二级',
+    'Change “Show second level only”',
+    'Alterar “Mostrar só o segundo nível”',
+  ],
+  [
+    'toggleNoDeposit',
+    '更改显示未充值玩家',
+    'Change “Show players without deposit”',
+    'Alterar “Mostrar jogadores sem depósito”',
+  ],
+  [
+    'toggleLimitSubBet',
+    '更改限制下级投注',
+    'Change “Limit sub-level bets”',
+    'Alterar “Limitar apostas dos subníveis”',
+  ],
+  [
+    'toggleInnerBind',
+    '更改允许模拟账号绑定',
+    'Change “Allow simulated accounts”',
+    'Alterar “Permitir contas simuladas”',
+  ],
 ] as const
 
 const management = [
   ['add', '新增', 'Add', 'Adicionar'],
   ['edit', '修改', 'Edit', 'Editar'],
   ['remove', '删除', 'Delete', 'Excluir'],
-  ['unbindGoogle', '解绑谷歌验证', 'Unbind Google', 'Desvincular Google'],
+  ['unbindGoogle', '解绑谷歌验证', 'Unbind authenticator', 'Desvincular autenticador'],
   ['setPixel', '设置像素', 'Set pixel', 'Definir pixel'],
-  ['setPoints', '设置其他点位', 'Set other points', 'Definir outros pontos'],
+  ['setPoints', '设置点位', 'Set points', 'Definir pontos'],
   ['repair', '修复数据', 'Repair data', 'Reparar dados'],
 ] as const
 
@@ -52,13 +72,13 @@ export const accountActions = [
       ['add', '新增', 'Add', 'Adicionar'],
       ['edit', '修改', 'Edit', 'Editar'],
       ['remove', '删除', 'Delete', 'Excluir'],
-      ['setRules', '授权', 'Authorise', 'Autorizar'],
+      ['setRules', '设置权限', 'Set permissions', 'Definir permissões'],
     ],
   ),
   ...named(
     110,
     'accounts',
-    ['业务员账号', 'Salesman account', 'Conta de vendedor'],
+    ['业务员账号', 'Salesperson account', 'Conta de vendedor'],
     [...management, ...settings],
   ),
   ...named(
@@ -79,8 +99,13 @@ export const accountActions = [
     ['博主', 'Blogger', 'Influenciador'],
     [
       ['setRemark', '设置团队备注', 'Set team remark', 'Definir observação da equipe'],
-      ['changeScore', '加减分', 'Add or subtract score', 'Adicionar ou subtrair pontos'],
-      ['toggleInnerBind', '切换模拟账号绑定', 'Switch simulated binding', 'Alternar vínculo simulado'],
+      ['changeScore', '加减分', 'Adjust balance', 'Ajustar saldo'],
+      [
+        'toggleInnerBind',
+        '更改允许模拟账号绑定',
+        'Change “Allow simulated accounts”',
+        'Alterar “Permitir contas simuladas”',
+      ],
       ['repair', '修复数据', 'Repair data', 'Reparar dados'],
       ['setInviteBonus', '设置邀请奖励', 'Set invite bonus', 'Definir bônus de convite'],
       ['setFakeData', '设置假数据', 'Set fake data', 'Definir dados fictícios'],

@@ -9,25 +9,25 @@ const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words 
 
 const flipped = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words =>
   said(
-    `切换${zhCn}的“${what}”<为“{turned}”>`,
-    `[Switch|Switched] “${whatEn}” of ${enUs}< to “{turned}”>`,
-    `[Alternar|Alternou] “${whatPt}” ${pt}< para “{turned}”>`,
+    `更改${zhCn}的“${what}”<为“{turned}”>`,
+    `[Change|Changed] “${whatEn}” of ${enUs}< to “{turned}”>`,
+    `[Alterar|Alterou] “${whatPt}” ${pt}< para “{turned}”>`,
   )
 
-const onlySecond: Owner = ['仅显示二级', 'Only show second level', 'Mostrar só o 2º nível']
-const noDeposit: Owner = ['显示未充值', 'Show without deposit', 'Mostrar sem depósito']
-const limitBets: Owner = ['限制下级投注', 'Limit sub-level bets', 'Limitar apostas dos níveis']
-const innerBind: Owner = ['允许模拟账号绑定', 'Allow simulated binding', 'Permitir vínculo simulado']
+const onlySecond: Owner = ['仅显示二级', 'Show second level only', 'Mostrar só o segundo nível']
+const noDeposit: Owner = ['显示未充值玩家', 'Show players without deposit', 'Mostrar jogadores sem depósito']
+const limitBets: Owner = ['限制下级投注', 'Limit sub-level bets', 'Limitar apostas dos subníveis']
+const innerBind: Owner = ['允许模拟账号绑定', 'Allow simulated accounts', 'Permitir contas simuladas']
 const inviteBonus: Owner = ['邀请奖励设置', 'invite bonus settings', 'o bônus de convite']
-const fakeData: Owner = ['假数据设置', 'fake data settings', 'os dados falsos']
+const fakeData: Owner = ['假数据设置', 'fake data settings', 'os dados fictícios']
 const hiddenOrders: Owner = ['隐藏订单设置', 'hidden order settings', 'os pedidos ocultos']
 
 const settings = (area: string, whose: Owner): Readonly<Record<string, Words>> => ({
   [`${area}.setInviteBonus`]: changed(whose, inviteBonus),
   [`${area}.setFakeData`]: changed(whose, fakeData),
   [`${area}.setHiddenOrders`]: changed(whose, hiddenOrders),
-  [`${area}.setPullRules`]: changed(whose, ['拉人设置', 'pull settings', 'as regras de captura']),
-  [`${area}.setExtra`]: changed(whose, ['额外配置', 'extra config', 'a configuração extra']),
+  [`${area}.setPullRules`]: changed(whose, ['掉绑设置', 'drop settings', 'os ajustes de desvinculação']),
+  [`${area}.setExtra`]: changed(whose, ['额外设置', 'extra settings', 'as configurações extras']),
   [`${area}.toggleOnly2nd`]: flipped(whose, onlySecond),
   [`${area}.toggleNoDeposit`]: flipped(whose, noDeposit),
   [`${area}.toggleLimitSubBet`]: flipped(whose, limitBets),
@@ -59,7 +59,7 @@ const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<stri
       `[Desvincular|Desvinculou] o Google Authenticator da ${pt} {id}`,
     ),
     [`${area}.setPixel`]: changed(whose, ['像素设置', 'pixel settings', 'o pixel']),
-    [`${area}.setPoints`]: changed(whose, ['其他点位', 'other points', 'os outros pontos']),
+    [`${area}.setPoints`]: changed(whose, ['点位', 'points', 'os pontos']),
     [`${area}.repair`]: said(
       `修复${zhCn} {RoleID} 的数据`,
       `[Repair|Repaired] the data of the ${enUs} {RoleID}`,
@@ -85,13 +85,13 @@ export const accountWords: Readonly<Record<string, Words>> = {
   ),
   'roles.remove': said('删除角色 {id}', '[Delete|Deleted] the role {id}', '[Excluir|Excluiu] a função {id}'),
   'roles.setRules': said(
-    '为角色 {id} 授权',
-    '[Set|Set] what the role {id} may do',
+    '设置角色 {id} 的权限',
+    '[Set|Set] the permissions of role {id}',
     '[Definir|Definiu] as permissões da função {id}',
   ),
-  ...management('accounts', ['业务员账号', 'salesman account', 'conta de vendedor']),
+  ...management('accounts', ['业务员账号', 'salesperson account', 'conta de vendedor']),
   ...management('subChannelAccounts', ['子渠道账号', 'sub-channel account', 'conta de subcanal']),
-  ...settings('operationsSettings', ['自己', 'the own account', 'da própria conta']),
+  ...settings('operationsSettings', ['自己', 'your account', 'da sua conta']),
   'bloggers.setRemark': said(
     '将博主 {RoleID} 的团队备注设为“{remark}”',
     '[Set|Set] the team remark of blogger {RoleID} to “{remark}”',
@@ -100,8 +100,8 @@ export const accountWords: Readonly<Record<string, Words>> = {
   ),
   'bloggers.changeScore': said(
     '博主 {roleId}：{operateType} {money}',
-    '[Change|Changed] the score of blogger {roleId}: {operateType} {money}',
-    '[Mudar|Mudou] os pontos do influenciador {roleId}: {operateType} {money}',
+    '[Adjust|Adjusted] the balance of blogger {roleId}: {operateType} {money}',
+    '[Ajustar|Ajustou] o saldo do influenciador {roleId}: {operateType} {money}',
     { player: 'roleId', codes: { operateType: bloggerScore } },
   ),
   'bloggers.toggleInnerBind': { ...flipped(blogger, innerBind), ...bloggerPlayer },

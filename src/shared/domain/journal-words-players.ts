@@ -9,15 +9,15 @@ const upper = 'RoleID'
 
 const flipped = (zhCn: string, enUs: string, pt: string): Words =>
   said(
-    `切换玩家 {roleId} 的${zhCn}<为“{turned}”>`,
-    `[Switch|Switched] the ${enUs} of player {roleId}< to “{turned}”>`,
-    `[Alternar|Alternou] ${pt} do jogador {roleId}< para “{turned}”>`,
+    `更改玩家 {roleId} 的${zhCn}<为“{turned}”>`,
+    `[Change|Changed] the ${enUs} of player {roleId}< to “{turned}”>`,
+    `[Alterar|Alterou] ${pt} do jogador {roleId}< para “{turned}”>`,
     { player },
   )
 
 const madeRole = dictionary('madeRole', [
   entry(5, 'blogger', 'neutral', '博主', 'a blogger', 'influenciador'),
-  entry(6, 'agent', 'neutral', '代理', 'a broker', 'agente'),
+  entry(6, 'agent', 'neutral', '代理', 'an agent', 'agente'),
 ])
 
 const control = dictionary('control', [
@@ -48,11 +48,11 @@ export const playerWords: Readonly<Record<string, Words>> = {
     { player },
   ),
   'playerActions.toggleLock': flipped('账号', 'account', 'a conta'),
-  'playerActions.toggleSimulated': flipped('模拟账号标记', 'simulated flag', 'a marca de conta simulada'),
-  'playerActions.toggleTestUser': flipped('测试用户标记', 'test-user flag', 'a marca de usuário de teste'),
+  'playerActions.toggleSimulated': flipped('模拟账号标记', 'simulated mark', 'a marca de conta simulada'),
+  'playerActions.toggleTestUser': flipped('测试用户标记', 'test-user mark', 'a marca de usuário de teste'),
   'playerActions.toggleWithdrawLimit': flipped('提现', 'withdrawals', 'os saques'),
   'playerActions.toggleGameLimit': flipped('游戏', 'games', 'os jogos'),
-  'playerActions.toggleInviteAward': flipped('邀请奖励', 'invite rewards', 'os prêmios por convite'),
+  'playerActions.toggleInviteAward': flipped('邀请奖励', 'invite bonus', 'o bônus de convite'),
   'playerActions.setRole': said(
     '将玩家 {roleId} 设为{type}<，上级 {parentRoleID}>',
     '[Make|Made] player {roleId} {type}< under parent {parentRoleID}>',
@@ -61,7 +61,7 @@ export const playerWords: Readonly<Record<string, Words>> = {
   ),
   'playerActions.cancelRole': said(
     '取消玩家 {roleId} 的博主或代理身份',
-    '[End|Ended] the blogger or broker role of player {roleId}',
+    '[Remove|Removed] the blogger or agent role from player {roleId}',
     '[Retirar|Retirou] o papel de influenciador ou agente do jogador {roleId}',
     { player },
   ),
@@ -79,14 +79,14 @@ export const playerWords: Readonly<Record<string, Words>> = {
   ),
   'playerActions.setWagering': said(
     '玩家 {roleId} 的打码量：{type} {amount}',
-    '[Change|Changed] the wagering of player {roleId}: {type} {amount}',
-    '[Mudar|Mudou] o requisito de aposta do jogador {roleId}: {type} {amount}',
+    '[Adjust|Adjusted] the wagering of player {roleId}: {type} {amount}',
+    '[Ajustar|Ajustou] o rollover do jogador {roleId}: {type} {amount}',
     { player, codes: { type: wageringChange } },
   ),
   'playerActions.setCodeFree': said(
     '将玩家 {roleId} 的零打码提现额设为 {amount}',
-    '[Set|Set] the zero-wager amount of player {roleId} to {amount}',
-    '[Definir|Definiu] o valor sem aposta do jogador {roleId}: {amount}',
+    '[Set|Set] the wager-free amount of player {roleId} to {amount}',
+    '[Definir|Definiu] o valor sem rollover do jogador {roleId}: {amount}',
     { player },
   ),
   'playerActions.edit': said(
@@ -133,13 +133,13 @@ export const playerWords: Readonly<Record<string, Words>> = {
   ),
   'playerGoods.add': said(
     '给玩家 {roleId} 添加物品：{itemType} × {num}',
-    '[Give|Gave] player {roleId} goods: {itemType} × {num}',
+    '[Give|Gave] player {roleId} items: {itemType} × {num}',
     '[Dar|Deu] itens ao jogador {roleId}: {itemType} × {num}',
     { player, codes: { itemType } },
   ),
   'playerGoods.use': said(
     '使用玩家 {roleId} 的物品 {itemId} × {num}',
-    '[Use|Used] goods of player {roleId}: item {itemId} × {num}',
+    '[Use|Used] items of player {roleId}: item {itemId} × {num}',
     '[Usar|Usou] itens do jogador {roleId}: item {itemId} × {num}',
     { player },
   ),
@@ -176,8 +176,8 @@ export const playerWords: Readonly<Record<string, Words>> = {
   ),
   'simulatedAccounts.changeScore': said(
     '模拟账号 {roleId}：{operateType} {money}',
-    '[Change|Changed] the simulated account {roleId}: {operateType} {money}',
-    '[Mudar|Mudou] a conta simulada {roleId}: {operateType} {money}',
+    '[Adjust|Adjusted] the simulated account {roleId}: {operateType} {money}',
+    '[Ajustar|Ajustou] a conta simulada {roleId}: {operateType} {money}',
     { player, codes: { operateType: scoreChange } },
   ),
   'simulatedAccounts.add': said(
@@ -212,43 +212,43 @@ export const playerWords: Readonly<Record<string, Words>> = {
   ),
   'relations.unhide': said(
     '取消隐藏玩家 {RoleID}',
-    '[Restore|Restored] the hidden player {RoleID}',
-    '[Restaurar|Restaurou] o jogador oculto {RoleID}',
+    '[Unhide|Unhid] player {RoleID}',
+    '[Reexibir|Reexibiu] o jogador {RoleID}',
     { player: upper },
   ),
   'agentQuery.reissue': said(
     '将玩家 {RoleID} 补发给代理 {ProxyId}',
-    '[Give|Gave] player {RoleID} back to agent {ProxyId}',
+    '[Return|Returned] player {RoleID} to agent {ProxyId}',
     '[Devolver|Devolveu] o jogador {RoleID} ao agente {ProxyId}',
     { player: upper },
   ),
   'agentQuery.reissueMany': said(
     '将玩家 {RoleID} 补发给代理 {ProxyId}',
-    '[Give|Gave] players {RoleID} back to agent {ProxyId}',
+    '[Return|Returned] players {RoleID} to agent {ProxyId}',
     '[Devolver|Devolveu] os jogadores {RoleID} ao agente {ProxyId}',
     { player: upper },
   ),
   'droppedBinding.save': said(
     '设置代理 {RoleID} 的掉绑规则',
-    '[Set|Set] the dropped-binding rule of agent {RoleID}',
+    '[Set|Set] the drop rule of agent {RoleID}',
     '[Definir|Definiu] a regra de desvinculação do agente {RoleID}',
     { player: upper },
   ),
   'droppedBinding.remove': said(
     '删除代理 {RoleID} 的掉绑规则',
-    '[Delete|Deleted] the dropped-binding rule of agent {RoleID}',
+    '[Delete|Deleted] the drop rule of agent {RoleID}',
     '[Excluir|Excluiu] a regra de desvinculação do agente {RoleID}',
     { player: upper },
   ),
   'droppedBinding.addExempt': said(
     '将玩家 {RoleID} 加入掉绑白名单',
-    '[Put|Put] player {RoleID} on the dropped-binding whitelist',
-    '[Colocar|Colocou] o jogador {RoleID} na lista branca de desvinculação',
+    '[Add|Added] player {RoleID} to the drop whitelist',
+    '[Adicionar|Adicionou] o jogador {RoleID} à lista branca de desvinculação',
     { player: upper },
   ),
   'droppedBinding.removeExempt': said(
     '将玩家 {RoleID} 移出掉绑白名单',
-    '[Take|Took] player {RoleID} off the dropped-binding whitelist',
+    '[Remove|Removed] player {RoleID} from the drop whitelist',
     '[Retirar|Retirou] o jogador {RoleID} da lista branca de desvinculação',
     { player: upper },
   ),

@@ -2,7 +2,7 @@ import { dictionary, entry } from './dictionary.ts'
 
 /** Mail VerifyState (spec 1 §4): only pending mails offer approve and void. */
 export const mailState = dictionary('mailState', [
-  entry(0, 'pending', 'warning', '待审核', 'Pending review', 'Aguardando análise'),
+  entry(0, 'pending', 'warning', '待审核', 'Pending review', 'Em análise'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
   entry(2, 'voided', 'neutral', '已作废', 'Voided', 'Anulado'),
 ])

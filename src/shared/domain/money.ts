@@ -1,3 +1,5 @@
+import { currentForm, groupDigits, type WrittenForm } from '../written-form.ts'
+
 declare const exact: unique symbol
 
 /** A decimal as its plain digits, `-1234.5`: no exponent, no needless zeros. */
@@ -135,13 +137,12 @@ const dropDigits = (value: Decimal, places: number): number | bigint => {
   return roundedParts({ digits: parts.digits, places: parts.places + places })
 }
 
-/** Writes a whole number of 10^-decimals as text: (-1234567, 2, ',') → `-12,345.67`. */
-const writeScaled = (value: number | bigint, decimals: number, separator: string): string => {
+/** Writes a whole number of 10^-decimals as text: (-1234567, 2) → `-12,345.67`. */
+const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm): string => {
   const size = String(value < 0 ? -value : value)
   const digits = size.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const groups = separator ? whole.replace(/\B(?=(\d{3})+$)/g, separator) : whole
-  return `${value < 0 ? '-' : ''}${groups}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, form.group)
+  return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
 }
 
 /** A decimal times 10^-places, written out in full. */
@@ -151,28 +152,30 @@ const writeExact = (value: Decimal, places: number): string => {
 }
 
 /** Thousandths as text, rounded half away from zero: (1234565, 2) → `1,234.57`. */
-export const formatMoney = (value: Thousandths, decimals: Decimals): string =>
-  writeScaled(dropDigits(value, 3 - decimals), decimals, ',')
+export const formatMoney = (value: Thousandths, decimals: Decimals, form = currentForm()): string =>
+  writeScaled(dropDigits(value, 3 - decimals), decimals, form)
 
 /** Thousandths as exact text, never rounded: two decimals or `least`, more where there are more. */
-export const formatWhole = (value: Thousandths, least: Decimals = 2): string => {
+export const formatWhole = (value: Thousandths, least: Decimals = 2, form = currentForm()): string => {
   const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
   const decimals = Math.max(least, fraction.length)
-  return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, ',')
+  return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, form)
 }
 
 /** Groups the digits of a decimal written in full, with this many decimals at least: (`1234.5`, 3) → `1,234.500`. */
-const writeFull = (written: string, decimals: number): string => {
+const writeFull = (written: string, decimals: number, form: WrittenForm): string => {
   const [whole = '', fraction = ''] = written.split('.')
   const digits = fraction.padEnd(decimals, '0')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${digits === '' ? '' : `.${digits}`}`
+  return groupDigits(digits === '' ? whole : `${whole}.${digits}`, form)
 }
 
 /** Thousandths as text with all their digits, three decimals at least: 132779.7 → `132.7797`. */
-export const formatFull = (value: Thousandths): string => writeFull(writeExact(value, 3), 3)
+export const formatFull = (value: Thousandths, form = currentForm()): string =>
+  writeFull(writeExact(value, 3), 3, form)
 
 /** Hundredths of a percent as text with all their digits, two decimals at least: 855.5 → `8.555%`. */
-export const formatFullPercent = (value: Decimal): string => `${writeFull(writeExact(value, 2), 2)}%`
+export const formatFullPercent = (value: Decimal, form = currentForm()): string =>
+  `${writeFull(writeExact(value, 2), 2, form)}%`
 
 /** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
 const surelyExact = 1e15
@@ -202,11 +205,12 @@ export const toAmountText = (value: Thousandths | null): string => (value === nu
 export const hundredthsToWire = (value: Decimal): string => writeExact(value, 2)
 
 /** A whole number with thousands separators. */
-export const formatCount = (value: Decimal): string => writeScaled(dropDigits(value, 0), 0, ',')
+export const formatCount = (value: Decimal, form = currentForm()): string =>
+  writeScaled(dropDigits(value, 0), 0, form)
 
 /** Hundredths of a percent as text: 1234 → `12.34%`. */
-export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2): string =>
-  `${writeScaled(dropDigits(value, 2 - decimals), decimals, ',')}%`
+export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = currentForm()): string =>
+  `${writeScaled(dropDigits(value, 2 - decimals), decimals, form)}%`
 
 /** A figure that has been written, with its sign also where it is above zero: `1.50` → `+1.50`. What rounds to zero has none. */
 export const withSign = (written: string): string => (/^[^-]*[1-9]/.test(written) ? `+${written}` : written)

@@ -8,7 +8,7 @@ export const rechargeStatus = dictionary(
     entry(1, 'completed', 'success', '已完成', 'Completed', 'Concluído'),
     entry(2, 'coinsNotIssued', 'warning', '未发金币', 'Coins not issued', 'Moedas não emitidas'),
     entry(3, 'thirdPartyFailed', 'danger', '第三方失败', 'Third party failed', 'Falha de terceiros'),
-    entry(4, 'coinIssueRefused', 'danger', '拒绝发币', 'Coin issue refused', 'Emissão recusada'),
+    entry(4, 'coinIssueRefused', 'neutral', '拒绝发币', 'Coin issue rejected', 'Emissão recusada'),
   ],
   'unpaid',
 )
@@ -29,35 +29,35 @@ export const hideFlag = dictionary('hideFlag', [
 /** Recharge order PayType (spec 1 §3). */
 export const rechargePayType = dictionary('rechargePayType', [
   entry(0, 'shop', 'neutral', '商城', 'Shop', 'Loja'),
-  entry(1, 'firstRechargePack', 'neutral', '首充礼包', 'First-recharge pack', 'Pacote de 1ª recarga'),
-  entry(2, 'rechargeRebate', 'neutral', '充值返利', 'Recharge rebate', 'Reembolso de recarga'),
-  entry(3, 'storeRecharge', 'neutral', '商店充值', 'Store recharge', 'Recarga na loja'),
-  entry(4, 'customerService', 'neutral', '客服充值', 'Customer-service recharge', 'Recarga pelo suporte'),
+  entry(1, 'firstRechargePack', 'neutral', '首充礼包', 'First-deposit pack', 'Pacote de 1º depósito'),
+  entry(2, 'rechargeRebate', 'neutral', '充值返利', 'Deposit rebate', 'Reembolso de depósito'),
+  entry(3, 'storeRecharge', 'neutral', '商店充值', 'Store deposit', 'Depósito na loja'),
+  entry(4, 'customerService', 'neutral', '客服充值', 'Customer-service deposit', 'Depósito pelo suporte'),
   entry(5, 'weeklyCard', 'neutral', '周卡', 'Weekly card', 'Cartão semanal'),
   entry(6, 'monthlyCard', 'neutral', '月卡', 'Monthly card', 'Cartão mensal'),
 ])
 
 /** Withdrawal order status (spec 1 §4); the server may override the labels. */
 export const withdrawalStatus = dictionary('withdrawalStatus', [
-  entry(0, 'waiting', 'neutral', '待加入工单', 'Not in work order', 'Aguardando ordem'),
+  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
-  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Refused, refunded', 'Recusado, devolvido'),
-  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Refused, seized', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'At third party', 'No terceiro'),
+  entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
+  entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
+  entry(4, 'processing', 'info', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
-  entry(6, 'awaitingApproval', 'warning', '已加入工单，待审核', 'Waiting for review', 'Aguardando revisão'),
+  entry(6, 'awaitingApproval', 'warning', '已加入工单，待审核', 'Pending review', 'Em análise'),
   entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
   entry(100, 'completed', 'success', '订单完成', 'Order completed', 'Pedido concluído'),
 ])
 
 /** Record type of a withdrawal (spec 1 §3). */
 export const withdrawalRecord = dictionary('withdrawalRecord', [
-  entry(0, 'user', 'neutral', '用户提交', 'User submitted', 'Enviado pelo usuário'),
+  entry(0, 'user', 'neutral', '玩家提交', 'Submitted by player', 'Enviado pelo jogador'),
   entry(3, 'system', 'info', '系统订单', 'System order', 'Pedido do sistema'),
 ])
 
 /** isfakeWithdraw filter; the specification gives only its default 2 (spec 1 §9), the meaning is assumed. */
 export const fakeWithdrawal = dictionary('fakeWithdrawal', [
-  entry(1, 'fake', 'neutral', '虚假提现', 'Fake', 'Falso'),
+  entry(1, 'fake', 'neutral', '虚假提现', 'Fake', 'Fictício'),
   entry(2, 'real', 'neutral', '真实提现', 'Real', 'Real'),
 ])

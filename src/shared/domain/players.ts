@@ -22,7 +22,7 @@ export const testUserFlag = dictionary('testUserFlag', [
 /** userHideRoleID: whether a player is hidden from an agent's figures (spec 3 §4). */
 export const hiddenFlag = dictionary('hiddenFlag', [
   entry(0, 'visible', 'neutral', '', '', ''),
-  entry(1, 'hidden', 'danger', '隐藏', 'Hidden', 'Oculto'),
+  entry(1, 'hidden', 'warning', '隐藏', 'Hidden', 'Oculto'),
 ])
 
 /** SystemRight: 96 is a control account (spec 2 §3). */
@@ -55,7 +55,7 @@ export const lockState = dictionary(
 /** A restriction such as LimitWithdrawFlag, LimitGameFlag, LimitInviteAwardFlag: 1 forbids (spec 2 §2.2). */
 export const restriction = dictionary('restriction', [
   entry(0, 'allowed', 'success', '允许', 'Allowed', 'Permitido'),
-  entry(1, 'forbidden', 'danger', '禁止', 'Forbidden', 'Proibido'),
+  entry(1, 'forbidden', 'danger', '禁止', 'Blocked', 'Bloqueado'),
 ])
 
 /** A yes-or-no filter; the codes are assumed (spec 2 §2.2 recharged, §2.3 valid consumption). */
@@ -79,7 +79,7 @@ export const userType = dictionary('userType', [
   entry(0, 'guest', 'neutral', '游客', 'Guest', 'Visitante'),
   entry(1, 'phone', 'neutral', '手机', 'Phone', 'Telefone'),
   entry(2, 'account', 'neutral', '账号', 'Account', 'Conta'),
-  entry(3, 'email', 'neutral', '邮箱', 'E-mail', 'E-mail'),
+  entry(3, 'email', 'neutral', '邮箱', 'Email', 'Email'),
 ])
 
 /** `type` of a wagering requirement change (spec 2 §4). */
@@ -122,12 +122,12 @@ export const detailRechargeStatus = dictionary(
 /** isReturn of the detail tab's recharges: a success made up for (spec 2 §4). */
 export const makeup = dictionary('makeup', [
   entry(0, 'no', 'neutral', '否', 'No', 'Não'),
-  entry(1, 'yes', 'info', '补单', 'Makeup', 'Reposição'),
+  entry(1, 'yes', 'info', '补单', 'Reissued', 'Reemitido'),
 ])
 
 /** PayType of the detail tab's recharges (spec 2 §4). */
 export const detailPayType = dictionary('detailPayType', [
-  entry(3, 'shop', 'neutral', '商城充值', 'Shop recharge', 'Recarga na loja'),
+  entry(3, 'shop', 'neutral', '商城充值', 'Shop deposit', 'Depósito na loja'),
   entry(8, 'dailyPack', 'neutral', '活动每日礼包', 'Activity daily gift pack', 'Pacote diário de atividade'),
 ])
 
@@ -135,9 +135,9 @@ export const detailPayType = dictionary('detailPayType', [
 export const detailWithdrawalStatus = dictionary('detailWithdrawalStatus', [
   entry(0, 'awaitingLock', 'neutral', '待锁定审核', 'Awaiting lock review', 'Aguardando bloqueio'),
   entry(1, 'reviewed', 'success', '已审核', 'Reviewed', 'Analisado'),
-  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Refused, refunded', 'Recusado, devolvido'),
-  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Refused, seized', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'At third party', 'No terceiro'),
+  entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
+  entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
+  entry(4, 'processing', 'info', '第三方处理中', 'Third-party processing', 'Em processamento externo'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
   entry(
     6,

@@ -28,22 +28,22 @@ export interface SettleDay {
 
 /** How a day stands in a settlement run; {@link isProposed} says which ones go in by themselves. */
 export const settleDayState = dictionary('settleDayState', [
-  entry(1, 'due', 'success', '可结算', 'To be settled', 'A acertar'),
-  entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Acertado'),
-  entry(3, 'nothing', 'neutral', '无分成', 'No profit', 'Sem lucro'),
+  entry(1, 'due', 'success', '可结算', 'To settle', 'A liquidar'),
+  entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Liquidado'),
+  entry(3, 'nothing', 'neutral', '无分成', 'No profit share', 'Sem participação'),
   entry(4, 'loss', 'warning', '亏损', 'Loss', 'Prejuízo'),
   entry(5, 'notOver', 'info', '当日未结束', 'Day not over', 'Dia não encerrado'),
-  entry(6, 'lacking', 'danger', '缺少数据', 'Figures missing', 'Faltam valores'),
-  entry(7, 'otherwise', 'warning', '已按其他金额结算', 'Settled otherwise', 'Acertado com outro valor'),
-  entry(8, 'differs', 'warning', '与公式不符', 'Not as the formula gives', 'Diferente da fórmula'),
-  entry(9, 'noShare', 'warning', '无分成点位', 'No share point', 'Sem ponto de participação'),
+  entry(6, 'lacking', 'danger', '缺少数据', 'Missing figures', 'Valores ausentes'),
+  entry(7, 'otherwise', 'warning', '已按其他金额结算', 'Settled differently', 'Liquidado com outro valor'),
+  entry(8, 'differs', 'warning', '与公式不符', 'Doesn’t match the formula', 'Diferente da fórmula'),
+  entry(9, 'noShare', 'warning', '无分成点位', 'No share points', 'Sem pontos de participação'),
   entry(
     10,
     'lossHeld',
     'warning',
     '同账号有亏损未纳入',
-    'A loss of its account is left out',
-    'Um prejuízo da conta fica fora',
+    'A loss of the account is excluded',
+    'Um prejuízo da conta está excluído',
   ),
 ])
 export type SettleDayState = (typeof settleDayState.entries)[number]['name']
@@ -51,9 +51,9 @@ export type SettleDayState = (typeof settleDayState.entries)[number]['name']
 /** How a day that a run has sent ended: `skipped` was not sent, `unknown` got no answer. */
 export const runOutcome = dictionary('runOutcome', [
   entry(1, 'waiting', 'neutral', '待发送', 'Not sent yet', 'Ainda não enviado'),
-  entry(2, 'done', 'success', '已结算', 'Settled', 'Acertado'),
+  entry(2, 'done', 'success', '已结算', 'Settled', 'Liquidado'),
   entry(3, 'skipped', 'warning', '未发送', 'Not sent', 'Não enviado'),
-  entry(4, 'refused', 'danger', '被拒绝', 'Refused', 'Recusado'),
+  entry(4, 'refused', 'neutral', '平台拒绝', 'Declined', 'Negado'),
   entry(5, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
 ])
 
@@ -64,8 +64,8 @@ export const settledOtherwise = dictionary('settledOtherwise', [
     'otherwise',
     'warning',
     '已结算金额与当日分成不符',
-    'What is settled is not the profit of the day',
-    'O valor acertado não é o lucro do dia',
+    'Settled amount differs from the day’s profit share',
+    'O valor liquidado difere da participação do dia',
   ),
 ])
 

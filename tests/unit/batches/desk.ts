@@ -88,7 +88,7 @@ export const aDesk = async (demo: Demo, folder?: string, username = 'owner2026')
 
 /** The approval of these, each read again just before. */
 export const approvals = (rows: readonly Operation[]): BatchStart => ({
-  title: 'Approve the operation',
+  title: 'Approve GM record',
   call: gm.approve.id,
   rows: rows.map(({ ID, RoleId, Money }) => ({
     key: ID,

@@ -136,7 +136,7 @@ test('a new account stands below whoever made it', async () => {
   const [row] = (await list('accounts', { username })).rows
   expect(row).toMatchObject({
     parentRemark: seller?.remark,
-    parentTypeName: 'Salesman',
+    parentTypeName: 'Salesperson',
     channel_id: String(own?.channel),
   })
   expect((await list('accounts', { username, accountLevel: '2' })).total).toBe(1)

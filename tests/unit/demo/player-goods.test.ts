@@ -47,7 +47,7 @@ test('an item that is added is the first of the list, unused and good for thirty
   const [item, ...others] = await itemsOf(player)
   expect(others).toEqual(before)
   expect(item).toMatchObject({ ItemType: 101, Amount: 3, Prop1: '20', Prop2: '', UseStatus: 0 })
-  expect(item?.GoodsName).toBe('Recharge coupon')
+  expect(item?.GoodsName).toBe('Deposit coupon')
   const days = (Date.parse(`${item?.EndTime.replace(' ', 'T')}-03:00`) - Date.now()) / dayMs
   expect(days).toBeGreaterThan(29.9)
   expect(days).toBeLessThan(30.1)

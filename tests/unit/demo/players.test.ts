@@ -205,7 +205,7 @@ test('the contract reads every row as it is stored', async () => {
 
 test('the labels of login types come in the language of the request, amounts as a bare list', async () => {
   const configs = async (lang: string) => (await pageOf({ lang, limit: '1' })).configs
-  expect((await configs('en-us')).player_usertype).toMatchObject({ 0: 'Guest', 3: 'E-mail' })
+  expect((await configs('en-us')).player_usertype).toMatchObject({ 0: 'Guest', 3: 'Email' })
   expect((await configs('pt')).player_usertype).toMatchObject({ 0: 'Visitante' })
   expect((await configs('zh-cn')).inner_player_money).toMatchObject({ 100: '100' })
 })

@@ -51,7 +51,7 @@ test('roles are listed by page with the names of their states', async () => {
 })
 
 test('the tree has a root, the groups of the menu and their entries; what the role has is checked', async () => {
-  const { list: tree, auth_rule_ids } = await rulesOf((await named('Salesman')).id)
+  const { list: tree, auth_rule_ids } = await rulesOf((await named('Salesperson')).id)
   expect(tree).toMatchObject([{ id: 'all', checked: false }])
   const groups = tree[0]?.children ?? []
   expect(groups.every(group => group.children.every(one => one.children.length === 0))).toBe(true)
@@ -112,7 +112,7 @@ test('a role goes when nobody has it', async () => {
     code: 400_314,
     message: `The role cannot be deleted: accounts that have it: ${users}`,
   })
-  expect((await named('Salesman')).id).toBe('2')
+  expect((await named('Salesperson')).id).toBe('2')
 })
 
 test.each<[string, string, Parameters, number]>([

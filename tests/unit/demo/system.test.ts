@@ -83,7 +83,7 @@ test('synchronising takes a moment and says that it is done', async () => {
   const start = performance.now()
   expect(await call(demo, 'system.synchronize', {}, token)).toMatchObject({
     success: true,
-    message: 'Data synchronised',
+    message: 'Data synced',
   })
   expect(performance.now() - start).toBeGreaterThan(280)
 })

@@ -176,6 +176,7 @@ describe('saved diagnostics', () => {
       'counts.json',
       'timings.json',
       'failed-calls.json',
+      'tolerated-answers.json',
       'connection-test.json',
       'files.json',
       'logs/console.log',

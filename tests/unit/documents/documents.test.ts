@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { scripts } from '../../../package.json'
-import { definitions, filesOf, labels, others, pages, quoted, readme, root, targets } from './pages.ts'
+import { definitions, filesOf, labels, map, others, pages, quoted, readme, root, targets } from './pages.ts'
 
-const all = [readme, ...pages]
+const all = [readme, map, ...pages]
 
 /** Named in the documents, and there only in an installation, or once a command has run. */
 const made = [
@@ -31,11 +31,16 @@ const isThere = (code: string, folder: string): boolean => {
   return places.some(place => filesOf(place).length > 0)
 }
 
-test('README is short enough to be read, and no line of a page is wider than a window', () => {
-  expect(readme.text.trimEnd().split('\n').length).toBeLessThanOrEqual(250)
+const lineCount = ({ text }: { readonly text: string }): number => text.trimEnd().split('\n').length
+
+test('pages are short enough to be read, and their lines are no wider than a window', () => {
+  expect(lineCount(readme)).toBeLessThanOrEqual(200)
+  expect(lineCount(map)).toBeLessThanOrEqual(350)
   for (const page of pages) expect(page.text.split('\n').length, page.path).toBeLessThanOrEqual(75)
   const wide = all.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, at) => (line.length > 120 ? [`${path}:${at + 1}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, at) => (line.length > 120 && !line.startsWith('| ![') ? [`${path}:${at + 1}`] : [])),
   )
   expect(wide).toEqual([])
 })
@@ -60,21 +65,26 @@ test('every link leads somewhere', () => {
       .map(target => `${page.path}: ${target}`),
   )
   expect(lost).toEqual([])
-  const known = definitions(readme)
-  expect(labels(readme).filter(label => !known.has(label))).toEqual([])
+  for (const page of [readme, map]) {
+    const known = definitions(page)
+    expect(
+      labels(page).filter(label => !known.has(label)),
+      page.path,
+    ).toEqual([])
+  }
 })
 
-test('every page of choices is led to by README’s map', () => {
-  const [text = ''] = /^## What the specification leaves open.*?(?=^\|)/ms.exec(readme.text) ?? []
-  const map = new Set(labels({ ...readme, text }).map(label => definitions(readme).get(label)))
-  expect(pages.map(({ path }) => path).filter(path => !map.has(path))).toEqual([])
+test('the page of the code leads to every page of choices', () => {
+  const [text = ''] = /^## What the specification leaves open.*?(?=^\|)/ms.exec(map.text) ?? []
+  const linked = new Set(labels({ ...map, text }).map(label => definitions(map).get(label)))
+  expect(pages.map(({ path }) => path).filter(path => !linked.has(path))).toEqual([])
 })
 
-test('README’s table leads from each section of a document to the pages that name it', () => {
-  const told = [...readme.text.matchAll(/^\| (?<section>[123] §\d)[^|]*\|(?<links>.*)\|$/gm)].flatMap(
+test('its table leads from each section of a document to the pages that name it', () => {
+  const told = [...map.text.matchAll(/^\| (?<section>[123] §\d)[^|]*\|(?<links>.*)\|$/gm)].flatMap(
     ({ groups }) =>
       [...(groups?.['links'] ?? '').matchAll(/\[(?<label>[^\]]+)\]/g)].map(
-        found => `${groups?.['section']} ${definitions(readme).get(found.groups?.['label'] ?? '')}`,
+        found => `${groups?.['section']} ${definitions(map).get(found.groups?.['label'] ?? '')}`,
       ),
   )
   const named = pages.flatMap(({ path, text }) => [
@@ -96,8 +106,8 @@ test('every list is named in the table of screens', () => {
   expect(lists.filter(path => !table?.text.includes(`\`${path.slice(folder.length + 1)}\``))).toEqual([])
 })
 
-test('README’s picture of the house has every folder of main and of the kit', () => {
-  const [house = ''] = /^```\nresources\/.*?^```$/ms.exec(readme.text) ?? []
+test('its list of folders has every folder of main and of the kit', () => {
+  const [house = ''] = /^```\nresources\/.*?^```$/ms.exec(map.text) ?? []
   const foldersOf = (path: string) =>
     readdirSync(join(root, path), { withFileTypes: true })
       .filter(entry => entry.isDirectory())
@@ -112,7 +122,7 @@ test('README’s picture of the house has every folder of main and of the kit', 
 })
 
 test('every command that is named is one of the project’s', () => {
-  const commands = [readme, ...pages, ...others].flatMap(({ path, text }) =>
+  const commands = [readme, map, ...pages, ...others].flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm run (?:-s )?(?<name>[a-z][\w:-]*)/g)].map(({ groups }) => ({
       path,
       name: groups?.['name'] ?? '',

@@ -25,8 +25,14 @@ const listed = (pattern: string): readonly string[] =>
 
 export const readme = read('README.md')
 
+/** The page of the code as a whole: folders, flows, and the map of all other pages. */
+export const map = read('src/README.md')
+
 /** The pages of choices, one a folder. */
-export const pages = ['src/**/README.md', 'tests/**/README.md'].flatMap(listed).map(read)
+export const pages = ['src/**/README.md', 'tests/**/README.md']
+  .flatMap(listed)
+  .filter(path => path !== map.path)
+  .map(read)
 
 /** Whatever else is written for those who carry this on. */
 export const others = ['.github/**/*.md', '*.md']
@@ -43,10 +49,13 @@ export const quoted = ({ text }: Page): readonly string[] =>
 
 const definition = /^\[(?<label>[^\]]+)\]: (?<target>\S+)$/gm
 
-/** The links that stand by a label, to the paths they lead to. */
-export const definitions = ({ text }: Page): ReadonlyMap<string, string> =>
+/** Maps the labels of a page's links to the paths that they lead to, from the project's folder. */
+export const definitions = ({ text, folder }: Page): ReadonlyMap<string, string> =>
   new Map(
-    [...text.matchAll(definition)].map(({ groups }) => [groups?.['label'] ?? '', groups?.['target'] ?? '']),
+    [...text.matchAll(definition)].map(({ groups }) => [
+      groups?.['label'] ?? '',
+      posix.join(folder, groups?.['target'] ?? ''),
+    ]),
   )
 
 /** The labels of links that the text shows: `[label]` alone, not `[text](target)`. */
@@ -61,7 +70,9 @@ export const labels = ({ text }: Page): readonly string[] =>
 /** Where the links of a page lead, from the project's folder; addresses of the web are left out. */
 export const targets = (page: Page): readonly string[] => {
   const inline = [...prose(page.text).matchAll(/\]\((?<target>[^)\s]+)\)/g)]
-  return [...inline.flatMap(({ groups }) => groups?.['target'] ?? []), ...definitions(page).values()]
+  const labelled = [...page.text.matchAll(definition)]
+  return [...inline, ...labelled]
+    .flatMap(({ groups }) => groups?.['target'] ?? [])
     .filter(target => !/^[a-z]+:|^#/.test(target))
     .map(target => posix.join(page.folder, target.replace(/#.*$/, '')))
 }

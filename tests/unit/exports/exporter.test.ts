@@ -75,8 +75,8 @@ test('ends where the last page comes again and again, with a total on the first 
   expect(job).toMatchObject({ state: 'done', done: 600 })
   expect(pages).toEqual([1, 2, 3, 4])
   const { about } = await bookAt(target)
-  expect(about.get('Rows the platform named')).toBe('9,999')
-  expect(about.get('Rows read')).toBe('600')
+  expect(about.get('Rows counted by the platform')).toBe('9,999')
+  expect(about.get('Rows loaded')).toBe('600')
 })
 
 test('ends where pages of unreadable rows come again and again', async () => {
@@ -117,9 +117,9 @@ test('writes a row seen twice once and says so, with the change of the total', a
   expect(job).toMatchObject({ state: 'done', done: 250 })
   const { ids, about } = await bookAt(target)
   expect(new Set(ids.slice(0, 250)).size).toBe(250)
-  expect(about.get('Rows the platform named')).toBe('250 → 251')
-  expect(about.get('Rows read')).toBe('251')
-  expect(about.get('Rows read twice, left out')).toBe('1')
+  expect(about.get('Rows counted by the platform')).toBe('250 → 251')
+  expect(about.get('Rows loaded')).toBe('251')
+  expect(about.get('Repeated rows, left out')).toBe('1')
   expect(about.get('Rows written')).toBe('250')
 })
 
@@ -132,7 +132,7 @@ test('keeps unreadable rows at their place and counts them', async () => {
   const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 3, unreadable: 1 })
   const sheet = (await readBook(target)).worksheets[0]
-  expect(sheet?.getCell('A3').text).toMatch(/^This row could not be read: RealMoney: not an amount/)
+  expect(sheet?.getCell('A3').text).toMatch(/^Unreadable row: RealMoney: not an amount/)
   expect(sheet?.getCell('A3').font.color?.argb).toBe('FFC00000')
   expect(sheet?.getCell('A4').value).toBe(wireOrder(3).OrderId)
 })

@@ -230,9 +230,9 @@ test('a list that ends before its total says how many rows are missing', async (
     value: { ...orders(850)(page, limit).value, count: 1000 },
   }))
   expect(job).toMatchObject({ state: 'done', done: 850, missing: 150 })
-  expect(about.get('Rows the platform named')).toBe('1,000')
+  expect(about.get('Rows counted by the platform')).toBe('1,000')
   expect(about.get('Rows written')).toBe('850')
-  expect(about.get('Rows that never came')).toBe('150')
+  expect(about.get('Rows counted but not sent')).toBe('150')
 })
 
 test.each([

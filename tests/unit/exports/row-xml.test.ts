@@ -91,7 +91,7 @@ test('a text cut at what a cell can hold is not cut within a character', async (
 
 test('unreadable rows and totals stand in line with rows written past exceljs', async () => {
   const columns = [id('value'), count('persons')]
-  const totals = [{ label: 'Persons', column: count('persons'), value: 7 }]
+  const totals = [{ label: 'Players', column: count('persons'), value: 7 }]
   const { book } = await written(
     withColumns(columns, { totals }),
     [{ value: '1', persons: 3 }, { value: '2' }],
@@ -104,6 +104,6 @@ test('unreadable rows and totals stand in line with rows written past exceljs', 
   const lines = [2, 3, 4, 5, 6, 7].map(row => sheet?.getCell(row, 1).text)
   expect(lines[0]).toBe('1')
   expect(lines[1]).toMatch(/not an id/)
-  expect(lines.slice(2)).toEqual(['2', '', 'Totals of the whole search', 'Persons'])
+  expect(lines.slice(2)).toEqual(['2', '', 'Totals of the whole search', 'Players'])
   expect(sheet?.getCell('B7').value).toBe(7)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImportProgress, storedImports } from '../../../src/main/imports/progress.ts'
+import { createImportProgress, StoredImport } from '../../../src/main/imports/progress.ts'
+import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Failure } from '../../../src/shared/result.ts'
@@ -27,15 +28,16 @@ const watching = (stored: unknown = []) => {
     return { ok: true, value: endpoint.output.parse({ success: true, data }) as never }
   }
   const jobs = createJobs(() => undefined)
+  const document = {
+    get: () => world.stored,
+    set: (fields: Readonly<Record<string, unknown>>) => {
+      world.stored = fields['imports']
+    },
+  }
   const progress = createImportProgress({
     platform: { call },
     jobs,
-    store: {
-      read: () => storedImports(world.stored),
-      write: next => {
-        world.stored = next
-      },
-    },
+    store: openJobList(document, 'imports', StoredImport),
     isOwn: account => account === world.account,
     now: () => world.now,
   })
@@ -85,7 +87,8 @@ test('an import survives a restart and belongs to its account', async () => {
   progress.wake()
   await settle()
   expect(jobs.list().map(job => job.state)).toEqual(['done'])
-  expect(world.stored).toEqual([anImport()])
+  // An entry of another version stays as it is.
+  expect(world.stored).toEqual([anImport(), { account: 7 }])
 })
 
 test('a platform that cannot be asked is asked again, and why is told meanwhile', async () => {

@@ -23,12 +23,10 @@ const topUp = {
 test('a top-up is told as an operator would tell it, and as undone while nobody knows that it was done', () => {
   const isDone = true
   expect(sentenceOf({ ...topUp, isDone }, 'en-us')).toBe(
-    'Topped up 333.00 for player 90810138 – waiting for review',
+    'Topped up 333.00 for player 90810138 – pending review',
   )
-  expect(sentenceOf({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，等待审核')
-  expect(sentenceOf({ ...topUp, isDone }, 'pt')).toBe(
-    'Creditou 333.00 ao jogador 90810138 – aguardando análise',
-  )
+  expect(sentenceOf({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，待审核')
+  expect(sentenceOf({ ...topUp, isDone }, 'pt')).toBe('Creditou 333.00 ao jogador 90810138 – em análise')
   expect(sentenceOf({ ...topUp, isDone: false }, 'en-us')).toBe('Top up 333.00 for player 90810138')
   expect(playerOf(topUp)).toBe('90810138')
 })
@@ -39,10 +37,10 @@ test('amounts are grouped, codes have their labels, a toggle says what it leads 
     target: { roleId: '5', amount: '1234.567', type: '2' },
     isDone: true,
   }
-  expect(sentenceOf(wagering, 'en-us')).toBe('Changed the wagering of player 5: Add 1,234.567')
+  expect(sentenceOf(wagering, 'en-us')).toBe('Adjusted the wagering of player 5: Add 1,234.567')
   const ban = { call: 'playerActions.toggleLock', target: { roleId: '5', turned: '1' }, isDone: true }
-  expect(sentenceOf(ban, 'en-us')).toBe('Switched the account of player 5 to “Banned”')
-  expect(sentenceOf({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('切换玩家 5 的账号')
+  expect(sentenceOf(ban, 'en-us')).toBe('Changed the account of player 5 to “Banned”')
+  expect(sentenceOf({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('更改玩家 5 的账号')
   const unknown = { ...wagering, target: { roleId: '5', amount: '1', type: '77' } }
   expect(sentenceOf(unknown, 'en-us')).toContain('#77 1.00')
 })
@@ -50,14 +48,14 @@ test('amounts are grouped, codes have their labels, a toggle says what it leads 
 test('what has no words, or lacks a field of them, is its name with its fields', () => {
   const odd = { call: 'players.ban', target: { roleId: '5', why: 'x' }, isDone: true }
   expect(sentenceOf(odd, 'en-us')).toBe('players.ban (roleId 5, why x)')
-  expect(sentenceOf({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe('Approve a GM request')
+  expect(sentenceOf({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe('Approve GM record')
   expect(sentenceOf({ call: 'odd', target: {}, isDone: true }, 'pt')).toBe('odd')
   expect(playerOf(odd)).toBe('')
 })
 
 test('what was typed cannot pass for a part of the sentence', () => {
   const mail = { call: 'mail.add', target: { title: '[a|b] <{roleId}> {amount}' }, isDone: true }
-  expect(sentenceOf(mail, 'en-us')).toBe('Added the mail “[a|b] <{roleId}> {amount}” – waiting for review')
+  expect(sentenceOf(mail, 'en-us')).toBe('Added mail “[a|b] <{roleId}> {amount}” – pending review')
 })
 
 test('only one player is opened: not several, and not nobody', () => {

@@ -29,7 +29,7 @@ test.each([
   ['English', 'unbind', 'Unbind query'],
   ['initials of English', 'uq', 'Unbind query'],
   ['words in another order', 'orders with', 'Withdrawal orders'],
-  ['Portuguese without its accents', 'correio gestao', 'Mail manager'],
+  ['Portuguese without its accents', 'mensagens gestao', 'Mail manager'],
   ['a letter left out', 'withdrwal', 'Withdrawal orders'],
   ['digits and letters of full width', 'ａｐｉ结算', 'API settlement report'],
 ])('a screen is found by %s', (_, typed, screen) => {

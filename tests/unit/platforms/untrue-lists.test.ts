@@ -119,7 +119,7 @@ const untrue: readonly {
     answers: (page, limit) => ({ list: pageOf(all, page, limit), count: pageOf(all, page, limit).length }),
     rows: 450,
     unreadable: 0,
-    why: 'the list changed while it was read',
+    why: 'the list changed while it loaded',
     requests: 9,
   },
   {
@@ -163,7 +163,7 @@ const untrue: readonly {
 ]
 
 /** A page moved while it was read is no matter for a walk that reads it again. */
-const isMovedOnly = (why: string) => why === 'the list changed while it was read'
+const isMovedOnly = (why: string) => why === 'the list changed while it loaded'
 
 describe('of a back end that', () => {
   test.each(untrue)('$name an export has each row once and ends', async one => {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Batch, BatchStart } from '../../../src/shared/batch.ts'
+import type { Batch, BatchStart, RecordedBatches } from '../../../src/shared/batch.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
 import type { Unanswered } from '../../../src/shared/bridge/calls.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
@@ -14,7 +14,6 @@ import { session } from '../../../src/shared/endpoints/session.ts'
 import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
-import type { KeptRuns } from '../../../src/shared/settlement-run.ts'
 import type { KeptSnapshots, NewSnapshot } from '../../../src/shared/snapshot.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
@@ -171,13 +170,13 @@ const foundBy = async (
   { ask, call, jobs, unanswered }: Awaited<ReturnType<typeof signedIn>>,
   batch: string,
 ) => {
-  const runs = await ask<Result<KeptRuns>>('runs')
+  const runs = await ask<Result<RecordedBatches>>('batches')
   const readings = await ask<Result<KeptSnapshots>>('snapshots', { report: '/daily' })
   const noted = await call<Page<JournalEntry>>(journal.list, { page: 1, limit: 50 })
   return {
     jobs: await jobs(),
     rows: (await ask<Batch | null>('batch', { id: batch }))?.rows.map(row => row.state.kind) ?? [],
-    runs: runs.ok ? runs.value.runs.length : -1,
+    runs: runs.ok ? runs.value.batches.length : -1,
     readings: readings.ok ? readings.value.heads.length : -1,
     unanswered: unanswered()
       .map(one => one.call)

@@ -27,28 +27,24 @@ const values: readonly unknown[] = [
   ),
 ]
 
-const aRun = () => ({
-  id: 'r1',
+const aRecord = {
   kind: 'salesman',
   start: '2026-07-20',
   end: '2026-07-26',
-  at: 5,
-  batch: 'b1',
-  rows: [
-    {
-      key: '1 2026-07-20',
-      ProxyId: '1',
-      name: 'North',
-      mydate: '2026-07-20',
-      realProfit: 5.5,
-      before: 0,
-      amount: 6,
-      outcome: 'waiting',
-      answeredAt: null,
-      said: '',
-    },
-  ],
-})
+  way: 'whole',
+  days: [{ ProxyId: '1', name: 'North', mydate: '2026-07-20', realProfit: 5.5, before: 0, amount: 6 }],
+}
+
+const aPaper = {
+  title: 'x',
+  language: 'pt',
+  heading: 'x',
+  lines: [{ label: 'a', value: 'b' }],
+  headers: ['a'],
+  rows: [['1']],
+  last: ['2'],
+  notes: ['c'],
+}
 
 /** A message of each request that is taken as it is. */
 const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTask'>, readonly unknown[]>> = {
@@ -65,6 +61,12 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   startDiagnosis: [undefined, { profile: 'x' }],
   cancelDiagnosis: [undefined],
   troubles: [undefined],
+  survey: [undefined],
+  startSurvey: [{ proposals: [] }, { proposals: ['x'] }],
+  cancelSurvey: [undefined],
+  compareSurveys: [{ earlier: 'x' }],
+  saveSurvey: [{ earlier: null }, { earlier: 'x' }],
+  saveProposedProfile: [{ proposals: ['x'] }],
   saveDiagnostics: [{ dumps: false }],
   keepDetailedLog: [{ on: true }, { on: false }],
   leaveCrash: [undefined],
@@ -99,26 +101,15 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   saveImportTemplate: [undefined],
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],
-  savePdf: [{ title: 'x' }],
-  startRun: [
+  savePdf: [aPaper],
+  saveStatements: [
     {
-      run: aRun(),
-      batch: {
-        title: 'x',
-        call: 'salesmanSettlement.settle',
-        rows: [
-          {
-            key: '1 2026-07-20',
-            title: 'x',
-            amount: 6,
-            input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
-          },
-        ],
-      },
+      title: 'x',
+      statements: [
+        { plan: aPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }), paper: aPaper },
+      ],
     },
   ],
-  run: [{ id: 'x' }],
-  runs: [undefined],
   keepSnapshot: [
     {
       kind: 'kept',
@@ -154,8 +145,22 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
       rows: [{ key: '1', title: 'x', amount: 5, input: { id: '1' } }],
       secret: { password: 'Abcd1234' },
     },
+    {
+      title: 'x',
+      call: 'salesmanSettlement.settle',
+      rows: [
+        {
+          key: '1 2026-07-20',
+          title: 'x',
+          amount: 6,
+          input: { ProxyId: '1', mydate: '2026-07-20', SettleAmount: '0.006' },
+        },
+      ],
+      record: aRecord,
+    },
   ],
   batch: [{ id: 'x' }],
+  batches: [undefined],
   resumeBatch: [{ id: 'x' }, { id: 'x', secret: { password: 'Abcd1234' } }],
   cancelJob: [{ id: 'x' }],
   pauseJob: [{ id: 'x' }],

@@ -49,6 +49,7 @@ const closedDialogs: Desktop = {
   askViewsPath: async () => null,
   askPdfPath: async () => null,
   askViewsFile: async () => null,
+  askFilePath: async () => null,
   askDiagnosticsPath: async () => null,
   askFolder: async () => null,
   previewExport: async title => ({ name: `${title}.xlsx`, folder: '' }),
@@ -134,6 +135,7 @@ export const startMain = async (options: Options) => {
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },
+    print: async ({ title }) => Buffer.from(`%PDF ${title}`),
     installedProfile: profileFile,
     windowIds: () => [1, 2, 3],
     updates: ({ open, take }) =>

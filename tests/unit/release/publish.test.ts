@@ -171,7 +171,7 @@ test('what somebody put on the feed’s host is not signed: its manifest is repl
   const { feed, draft, to, offered } = await aRelease()
   const folder = await draft('1.4.0')
   const text = readFileSync(join(folder, 'latest.yml'), 'utf8')
-  feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Falso')))
+  feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Fictício')))
   await to('1.4.0', 50)
   expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
 })

@@ -12,7 +12,16 @@ import { reach } from './reach.ts'
 
 const everywhere = Object.keys(always)
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
-const laterAreas: readonly string[] = ['batches', 'explain', 'glossary', 'help', 'keys', 'lock', 'updates']
+const laterAreas: readonly string[] = [
+  'batches',
+  'explain',
+  'glossary',
+  'help',
+  'keys',
+  'lock',
+  'survey',
+  'updates',
+]
 const areas = Object.keys(texts).filter(area => !laterAreas.includes(area))
 
 /** Where the labels are in which the outcome of a write compares what was sent with what is on record. */

@@ -60,9 +60,20 @@ const outlived = {
   ok: false,
   failure: { kind: 'invalid', fields: [{ field: 'dialog', message: 'errors:dialogOutlived' }] },
 }
+const aPaper = {
+  title: 'Page',
+  language: 'en-us',
+  heading: 'Page',
+  lines: [],
+  headers: ['a'],
+  rows: [],
+  last: [],
+  notes: [],
+}
 const requests = [
   ['startExport', aPlan()],
-  ['savePdf', { title: 'Page' }],
+  ['savePdf', aPaper],
+  ['saveStatements', { title: 'Set', statements: [{ plan: aPlan(), paper: aPaper }] }],
   ['chooseProfile', undefined],
   ['addProfile', undefined],
   ['exportViews', { title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { storedDownloads } from '../../../src/main/downloads/kept-downloads.ts'
-import { storedImports } from '../../../src/main/imports/progress.ts'
+import { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
+import { StoredImport } from '../../../src/main/imports/progress.ts'
+import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
-import { openField } from '../../../src/main/settings/field.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { schemaVersion } from '../../../src/main/settings/schema-version.ts'
 import { sessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
-import { trackedTasks } from '../../../src/main/settings/tracked-tasks.ts'
+import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { placeOf } from '../../../src/main/windows/bounds.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
@@ -90,7 +90,7 @@ test('a file of the next version is read as far as it is understood', () => {
     ['other', []],
   ])
   expect(now.workspaces.map(one => one.name)).toEqual(['Morning'])
-  expect(trackedTasks(document).read()).toHaveLength(1)
+  expect(openJobList(document, 'tasks', TrackedTask).read()).toHaveLength(1)
 })
 
 test('what this version changes takes nothing from the next one, and the next one finds its own again', () => {
@@ -106,10 +106,10 @@ test('what this version changes takes nothing from the next one, and the next on
   })
   const place = placeOf(document, 'window')
   place.write({ x: 5, y: 6, width: 900, height: 700, maximized: true })
-  const tasks = trackedTasks(document)
+  const tasks = openJobList(document, 'tasks', TrackedTask)
   tasks.write([...tasks.read(), { ...newer.tasks[0], taskId: '8', kind: 'export' } as never])
-  openField(document, 'downloads', storedDownloads).write([])
-  const imports = openField(document, 'imports', storedImports)
+  openJobList(document, 'downloads', StoredDownload).write([])
+  const imports = openJobList(document, 'imports', StoredImport)
   imports.write(imports.read().filter(() => false))
   document.flush()
   expect(stored(folder)).toEqual({

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { sessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
-import { trackedTasks } from '../../../src/main/settings/tracked-tasks.ts'
+import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { requests } from '../../../src/shared/bridge.ts'
 import { Settings } from '../../../src/shared/settings.ts'
 import { mostViews } from '../../../src/shared/view.ts'
@@ -209,12 +210,12 @@ test('watched tasks are kept, and an entry that cannot be read is left out', () 
   } as const
   const folder = aFolder(JSON.stringify({ tasks: [task, { taskId: 8 }, 'x'] }))
   const { document } = open(folder)
-  const store = trackedTasks(document)
+  const store = openJobList(document, 'tasks', TrackedTask)
   expect(store.read()).toEqual([task])
   store.write([task, { ...task, taskId: '9' }])
   document.flush()
-  expect(trackedTasks(open(folder).document).read()).toHaveLength(2)
-  expect(trackedTasks(open(aFolder()).document).read()).toEqual([])
+  expect(openJobList(open(folder).document, 'tasks', TrackedTask).read()).toHaveLength(2)
+  expect(openJobList(open(aFolder()).document, 'tasks', TrackedTask).read()).toEqual([])
 })
 
 test('a workspace or a closed tag that cannot be read costs no other', () => {

@@ -96,14 +96,14 @@ test.each([
   ['roles:edited', 'edited'],
   ['app:jobs.submitted.repair', 'repair task submitted result later'],
   ['app:jobs.submitted.export', 'export task submitted come back later to download'],
-  ['proxyBonus:addDropRule.hints.interval', 'every registered players pull 1 out of'],
-  ['settings:hiddenOrders.hints.allHidden', 'hidden 100 percent'],
-  ['settings:extra.hints.meaning', 'turnover multiple on the deposit amount excluding gifts'],
+  ['proxyBonus:addDropRule.hints.interval', 'after registered players one of every is dropped of'],
+  ['settings:hiddenOrders.hints.allHidden', 'in this mode 100 of repeat-deposit orders are hidden'],
+  ['settings:extra.hints.meaning', 'wagering multiplier of the deposit without gifts'],
   ['settings:fakeDataTimes.show_bet_multiply', 'times'],
   ['agentTeams:query.title', 'unbind query'],
   ['settings:own.title', 'operations settings'],
-  ['accounts:salesmen.title', 'salesman accounts'],
-  ['totals:salesmanReport.title', 'salesman report'],
+  ['accounts:salesmen.title', 'salesperson accounts'],
+  ['totals:salesmanReport.title', 'salesperson report'],
 ] as const)('%s says in three languages: %s', (key, phrase) => {
   expect(isSaid(phrase, key)).toBe(true)
 })

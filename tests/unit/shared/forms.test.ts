@@ -1,7 +1,24 @@
-import { describe, expect, test } from 'vitest'
-import { cellText, cellValue } from '../../../src/shared/cell.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { systemFormOf } from '../../../src/renderer/kit/written-form.ts'
+import { cellExact, cellInFull, cellText, cellValue } from '../../../src/shared/cell.ts'
 import { day, money, percent, text, time } from '../../../src/shared/column.ts'
-import { dayIn, numberIn } from '../../../src/shared/domain/forms.ts'
+import { dayIn } from '../../../src/shared/domain/forms.ts'
+import {
+  formatCount,
+  formatFull,
+  formatFullPercent,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+} from '../../../src/shared/domain/money.ts'
+import {
+  dayPlaceholder,
+  plainForm,
+  readDayIn,
+  screenFormOf,
+  setCurrentForm,
+  writeDay,
+} from '../../../src/shared/written-form.ts'
 
 describe('what is written for somebody else', () => {
   test.each([
@@ -11,7 +28,7 @@ describe('what is written for somebody else', () => {
   ] as const)('%s', (language, day, number) => {
     expect(dayIn(language, '2026-07-05')).toBe(day)
     expect(dayIn(language, '2026-07-05 09:10:11')).toBe(`${day} 09:10:11`)
-    expect(numberIn(language, '-1,234,567.890')).toBe(number)
+    expect(formatMoney(-1_234_567_890, 3, screenFormOf(language))).toBe(number)
   })
 
   test('what is no day stays as it came', () => {
@@ -57,4 +74,94 @@ describe('what is written for somebody else', () => {
       'dd/mm/yyyy hh:mm:ss',
     ])
   })
+})
+
+describe('the form of the screen', () => {
+  const comma = screenFormOf('pt')
+  afterEach(() => setCurrentForm(plainForm))
+
+  test('is the plain one until it is set, and in English and Chinese', () => {
+    expect(formatMoney(1_234_560, 2)).toBe('1,234.56')
+    expect([screenFormOf('en-us'), screenFormOf('zh-cn')]).toEqual([plainForm, plainForm])
+  })
+
+  test('writes every kind of figure', () => {
+    setCurrentForm(comma)
+    expect([
+      formatMoney(36_709_240, 2),
+      formatMoney(-1_234_567, 0),
+      formatWhole(1_234_567.5),
+      formatFull(1_234_567),
+      formatFullPercent(123_456),
+      formatCount(1_234_567),
+      formatPercent(123_456, 1),
+    ]).toEqual(['36.709,24', '-1.235', '1.234,5675', '1.234,567', '1.234,56%', '1.234.567', '1.234,6%'])
+  })
+
+  test('writes cells and what they are in full; their values stay', () => {
+    setCurrentForm(comma)
+    const row = { sum: 36_709_245, on: '2026-11-23', at: '2026-11-23 10:26:02' }
+    const context = { language: 'pt' } as const
+    const texts = [money('sum', 2), day('on'), time('at')].map(column => cellText(column, row, context))
+    expect(texts).toEqual(['36.709,25', '23/11/2026', '23/11/2026 10:26:02'])
+    expect([cellInFull(money('sum', 2), row), cellExact(money('sum', 2), row)]).toEqual([
+      '36.709,245',
+      '36.709,245',
+    ])
+    expect(cellValue(money('sum', 2), row, context)).toEqual({
+      type: 'number',
+      value: 36_709.245,
+      format: '#,##0.00',
+    })
+    expect(cellValue(day('on'), row, context)).toEqual({
+      type: 'date',
+      wallClock: '2026-11-23',
+      format: 'yyyy-mm-dd',
+    })
+  })
+
+  test('writes the days of a text, and nothing that is no day', () => {
+    setCurrentForm(comma)
+    expect(writeDay('2026-07-17 – 2026-07-23')).toBe('17/07/2026 – 23/07/2026')
+    for (const text of ['2026-13-05', '0000-00-00', '20260705', '12026-07-05', '2026-07-055', 'A-2026-07-05'])
+      expect(writeDay(text)).toBe(text)
+  })
+
+  test('is what a day is typed in, with the year last; any other way is left to the plain reading', () => {
+    expect(readDayIn('5/7/2026', comma)).toBe('2026-07-05')
+    expect(readDayIn('7/5/2026', { ...comma, day: 'mm/dd/yyyy' })).toBe('2026-07-05')
+    expect(readDayIn('2026-07-05', comma)).toBeUndefined()
+    expect(readDayIn('5/7/26', comma)).toBeUndefined()
+    expect(readDayIn('5/7/2026', plainForm)).toBeUndefined()
+    expect(dayPlaceholder('AAAA-MM-DD', comma)).toBe('DD/MM/AAAA')
+  })
+
+  test('is the system’s where that is chosen', () => {
+    expect(systemFormOf('de-AT').day).toBe('dd.mm.yyyy')
+    expect(systemFormOf('en-US')).toEqual({ group: ',', point: '.', day: 'mm/dd/yyyy' })
+    expect(systemFormOf('pt-BR')).toEqual(comma)
+    expect(systemFormOf('no such locale')).toEqual(plainForm)
+  })
+
+  test('of a paper is its own language’s, whatever the screen’s is', () => {
+    setCurrentForm(comma)
+    const row = { sum: 1_234_560, on: '2026-07-05' }
+    const paper = { language: 'en-us', ownForms: true } as const
+    expect([money('sum', 2), day('on')].map(column => cellText(column, row, paper))).toEqual([
+      '1,234.56',
+      'Jul 5, 2026',
+    ])
+  })
+})
+
+test('amounts are shown with the decimals that are asked for, and say what is hidden', () => {
+  const row = { sum: 1_234_567 }
+  const shown = (amounts: 'prescribed' | 'two' | 'all', decimals: 0 | 2 | 3) => {
+    const context = { language: 'en-us', amounts } as const
+    return [cellText(money('sum', decimals), row, context), cellExact(money('sum', decimals), row, context)]
+  }
+  expect(shown('prescribed', 0)).toEqual(['1,235', '1,234.567'])
+  expect(shown('two', 0)).toEqual(['1,234.57', '1,234.567'])
+  expect(shown('two', 3)).toEqual(['1,234.57', '1,234.567'])
+  expect(shown('all', 0)).toEqual(['1,234.567', null])
 })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { accountKey } from '../../../src/main/profile/account-key.ts'
-import { homeReading, sameHourYesterday } from '../../../src/main/snapshots/home-hours.ts'
+import { findSameHour, homeReading } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
 import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
 import { createTestLog } from '../platform/fixtures.ts'
@@ -225,7 +225,7 @@ describe('snapshots', () => {
   })
 })
 
-describe('the home page’s figures of yesterday at this hour', () => {
+describe('the home page’s figures of an earlier day at this hour', () => {
   const headAt = (moment: string, zone: string) => {
     const { rows: _, sums: __, isWhole: ___, ...head } = homeReading({}, Date.parse(moment), zone)
     return { ...head, id: moment }
@@ -235,13 +235,13 @@ describe('the home page’s figures of yesterday at this hour', () => {
     const heads = ['2026-07-29T14:02:00Z', '2026-07-29T15:05:00Z', '2026-07-28T15:00:00Z'].map(at =>
       headAt(at, zone),
     )
-    expect(sameHourYesterday(heads, Date.parse('2026-07-30T14:40:00Z'), zone)?.id).toBe(
-      '2026-07-29T15:05:00Z',
-    )
-    expect(sameHourYesterday(heads, Date.parse('2026-07-30T16:00:00Z'), zone)).toBeUndefined()
+    expect(findSameHour(heads, Date.parse('2026-07-30T14:40:00Z'), zone, 1)?.id).toBe('2026-07-29T15:05:00Z')
+    expect(findSameHour(heads, Date.parse('2026-07-30T16:00:00Z'), zone, 1)).toBeUndefined()
+    expect(findSameHour(heads, Date.parse('2026-08-05T14:40:00Z'), zone, 7)?.id).toBe('2026-07-29T15:05:00Z')
+    expect(findSameHour(heads, Date.parse('2026-08-06T14:40:00Z'), zone, 7)).toBeUndefined()
     // New York went back an hour on 1 November 2026: 10:00 there was 14:00Z the day before, and is 15:00Z.
     const york = ['2026-10-31T14:00:00Z', '2026-10-31T15:00:00Z'].map(at => headAt(at, 'America/New_York'))
-    expect(sameHourYesterday(york, Date.parse('2026-11-01T15:00:00Z'), 'America/New_York')?.id).toBe(
+    expect(findSameHour(york, Date.parse('2026-11-01T15:00:00Z'), 'America/New_York', 1)?.id).toBe(
       '2026-10-31T14:00:00Z',
     )
   })

@@ -23,7 +23,7 @@ test.each([
     ['', ''],
   ],
   [
-    ['Proxy bonus data', 'Proxy bonus daily', 'Data'],
+    ['Agent bonus data', 'Agent bonus daily', 'Data'],
     ['data', 'daily', ''],
   ],
   [

@@ -73,7 +73,7 @@ describe('the menu', () => {
 
 describe('the place one is in', () => {
   const menu = navigationOf([
-    entry('channelapi/channel', 'Salespersons', '', [
+    entry('channelapi/channel', 'Salespeople', '', [
       leaf('promotions', 'Promotions'),
       leaf('salesmanSettleSummary', 'Settlement'),
     ]),
@@ -101,7 +101,7 @@ describe('the place one is in', () => {
 
   it('has a title of its own where the menu says the same of two, and the screen’s own where it says nothing', () => {
     const titles = titlesOf(menu)
-    expect(titles.get('0.0')).toBe('Promotions · Salespersons')
+    expect(titles.get('0.0')).toBe('Promotions · Salespeople')
     expect(titles.get('1.0')).toBe('Promotions · Sub-channels')
     expect(titles.get('1.2')).toBe('Days')
     expect(titles.has('1.3')).toBe(false)

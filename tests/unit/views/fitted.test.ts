@@ -58,7 +58,7 @@ test('shortcuts stay shortcuts, and unset is unset where the screen begins with 
 test('what is gone is left out by name, and the rest stands', () => {
   const { values, sort, limit, lacks } = fit({
     filters: { roleId: '5', gone: 'x', empty: '', status: '77', startdate: 'lastDecade', kind: '' },
-    sort: { field: 'Gone', direction: 'asc' },
+    sort: { field: 'Removed', direction: 'asc' },
     limit: 33,
     layout: { order: ['Old', 'OrderId', 'Away'], hidden: ['Away'], pinned: [], widths: { Wide: 90 } },
   })
@@ -70,7 +70,7 @@ test('what is gone is left out by name, and the rest stands', () => {
     { kind: 'filter', name: 'gone' },
     { kind: 'column', name: 'Old' },
     { kind: 'column', name: 'Wide' },
-    { kind: 'sort', name: 'Gone' },
+    { kind: 'sort', name: 'Removed' },
     { kind: 'limit', limit: 33 },
   ])
 })

@@ -75,7 +75,15 @@ test('help stands last, with the role that macOS looks for', () => {
     const last = template.at(-1)
     expect(last?.role).toBe('help')
     const ids = flat([last ?? {}]).flatMap(item => item.id ?? [])
-    expect(ids).toEqual(['guide', 'shortcuts', 'checkForUpdates', 'diagnostics', 'detailedLog', 'about'])
+    expect(ids).toEqual([
+      'guide',
+      'shortcuts',
+      'checkForUpdates',
+      'diagnostics',
+      'survey',
+      'detailedLog',
+      'about',
+    ])
   }
 })
 

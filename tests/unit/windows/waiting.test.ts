@@ -39,18 +39,16 @@ test('each count is shown once, with words for it, and none after the session', 
   await expect
     .poll(() => badges)
     .toEqual([
-      [3, 'Waiting: 3'],
-      [2, 'Waiting: 2'],
-      [0, 'Waiting: 0'],
+      [3, 'Pending: 3'],
+      [2, 'Pending: 2'],
+      [0, 'Pending: 0'],
     ])
 })
 
 test('what is new is told of while no window has the focus, and a click opens the inbox', async () => {
   const { waiting, main, told, opened } = aWaiting()
   await waiting.tell({ count: 4, isNew: true }, main.window)
-  expect(told.map(({ title, body }) => [title, body])).toEqual([
-    ['Inbox', 'Something new waits. Waiting in all: 4'],
-  ])
+  expect(told.map(({ title, body }) => [title, body])).toEqual([['Inbox', 'New items to review. Pending: 4']])
   told[0]?.click()
   expect(opened()).toBe(1)
 })
@@ -69,7 +67,7 @@ test('nothing is told of unless that is wished, nor of what was known, nor of wh
   const on = aWaiting()
   await on.waiting.tell({ count: 4, isNew: false }, on.main.window)
   await on.waiting.tell({ count: 9, isNew: true }, on.other.window)
-  expect([on.told, on.badges]).toEqual([[], [[4, 'Waiting: 4']]])
+  expect([on.told, on.badges]).toEqual([[], [[4, 'Pending: 4']]])
 })
 
 test('the badge is a disc that says another count in other pixels', () => {

@@ -11,7 +11,7 @@ import { isTold, toast } from '../../kit/toast.ts'
 import { amountText } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
-import { useHelp } from './opened.ts'
+import { openHelp, useHelp } from './opened.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },
@@ -82,6 +82,7 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['help', 'app'])
   const language = useConsole(all => all.settings.admin_locale)
   const other = useHelp(now => now.profile)
+  const isSignedIn = useConsole(all => all.session.kind === 'signedIn')
   const { diagnosis, start, stop } = useDiagnosis(other?.id)
   const { failures, dumps } = useTroubles(diagnosis?.state)
   const verdict = useVerdict()
@@ -110,9 +111,12 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       className={styles.surface}
       actions={
-        <Button disabledFocusable={isSaving} onClick={() => void save()}>
-          {t('help:diagnostics.save')}
-        </Button>
+        <>
+          {isSignedIn && !other && <Button onClick={() => openHelp('survey')}>{t('app:help.survey')}</Button>}
+          <Button disabledFocusable={isSaving} onClick={() => void save()}>
+            {t('help:diagnostics.save')}
+          </Button>
+        </>
       }
     >
       <div className={styles.head}>

@@ -16,6 +16,11 @@ export const readDiagnostics = async () => {
   return Diagnostics
 }
 
+export const readSurvey = async () => {
+  const [{ SurveyDialog }] = await Promise.all([import('../survey/survey-dialog.tsx'), loadTexts(['survey'])])
+  return SurveyDialog
+}
+
 export const readAbout = async () => {
   const [{ AboutProgram }] = await Promise.all([import('./about-program.tsx'), loadTexts(['help'])])
   return AboutProgram

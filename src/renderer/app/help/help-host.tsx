@@ -11,6 +11,7 @@ const dialogs = {
   guide: onDemand(codeOf(async () => (await import('./dialogs.ts')).readGuide())),
   shortcuts: onDemand(codeOf(async () => (await import('./dialogs.ts')).readShortcuts())),
   diagnostics: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDiagnostics())),
+  survey: onDemand(codeOf(async () => (await import('./dialogs.ts')).readSurvey())),
   about: onDemand(codeOf(async () => (await import('./dialogs.ts')).readAbout())),
 } as const satisfies Record<HelpCommand, unknown>
 

@@ -46,6 +46,7 @@ export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
           <MenuItem onClick={() => void check()}>{t('help.checkForUpdates')}</MenuItem>
           <MenuDivider />
           <MenuItem onClick={() => openHelp('diagnostics')}>{t('help.diagnostics')}</MenuItem>
+          <MenuItem onClick={() => openHelp('survey')}>{t('help.survey')}</MenuItem>
           <MenuItemCheckbox name="log" value="detailed">
             {t('help.detailedLog')}
           </MenuItemCheckbox>

@@ -3,6 +3,7 @@ import type { Command as MenuCommand } from '../../../shared/bridge/commands.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
+import { isFavorite, toggleFavorite } from '../favorites.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerMeant } from '../player-form.ts'
 import { signOut } from '../sign-out.ts'
@@ -57,6 +58,12 @@ const pages: Commands = ({ tag, wishes }) => {
       off: isHome ? t('palette:alreadyPinned') : undefined,
       run: () => pinTag(tag.id, !tag.pinned),
     },
+    {
+      id: 'favorite',
+      title: t(isFavorite(tag.route) ? 'app:menu.unfavor' : 'app:menu.favor'),
+      off: isHome ? t('palette:alreadyPinned') : undefined,
+      run: () => toggleFavorite(tag.route),
+    },
     { id: 'closeOthers', title: t('palette:commands.closeOthers'), run: () => closeOtherTags(tag.id) },
     { id: 'closeAll', title: t('palette:commands.closeAll'), run: closeAllTags },
     { id: 'closeLeft', title: t('palette:commands.closeLeft'), run: () => closeTagsLeft(tag.id) },
@@ -70,6 +77,7 @@ const shell: Commands = ({ settings, wishes }) => [
   { id: 'help', title: t('app:shortcuts.title'), keys: ['?'], run: wishes.help },
   menuCommand('guide', t('app:help.guide'), ['F1'], wishes),
   menuCommand('diagnostics', t('app:help.diagnostics'), [], wishes),
+  menuCommand('survey', t('app:help.survey'), [], wishes),
   menuCommand('about', t('app:help.about'), [], wishes),
   {
     id: 'menu',

@@ -1,7 +1,7 @@
 import { bridge } from '../../bridge.ts'
 import { openPlayer } from '../player-form.ts'
 import type { Wishes } from '../use-commands.ts'
-import { openRoute, showRoute } from '../view.ts'
+import { openRoute, showRoute, showRow } from '../view.ts'
 import type { Command } from './command.ts'
 import { commandsNow } from './commands.ts'
 import { goTo } from './go-to.ts'
@@ -14,6 +14,8 @@ export interface Desk {
   readonly open: (route: string) => void
   /** Has the page of a route search for what that names. */
   readonly lead: (route: string) => void
+  /** Shows the record that a route's search finds beside its list, which keeps its own search. */
+  readonly showRow: (route: string) => void
   readonly openPlayer: (id: string) => void
   /** Closes what lies over the page on show, for somebody who goes to another. */
   readonly leave: () => void
@@ -24,6 +26,7 @@ export const mainDesk = (wishes: Wishes): Desk => ({
   isMain: true,
   open: route => goTo(() => openRoute(route)),
   lead: route => goTo(() => showRoute(route)),
+  showRow: route => goTo(() => showRow(route)),
   openPlayer,
   leave: wishes.leave,
   commands: () => commandsNow(wishes),
@@ -34,6 +37,7 @@ export const windowDesk = (commands: () => readonly Command[], showPlayer: (id: 
   isMain: false,
   open: route => void bridge().request('leadMain', { route, how: 'open' }),
   lead: route => void bridge().request('leadMain', { route, how: 'lead' }),
+  showRow: route => void bridge().request('leadMain', { route, how: 'row' }),
   openPlayer: showPlayer,
   leave: () => undefined,
   commands,

@@ -1,5 +1,5 @@
 /** The captions under which the palette lists what it found, in the order of an empty box. */
-export type Group = 'things' | 'open' | 'recent' | 'places' | 'row' | 'page' | 'commands'
+export type Group = 'things' | 'open' | 'recent' | 'places' | 'row' | 'page' | 'filters' | 'commands'
 
 /** One line of the palette. */
 export interface Entry {

@@ -123,10 +123,10 @@ export const offeredEntries = (words: readonly string[], offered: readonly Offer
   sorted(
     offered
       .filter(({ isOne }) => !isOne || words.length > 0)
-      .map(({ id, label, named, row, note, tone, off, run }, at) => {
+      .map(({ id, label, named, row, note, tone, off, run, isOne }, at) => {
         const entry: Entry = {
           id: `offered ${at} ${id}`,
-          group: row === undefined ? 'page' : 'row',
+          group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
           title: label,
           note: row ?? note,
           tone,

@@ -61,7 +61,7 @@ const looks = (settings: Settings): readonly Command[] => [
   ...(['default', 'blue'] as const).map(theme =>
     choice(
       `theme ${theme}`,
-      `${t('app:bar.theme')}: ${t(`app:bar.themes.${theme}`)}`,
+      `${t('app:bar.brand')}: ${t(`app:bar.themes.${theme}`)}`,
       settings.theme === theme,
       () => void saveSettings({ theme }),
     ),

@@ -5,6 +5,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
 import type { Desk } from './desk.ts'
 import type { Entry, Group } from './entry.ts'
@@ -38,9 +39,13 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   const [isAwaited, setAwaited] = useState(false)
   const captioned = useEntries(typed, { menu, desk, opened })
   const all = captioned.flatMap(({ entries }) => entries)
-  const open = all.filter(canBe)
-  if (first === null && open[0]) setFirst(open[0].id)
-  const selected = open.find(({ id }) => id === chosen) ?? open.find(({ id }) => id === first) ?? open[0]
+  const usable = all.filter(canBe)
+  // One that cannot be used stays the first: Enter says why, and never falls through to another.
+  // A look-up that found nothing is an answer, not an action.
+  const choosable = all.filter(entry => canBe(entry) || entry.group !== 'things')
+  if (first === null && choosable[0]) setFirst(choosable[0].id)
+  const selected =
+    choosable.find(({ id }) => id === chosen) ?? choosable.find(({ id }) => id === first) ?? choosable[0]
   const domIdOf = (entry: Entry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
 
   const enter = (next: Typed) => {
@@ -55,7 +60,8 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     setAwaited(false)
   }
   const choose = (entry: Entry | undefined, apart: boolean) => {
-    if (!entry || !canBe(entry)) return
+    if (!entry) return
+    if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
     // The focus is back where it was before anything else opens, which returns it there in its turn.
     if (!entry.stays) flushSync(closePalette)
@@ -75,12 +81,12 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   }, [isAwaited, isLooking])
 
   const step = (by: number) => {
-    const at = selected ? open.indexOf(selected) : -1
+    const at = selected ? choosable.indexOf(selected) : -1
     const isRound = Math.abs(by) === 1
     const to = isRound
-      ? (at + by + open.length) % open.length
-      : Math.min(Math.max(at + by, 0), open.length - 1)
-    point(open[to])
+      ? (at + by + choosable.length) % choosable.length
+      : Math.min(Math.max(at + by, 0), choosable.length - 1)
+    point(choosable[to])
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys of an input method are its own.
@@ -90,7 +96,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
       ArrowUp: () => step(-1),
       PageDown: () => step(pageStep),
       PageUp: () => step(-pageStep),
-      ...(!event.shiftKey && { Home: () => point(open[0]), End: () => point(open.at(-1)) }),
+      ...(!event.shiftKey && { Home: () => point(choosable[0]), End: () => point(choosable.at(-1)) }),
       Enter: () => event.repeat || choose(selected, event.shiftKey),
       Escape: closePalette,
       Tab: () => undefined,
@@ -163,7 +169,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
           <span>Esc {t('hint.close')}</span>
         </div>
         <div className={styles.said} aria-live="polite">
-          {typed.text.trim() !== '' && (all.length === 0 ? t('none') : t('found', { count: open.length }))}
+          {typed.text.trim() !== '' && (all.length === 0 ? t('none') : t('found', { count: usable.length }))}
         </div>
       </DialogSurface>
     </Dialog>

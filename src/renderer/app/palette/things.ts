@@ -25,11 +25,18 @@ const playerRun = (id: string, desk: Desk): Pick<Entry, 'run' | 'runApart'> => (
   runApart: () => void openPlayerWindow(id),
 })
 
-/** Shows what was found in its list, searched for it. */
-const listRun = (lookup: Lookup, id: string, desk: Desk): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
+/** Shows what was found beside its list, or in a tab that is searched for it. */
+const rowRun = (lookup: Lookup, id: string, desk: Desk): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => desk.lead(routeOf(lookup, id)),
+  run: () => desk.showRow(routeOf(lookup, id)),
   runApart: () => desk.open(routeOf(lookup, id)),
+})
+
+/** Searches a list for all of several. */
+const searchRun = (lookup: Lookup, ids: string, desk: Desk): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
+  leaves: true,
+  run: () => desk.lead(routeOf(lookup, ids)),
+  runApart: () => desk.open(routeOf(lookup, ids)),
 })
 
 /** All of a list of numbers in one search, of each kind that they may be. */
@@ -53,7 +60,7 @@ export const severalEntries = (
       title: i18next.t(`palette:several.${lookup.several ?? 'player'}`, { n: numbers.length }),
       note: whereOf(desk),
       off: numbers.length > mostNumbers ? i18next.t('palette:tooMany', { n: mostNumbers }) : undefined,
-      ...listRun(lookup, numbers.join(' '), desk),
+      ...searchRun(lookup, numbers.join(' '), desk),
     }))
 
 const titleOf = ({ kind }: Pick<Lookup, 'kind'>, id: string): string =>
@@ -75,7 +82,7 @@ const entriesOf = (
   const isById = lookup.kind === 'player'
   const isPlayer = isById || lookup.kind === 'account'
   const base = { id: key, group: 'things', title: titleOf(lookup, sought.text) } as const
-  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : listRun(lookup, id, desk))
+  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : rowRun(lookup, id, desk))
   // A player by id can be opened whether or not more is known of them.
   const local: readonly Entry[] = isById ? [{ ...base, ...how(sought.text) }] : []
   switch (answer.kind) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
-import type { NavEntry } from '../menu.ts'
+import { markedFor, type NavEntry } from '../menu.ts'
 import { settingsRoute } from '../route.ts'
 import { screenPath } from '../routes.ts'
 import { useTags } from '../tag-store.ts'
@@ -16,6 +16,7 @@ import { wordsOf } from './match.ts'
 import type { Opened } from './opened.ts'
 import { placesOf } from './places.ts'
 import { recentRoutes } from './recent.ts'
+import { ownTitleOf } from './screen-titles.ts'
 import { listedIn, soughtIn } from './sought.ts'
 import { severalEntries, thingEntries } from './things.ts'
 import { askedFor, useLookups } from './use-lookups.ts'
@@ -39,7 +40,19 @@ interface Around {
   readonly opened: Opened
 }
 
+/** Pages that the menu does not hold and that belong to one that it may hold. */
+const runRoutes = ['/settlement-run', '/sub-channel-settlement-run'] as const
+
 const groupsWithout: readonly Group[] = ['open', 'recent', 'row', 'page', 'commands']
+
+/** Puts the page's filters behind the pages: a word may name a page and a choice of one of its filters. */
+const withFiltersBehindPages = (groups: readonly Group[]): readonly Group[] => {
+  const places = groups.indexOf('places')
+  const filters = groups.indexOf('filters')
+  if (filters < 0 || places < filters) return groups
+  const others: readonly Group[] = groups.filter(group => group !== 'filters')
+  return others.toSpliced(others.indexOf('places') + 1, 0, 'filters')
+}
 
 /** Entries by their captions, the best found caption first. */
 const captioned = (
@@ -51,7 +64,9 @@ const captioned = (
   for (const { score, entry } of local) best.set(entry.group, Math.max(score, best.get(entry.group) ?? 0))
   const groups = isEmpty
     ? groupsWithout
-    : [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
+    : withFiltersBehindPages(
+        [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0)),
+      )
   return [
     { group: 'things' as const, entries: things },
     ...groups.map(group => ({
@@ -82,8 +97,11 @@ export const useEntries = (
         ['/inbox', t('bar.inbox')],
         ['/own-journal', t('bar.ownJournal')],
         [settingsRoute, t('bar.settings')],
+        ...runRoutes
+          .filter(route => markedFor(menu, route) !== undefined)
+          .map(route => [route, ownTitleOf(route, language)] as const),
       ]),
-    [menu, titleOf, t],
+    [menu, titleOf, language, t],
   )
   const seen = useMemo(() => new Set(places.map(({ route }) => screenPath(route))), [places])
   const sought = useMemo(() => soughtIn(text), [text])

@@ -2,9 +2,9 @@ import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-compon
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/language.ts'
-import type { SettingsPatch } from '../../../shared/settings.ts'
+import type { Settings, SettingsPatch } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
-import { chooseLanguage } from '../language.ts'
+import { chooseForms, chooseLanguage } from '../language.ts'
 import { flushTags } from '../tag-store.ts'
 import { defaults } from './defaults.ts'
 import type { NumberName, Plain } from './sections.ts'
@@ -18,6 +18,9 @@ const save = (name: keyof SettingsPatch, value: unknown): void => {
     // The page is loaded anew for it: open tags come back.
     flushTags()
     void chooseLanguage(value as Language)
+  } else if (name === 'writtenForms') {
+    flushTags()
+    void chooseForms(value as Settings['writtenForms'])
   } else void saveSettings({ [name]: value })
 }
 
@@ -65,7 +68,9 @@ export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
   const { name } = setting
   const value = useConsole(all => all.settings[name])
   // Chosen in the main window, which is loaded anew for it.
-  const isElsewhere = useConsole(all => name === 'admin_locale' && all.boot.tag !== null)
+  const isElsewhere = useConsole(
+    all => (name === 'admin_locale' || name === 'writtenForms') && all.boot.tag !== null,
+  )
   const controlOf = () => {
     switch (setting.kind) {
       case 'choice':

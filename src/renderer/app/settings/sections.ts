@@ -67,6 +67,8 @@ export const sections: readonly Section[] = [
   {
     name: 'figures',
     settings: [
+      choice('writtenForms', ['language', 'iso', 'system']),
+      choice('amountDecimals', ['prescribed', 'two', 'all']),
       choice('decimals', ['usual', 'more']),
       choice('copiedNumbers', ['language', '.', ',']),
       { kind: 'number', name: 'wordsFrom', most: 1_000_000_000_000 },

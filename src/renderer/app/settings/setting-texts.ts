@@ -42,6 +42,22 @@ export const useOptionText = () => {
         return Number(option) < 60
           ? t('desk:options.seconds', { count: Number(option) })
           : t('desk:options.minutes', { count: Number(option) / 60 })
+      case 'writtenForms':
+        return t(
+          option === 'iso'
+            ? 'desk:options.isoForms'
+            : option === 'system'
+              ? 'desk:options.systemForms'
+              : 'desk:options.languageForms',
+        )
+      case 'amountDecimals':
+        return t(
+          option === 'two'
+            ? 'desk:options.twoDecimals'
+            : option === 'all'
+              ? 'desk:options.allDecimals'
+              : 'desk:options.prescribedDecimals',
+        )
       case 'decimals':
         return t(option === 'more' ? 'desk:options.more' : 'desk:options.usual')
       case 'updateChannel':

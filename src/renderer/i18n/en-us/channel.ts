@@ -4,23 +4,23 @@ import type { channel as source } from '../zh-cn/channel.ts'
 export const channel: Texts<typeof source> = {
   daily: {
     title: 'Channel daily summary',
-    chart: 'Deposit, withdrawal and difference by day',
+    chart: 'Deposits, withdrawals and net deposits by day',
   },
   monthly: {
     title: 'Channel monthly summary',
-    chart: 'Deposit, withdrawal and difference by channel',
+    chart: 'Deposits, withdrawals and net deposits by channel',
     remark: 'Channel',
   },
   dayOrders: {
     RealMoney: 'Order amount',
     iMoney: 'Amount',
     action: 'Check orders',
-    title: 'The day against its orders',
+    title: 'Day’s figures and orders',
     about:
-      '{{day}}: completed recharges paid and real withdrawals completed on that day. Orders made up to three days before are read.',
+      '{{day}}: completed deposits paid and real withdrawals completed on this day. Includes orders created up to three days earlier.',
   },
   mySettlement: {
-    title: 'My settlement daily',
+    title: 'My settlement daily report',
     subject: {
       account: 'Account',
     },

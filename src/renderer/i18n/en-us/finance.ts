@@ -36,8 +36,8 @@ export const finance: Texts<typeof source> = {
   restoreOrder: {
     action: 'Restore',
     title: 'Restore hidden order',
-    question: 'Restore order {{OrderNo}}? It will be shown again.',
-    found: 'The order is restored: it went through.',
+    question: 'Restore order {{OrderNo}}? It is shown again.',
+    found: 'Confirmed: the order is restored.',
     notFound: 'The order is still hidden.',
   },
   withdrawals: {
@@ -46,16 +46,16 @@ export const finance: Texts<typeof source> = {
     iMoney: 'Amount',
     TAX: 'Tax',
     totalPay: 'Paid out',
-    TotalDS: 'Total deposit',
+    TotalDS: 'Total deposits',
     EamilMoney: 'Mail amount',
     AddTime: 'Requested',
     filters: {
       startTime: 'Request date',
-      isfakeWithdraw: 'Withdrawal kind',
+      isfakeWithdraw: 'Withdrawal type',
     },
     totals: {
       TotalScore: 'Total score',
-      TotalGold: 'Total gold',
+      TotalGold: 'Total coins',
     },
   },
 }

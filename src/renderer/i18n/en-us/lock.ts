@@ -3,9 +3,9 @@ import type { lock as source } from '../zh-cn/lock.ts'
 
 export const lock: Texts<typeof source> = {
   title: 'The console is locked',
-  about: 'Everything is hidden, and jobs go on. Enter the password of account {{name}} to go on.',
+  about: 'Data is hidden; jobs keep running. Enter the password for {{name}}.',
   password: 'Password',
-  empty: 'Enter the password',
+  empty: 'Enter your password',
   unlock: 'Unlock',
   unlocking: 'Checking…',
   wait: 'Too many wrong passwords. Try again in {{seconds}} s',

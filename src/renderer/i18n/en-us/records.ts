@@ -3,21 +3,21 @@ import type { records as source } from '../zh-cn/records.ts'
 
 export const records: Texts<typeof source> = {
   goldLog: {
-    title: 'Gold log',
-    ChangeTypeStr: 'Log type',
-    Money: 'Gold change',
+    title: 'Coin log',
+    ChangeTypeStr: 'Change type',
+    Money: 'Coin change',
     LastMoney: 'Balance',
-    Description: 'Detail',
+    Description: 'Details',
     AddTime: 'Time',
     filters: {
       strartdate: 'Date',
       changeType: 'Change type',
-      isFilter: 'Valid consumption',
+      isFilter: 'Valid bets only',
     },
     totals: {
-      Production: 'Gold produced',
-      Consume: 'Gold consumed',
-      TotalMoney: 'Remaining gold',
+      Production: 'Coins received',
+      Consume: 'Coins spent',
+      TotalMoney: 'Coins left',
     },
   },
   gameLog: {
@@ -25,7 +25,7 @@ export const records: Texts<typeof source> = {
     Money: 'Win / loss',
     AddTime: 'Time',
     totals: {
-      GameRoundRunning: 'Total bet',
+      GameRoundRunning: 'Total bets',
       AwardMoney: 'Total payout',
       UnAwardMoney: 'Unpaid',
       TotalTax: 'Total tax',
@@ -39,21 +39,21 @@ export const records: Texts<typeof source> = {
     EndTime: 'Last round',
     FreeGame: 'Free rounds',
     totals: {
-      GameRoundRunning: 'Total bet',
+      GameRoundRunning: 'Total bets',
       AwardMoney: 'Total payout',
       TotalTax: 'Total tax',
       TotalWin: 'Total win / loss',
     },
   },
   roundsOfChange: {
-    action: 'Detail',
+    action: 'Details',
     title: 'Game summary',
     about: 'Room: {{room}}, platform: {{platform}}, game type: {{type}}, order number: {{order}}',
     Money: 'Win / loss',
     AddTime: 'Time',
   },
   roundsOfSummary: {
-    action: 'Detail',
+    action: 'Details',
     title: 'Game rounds',
     about: 'Player {{player}}, room: {{room}}, platform: {{platform}}, game type: {{type}}',
     Money: 'Win / loss',

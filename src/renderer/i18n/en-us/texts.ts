@@ -30,6 +30,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { settlement } from './settlement.ts'
 import { statistics } from './statistics.ts'
+import { survey } from './survey.ts'
 import { table } from './table.ts'
 import { tags } from './tags.ts'
 import { totals } from './totals.ts'
@@ -69,6 +70,7 @@ export const texts = {
   settings,
   settlement,
   statistics,
+  survey,
   table,
   tags,
   totals,

@@ -4,11 +4,11 @@ import type { channel as source } from '../zh-cn/channel.ts'
 export const channel: Texts<typeof source> = {
   daily: {
     title: 'Resumo diário do canal',
-    chart: 'Depósitos, saques e diferença por dia',
+    chart: 'Depósitos, saques e depósitos líquidos por dia',
   },
   monthly: {
     title: 'Resumo mensal do canal',
-    chart: 'Depósitos, saques e diferença por canal',
+    chart: 'Depósitos, saques e depósitos líquidos por canal',
     remark: 'Canal',
   },
   dayOrders: {
@@ -17,10 +17,10 @@ export const channel: Texts<typeof source> = {
     action: 'Conferir pedidos',
     title: 'O dia e seus pedidos',
     about:
-      '{{day}}: recargas concluídas pagas e saques reais concluídos nesse dia. São lidos os pedidos criados até três dias antes.',
+      '{{day}}: depósitos pagos e saques reais concluídos neste dia. Inclui pedidos criados até três dias antes.',
   },
   mySettlement: {
-    title: 'Meu acerto diário',
+    title: 'Minhas liquidações diárias',
     subject: {
       account: 'Conta',
     },

@@ -36,18 +36,18 @@ export const finance: Texts<typeof source> = {
   restoreOrder: {
     action: 'Restaurar',
     title: 'Restaurar pedido oculto',
-    question: 'Restaurar o pedido {{OrderNo}}? Ele voltará a ser exibido.',
-    found: 'O pedido foi restaurado: a operação foi concluída.',
+    question: 'Restaurar o pedido {{OrderNo}}? Ele volta a ser exibido.',
+    found: 'Confirmado: o pedido foi restaurado.',
     notFound: 'O pedido continua oculto.',
   },
   withdrawals: {
     title: 'Pedidos de saque',
     status: 'Status do pedido',
     iMoney: 'Valor',
-    TAX: 'Imposto',
+    TAX: 'Taxa',
     totalPay: 'Valor pago',
-    TotalDS: 'Depósitos totais',
-    EamilMoney: 'Valor por correio',
+    TotalDS: 'Total de depósitos',
+    EamilMoney: 'Valor por mensagem',
     AddTime: 'Solicitado em',
     filters: {
       startTime: 'Data do pedido',
@@ -55,7 +55,7 @@ export const finance: Texts<typeof source> = {
     },
     totals: {
       TotalScore: 'Pontuação total',
-      TotalGold: 'Ouro total',
+      TotalGold: 'Total de moedas',
     },
   },
 }

@@ -7,23 +7,23 @@ export const help: Texts<typeof source> = {
     sections: {
       finding: {
         title: 'Busca e paleta',
-        text: '{{mod}}+K abre a paleta: digite um ID de jogador, um número de pedido, uma página ou um comando e pressione Enter. Nas listas, o que você escolhe é buscado na hora; o que você digita espera o Enter e, até lá, as linhas ficam esmaecidas. Alt+← traz de volta a busca anterior.',
+        text: '{{mod}}+K abre a paleta: digite um ID de jogador, um número de pedido, uma página ou um comando e pressione Enter. Nas listas, o que você escolhe é buscado na hora; o que você digita espera o Enter e, até lá, as linhas ficam esmaecidas. Alt+← volta à busca anterior.',
       },
       tags: {
-        title: 'Abas de páginas',
-        text: 'Cada página é uma aba com seus próprios filtros e dados ainda não enviados, que voltam após reiniciar. As abas podem ser fixadas, duplicadas e movidas para janelas próprias; {{mod}}+Shift+T reabre uma aba fechada. Um conjunto de abas pode ser guardado como espaço de trabalho.',
+        title: 'Abas',
+        text: 'Cada página é uma aba com seus próprios filtros e dados ainda não enviados, que voltam após reiniciar. Você pode fixar, duplicar e mover abas para novas janelas; {{mod}}+Shift+T reabre uma aba fechada. Salve um conjunto de abas como espaço de trabalho.',
       },
       exports: {
         title: 'Exportações',
-        text: 'Uma lista exporta a página atual, as linhas selecionadas ou todas as páginas. Isso ocorre em segundo plano; o painel de tarefas ({{mod}}+J) mostra o andamento. Uma exportação pode ser pausada e continua depois que o programa foi fechado. Os arquivos têm os valores exatos; a tela os arredonda.',
+        text: 'Uma lista exporta a página atual, as linhas selecionadas ou todas as páginas. Isso ocorre em segundo plano; as Tarefas ({{mod}}+J) mostram o andamento. Você pode pausar uma exportação; ela continua depois que o console foi fechado. Os arquivos têm os valores exatos; a tela os arredonda.',
       },
       unknown: {
-        title: 'Operações sem resposta',
-        text: 'Quando uma operação foi enviada e nenhuma resposta chegou, ela pode ter sido executada. O console nunca a reenvia sozinho: verifique-a e depois marque-a como executada ou não executada. Você é consultado antes que a mesma operação seja enviada de novo.',
+        title: 'Operações com resultado desconhecido',
+        text: 'Se nenhuma resposta chegou a uma operação, ela pode ter sido executada. O console nunca a reenvia sozinho: consulte-a e marque-a como executada ou não executada. O console pergunta antes de enviar o mesmo de novo.',
       },
       updates: {
         title: 'Atualizações',
-        text: 'Novas versões são baixadas em segundo plano, apenas as assinadas por quem publica o programa. Uma barra pergunta então quando instalar: agora, esta noite ou ao sair. Nunca enquanto houver uma operação, exportação ou formulário em aberto; as abas e os filtros voltam. Quando a instalação não recebe atualizações, a página de acesso diz por quê.',
+        text: 'Novas versões são baixadas em segundo plano, apenas as assinadas por quem publica o console. Uma barra pergunta então quando instalar: agora, esta noite ou ao sair. Nada instala enquanto houver uma operação, exportação ou formulário em aberto; as abas e os filtros voltam. Se uma instalação não recebe atualizações, a página de acesso diz por quê.',
       },
       trouble: {
         title: 'Quando algo dá errado',
@@ -37,8 +37,8 @@ export const help: Texts<typeof source> = {
     commit: 'Criado a partir de',
     licences: 'Licenças de terceiros',
     noLicences:
-      'Esta compilação veio sem a lista de licenças, como ocorre no desenvolvimento. O programa instalado a traz.',
-    unread: 'Não foi possível ler as informações do programa',
+      'Esta compilação não traz a lista de licenças, como ocorre no desenvolvimento. O console instalado a traz.',
+    unread: 'Os detalhes do console não carregaram',
   },
   diagnostics: {
     title: 'Diagnóstico',
@@ -46,7 +46,7 @@ export const help: Texts<typeof source> = {
     again: 'Testar de novo',
     stop: 'Parar',
     running: 'Testando…',
-    allGood: 'A conexão está boa',
+    allGood: 'A conexão funciona',
     faults: 'Problemas encontrados: {{count}}',
     stopped: 'O teste foi interrompido',
     states: {
@@ -57,15 +57,15 @@ export const help: Texts<typeof source> = {
       skipped: 'Não testado',
     },
     ms: '{{ms}} ms',
-    failures: 'Chamadas que falharam há pouco',
-    noFailures: 'Nenhuma chamada falhou desde que o programa foi aberto.',
+    failures: 'Solicitações com falha recentes',
+    noFailures: 'Nenhuma solicitação falhou desde que o console foi aberto.',
     save: 'Salvar diagnóstico…',
     saved: 'Diagnóstico salvo',
     about:
       'O arquivo contém logs, versões, configurações, contagens, tempos e o último teste de conexão. Não contém senhas, tokens ou chaves, nem dados de jogadores, nem nada que você digitou. Ele fica onde você o salvar e não é enviado a ninguém.',
     dumps: 'Incluir despejos de memória de falhas ({{count}}, {{size}})',
     dumpsWarning:
-      'Um despejo é parte da memória do programa e pode conter senhas e dados de jogadores. Inclua-o somente se lhe pedirem.',
+      'Um despejo é parte da memória do console e pode conter senhas e dados de jogadores. Inclua-o somente se lhe pedirem.',
   },
   steps: {
     address: 'Endereço',
@@ -120,15 +120,15 @@ export const help: Texts<typeof source> = {
     httpNone: 'A conexão caiu antes da resposta ({{code}}). Tente outra rede.',
     signatureAccepted: 'A plataforma aceita a assinatura',
     signatureNotRefused:
-      'A plataforma exige uma sessão primeiro e não recusou a assinatura. Teste de novo depois de entrar para ter certeza.',
+      'A plataforma exige uma sessão primeiro e não negou a assinatura. Teste de novo depois de entrar.',
     signatureRefused:
-      'A plataforma recusou a chamada: “{{message}}”. O segredo ou o modo de assinatura do perfil pode estar errado. Fale com o administrador.',
-    signatureNoAnswer: 'A plataforma não respondeu a uma chamada assinada. Tente mais tarde.',
+      'A plataforma negou a solicitação: “{{message}}”. O segredo ou o modo de assinatura do perfil pode estar errado. Fale com o administrador.',
+    signatureNoAnswer: 'A plataforma não respondeu a uma solicitação assinada. Tente mais tarde.',
     signatureUnreadable:
-      'A resposta da plataforma não pode ser lida ({{detail}}). O endereço do perfil talvez não seja o da interface da plataforma. Fale com o administrador.',
+      'A resposta da plataforma é ilegível ({{detail}}). O endereço do perfil pode estar errado. Fale com o administrador.',
     clockGood: 'O relógio deste computador difere do da plataforma em {{seconds}} s',
     clockOff:
-      'O relógio deste computador está {{seconds}} s {{direction}}. A plataforma pode recusar chamadas e códigos por isso: ative o horário automático nas configurações do sistema.',
+      'O relógio deste computador está {{seconds}} s {{direction}}. A plataforma pode negar solicitações e códigos por isso: ative o horário automático nas configurações do sistema.',
     clockUnknown: 'O servidor não informa a hora',
     roundTripGood: 'Mínimo {{min}} ms, mediana {{median}} ms',
     roundTripSlow: 'Lento: mínimo {{min}} ms, mediana {{median}} ms. Verifique sua rede ou tente outra.',
@@ -142,18 +142,18 @@ export const help: Texts<typeof source> = {
     http: 'O servidor informou um erro',
     signedOut: 'A sessão tinha terminado',
     forbidden: 'Sem permissão',
-    rejected: 'A plataforma recusou',
+    rejected: 'A plataforma negou',
     invalid: 'A solicitação estava incompleta',
-    malformed: 'A resposta não pôde ser lida',
+    malformed: 'A resposta era ilegível',
     outcomeUnknown: 'Resultado desconhecido',
-    busy: 'A mesma operação já estava em andamento',
-    unread: 'O estado não pôde ser lido',
+    busy: 'A mesma solicitação estava em andamento',
+    unread: 'O estado não carregou',
     stale: 'O estado tinha mudado',
     changed: 'O registro tinha mudado',
     unconfirmed: 'Não confirmado',
-    repeat: 'A mesma operação foi enviada antes',
+    repeat: 'A mesma solicitação foi enviada antes',
     cancelled: 'Cancelado',
-    misconfigured: 'O perfil de conexão está errado',
-    disk: 'Um arquivo não pôde ser lido ou gravado',
+    misconfigured: 'Erro no perfil de conexão',
+    disk: 'Não foi possível abrir ou gravar um arquivo',
   },
 }

@@ -3,9 +3,9 @@ import type { lock as source } from '../zh-cn/lock.ts'
 
 export const lock: Texts<typeof source> = {
   title: 'O console está bloqueado',
-  about: 'Tudo está oculto e as tarefas continuam. Digite a senha da conta {{name}} para continuar.',
+  about: 'Os dados estão ocultos; as tarefas continuam. Digite a senha de {{name}}.',
   password: 'Senha',
-  empty: 'Digite a senha',
+  empty: 'Digite sua senha',
   unlock: 'Desbloquear',
   unlocking: 'Verificando…',
   wait: 'Senhas incorretas demais. Tente de novo em {{seconds}} s',

@@ -40,19 +40,19 @@ export const proxyBonus: Texts<typeof source> = {
     confirm: 'Descongelar bônus',
     question: 'Jogador {{player}}, congelado {{frozen}}',
     number: 'Valor a descongelar',
-    found: 'O bônus congelado mudou: a operação foi feita.',
+    found: 'Confirmado: o bônus congelado mudou.',
     notFound: 'O bônus congelado não mudou.',
     hints: { frozen: 'Bônus congelado: {{now}} → {{after}}' },
   },
   dropRules: {
-    title: 'Configuração de desvinculação',
+    title: 'Regras de desvinculação',
     RoleID: 'Agente',
     filters: {
       RoleID: 'ID do agente',
     },
   },
   addDropRule: {
-    action: 'Adicionar',
+    action: 'Adicionar regra',
     title: 'Adicionar regra de desvinculação',
     RoleID: 'ID do agente',
     RoubarRate: 'Proporção (%)',
@@ -61,11 +61,11 @@ export const proxyBonus: Texts<typeof source> = {
     RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
     hints: {
       ratio:
-        'Após {{start}} cadastros, cada novo jogador é retirado com probabilidade de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
+        'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
       interval:
-        'Após {{start}} cadastros, a cada {{interval}} cadastrados 1 é retirado: {{dropped}} de {{registered}}.',
+        'Após {{start}} cadastros, um a cada {{interval}} é desvinculado: {{dropped}} de {{registered}}.',
     },
-    found: 'A plataforma tem esta regra: a operação foi feita.',
+    found: 'Confirmado: a plataforma tem esta regra.',
     notFound: 'A plataforma não tem esta regra.',
   },
   editDropRule: {
@@ -78,21 +78,21 @@ export const proxyBonus: Texts<typeof source> = {
     RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
     hints: {
       ratio:
-        'Após {{start}} cadastros, cada novo jogador é retirado com probabilidade de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
+        'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
       interval:
-        'Após {{start}} cadastros, a cada {{interval}} cadastrados 1 é retirado: {{dropped}} de {{registered}}.',
+        'Após {{start}} cadastros, um a cada {{interval}} é desvinculado: {{dropped}} de {{registered}}.',
     },
-    found: 'A plataforma tem esta regra: a operação foi feita.',
+    found: 'Confirmado: a plataforma tem esta regra.',
     notFound: 'A plataforma não tem esta regra.',
   },
   removeDropRule: {
     action: 'Excluir',
-    title: 'Excluir regra',
+    title: 'Excluir regra de desvinculação',
     confirm: 'Excluir regra de desvinculação',
     question:
-      'Excluir a regra de desvinculação do agente {{agent}}? Seus novos jogadores não serão mais desvinculados.',
-    found: 'A regra não existe mais: a operação foi feita.',
-    notFound: 'A regra continua existindo.',
+      'Excluir a regra de desvinculação do agente {{agent}}? Novos jogadores não são mais desvinculados.',
+    found: 'Confirmado: a regra foi excluída.',
+    notFound: 'A regra ainda existe.',
   },
   whitelist: {
     action: 'Lista branca',
@@ -100,25 +100,25 @@ export const proxyBonus: Texts<typeof source> = {
     AddTime: 'Adicionado em',
   },
   addExempt: {
-    action: 'Adicionar',
+    action: 'Adicionar à lista branca',
     title: 'Adicionar à lista branca',
-    found: 'O jogador está na lista branca: a operação foi feita.',
+    found: 'Confirmado: o jogador está na lista branca.',
     notFound: 'O jogador não está na lista branca.',
   },
   removeExempt: {
-    action: 'Excluir',
+    action: 'Retirar',
     title: 'Retirar da lista branca',
     confirm: 'Retirar jogador da lista branca',
     question: 'Retirar o jogador {{player}} da lista branca?',
-    found: 'O jogador não está mais na lista branca: a operação foi feita.',
+    found: 'Confirmado: o jogador não está mais na lista branca.',
     notFound: 'O jogador continua na lista branca.',
   },
   removeExempts: {
-    action: 'Excluir selecionados',
+    action: 'Retirar selecionados',
     title: 'Retirar da lista branca',
     confirm: 'Retirar jogadores da lista branca',
     question: 'Retirar da lista branca os jogadores selecionados ({{n}})?',
-    found: 'Nenhum dos jogadores está mais na lista branca: a operação foi feita.',
-    notFound: 'Nem todos os jogadores saíram da lista branca.',
+    found: 'Confirmado: nenhum destes jogadores está na lista branca.',
+    notFound: 'Alguns destes jogadores continuam na lista branca.',
   },
 }

@@ -4,7 +4,7 @@ import type { records as source } from '../zh-cn/records.ts'
 export const records: Texts<typeof source> = {
   goldLog: {
     title: 'Registro de moedas',
-    ChangeTypeStr: 'Tipo de registro',
+    ChangeTypeStr: 'Tipo de variação',
     Money: 'Variação de moedas',
     LastMoney: 'Saldo',
     Description: 'Detalhe',
@@ -12,11 +12,11 @@ export const records: Texts<typeof source> = {
     filters: {
       strartdate: 'Data',
       changeType: 'Tipo de variação',
-      isFilter: 'Consumo válido',
+      isFilter: 'Só apostas válidas',
     },
     totals: {
-      Production: 'Moedas produzidas',
-      Consume: 'Moedas consumidas',
+      Production: 'Moedas recebidas',
+      Consume: 'Moedas gastas',
       TotalMoney: 'Moedas restantes',
     },
   },

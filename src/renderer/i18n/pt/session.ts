@@ -5,7 +5,7 @@ export const session: Texts<typeof source> = {
   title: 'Entrar',
   heading: 'Entrar no Console do Canal',
   workKept:
-    'Sua sessão terminou. Suas páginas e o que você preencheu foram mantidos: entre como {{username}} para continuar de onde parou.',
+    'Sua sessão terminou. Suas abas e o que você preencheu foram mantidos: entre como {{username}} para continuar.',
   username: 'Usuário',
   password: 'Senha',
   showPassword: 'Mostrar senha',
@@ -27,7 +27,7 @@ export const session: Texts<typeof source> = {
   },
   demo: {
     title: 'Contas de demonstração',
-    text: 'Conectado à plataforma de demonstração: todos os dados são fictícios.',
+    text: 'Conectado à plataforma de demonstração. Todos os dados são fictícios.',
     fill: 'Preencher',
     fillAs: 'Preencher {{username}}',
     code: 'Código {{code}}',
@@ -47,34 +47,31 @@ export const session: Texts<typeof source> = {
     unprotected:
       'Esta conexão não é criptografada (http): qualquer pessoa na rede pode ler e alterar o que é enviado, inclusive sua sessão. Use https.',
   },
-  leftOut: 'O perfil de conexão tem partes que esta versão não conhece e deixa de lado: {{names}}',
+  leftOut: 'Partes desconhecidas do perfil de conexão são ignoradas: {{names}}',
   updatesOff: {
-    noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço para elas.',
-    noKey: 'Esta instalação não recebe atualizações: foi criada sem a chave com que elas são assinadas.',
-    noPublisher: 'Esta instalação não recebe atualizações: ela não diz quem a publica.',
+    noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço de atualização.',
+    noKey: 'Esta instalação não recebe atualizações: foi criada sem a chave de assinatura.',
+    noPublisher: 'Esta instalação não recebe atualizações: ela não informa quem a publica.',
     system: 'Esta instalação não se atualiza sozinha: neste sistema, as atualizações vêm como pacotes.',
   },
-  memoryOnly:
-    'Este computador não tem um cofre de segredos utilizável: a sessão fica só na memória e termina ao fechar o programa.',
+  memoryOnly: 'Este computador não tem armazenamento seguro. A sessão termina quando o console fecha.',
   landing: {
     loading: 'Carregando...',
     failed: 'Falha no login!',
     toSignIn: 'Ir para o login',
     incomplete: 'O link de login está incompleto. Nada foi alterado.',
     question: {
-      title: 'Entrar por um link?',
-      admin:
-        'Um link pede para entrar como administrador “{{admin}}” no canal “{{channel}}” em {{connection}}.',
-      group:
-        'Um link pede para entrar com a conta de um grupo em {{connection}}. O link não mostra o nome dela.',
+      title: 'Entrar com este link?',
+      admin: 'O link entra como administrador “{{admin}}” no canal “{{channel}}” em {{connection}}.',
+      group: 'O link entra com a conta de um grupo em {{connection}}. Ele não mostra o nome dela.',
       opens: 'Depois ele abre {{route}}.',
-      ends: 'Sua sessão como {{username}} terminaria aqui. Continue somente se você pediu este link.',
-      signIn: 'Entrar pelo link',
+      ends: 'Isto encerra sua sessão como {{username}}. Continue somente se você pediu este link.',
+      signIn: 'Entrar com o link',
       stay: 'Continuar como {{username}}',
     },
   },
   links: {
     title: 'Links de login',
-    text: 'Um link abre este programa e faz o login. Se já houver alguém conectado, ele pergunta antes.',
+    text: 'Um link abre este console e faz o login. Se já houver alguém conectado, ele pergunta antes.',
   },
 }

@@ -2,12 +2,12 @@ import type { Texts } from '../texts.ts'
 import type { totals as source } from '../zh-cn/totals.ts'
 
 const figures = {
-  AdvOut: 'Custo de publicidade',
+  AdvOut: 'Publicidade líquida',
   apiFeeInForce: 'Taxa de API',
-  DPrate: 'Taxa de registro',
-  FirstDeposit: 'Valor do primeiro depósito',
-  PersonCount: 'Pessoas registradas',
-  PersonRunning: 'Apostadores',
+  DPrate: 'Conversão em depósito',
+  FirstDeposit: 'Primeiros depósitos',
+  PersonCount: 'Cadastros',
+  PersonRunning: 'Jogadores ativos',
   platformWinLose: 'Resultado da plataforma',
   realProfit: 'Participação do canal',
   WinNum: 'Ganho / perda do jogador',
@@ -25,7 +25,7 @@ export const totals: Texts<typeof source> = {
   repair: {
     action: 'Reparar dados',
     title: 'Reparar dados',
-    question: 'Calcular de novo os dados de {{proxy}} ({{name}})?',
-    check: 'Veja as tarefas antes de enviar de novo.',
+    question: 'Recalcular os dados de {{proxy}} ({{name}})?',
+    check: 'Confira as tarefas antes de enviar de novo.',
   },
 }

@@ -10,7 +10,7 @@ export const agent = {
     action: '新增',
     title: '新增胜率',
     WinRate: '胜率（%，平台 31 不带 %）',
-    found: '平台上已有该胜率：操作已成功。',
+    found: '已确认：平台上已有该胜率。',
     notFound: '平台上没有该胜率。',
   },
   editWinRate: {
@@ -18,14 +18,14 @@ export const agent = {
     title: '编辑胜率',
     question: '玩家 {{player}}，平台 {{platform}}，当前胜率 {{rate}}',
     WinRate: '胜率（%，平台 31 不带 %）',
-    found: '平台上已有该胜率：操作已成功。',
+    found: '已确认：平台上已有该胜率。',
     notFound: '平台上没有该胜率。',
   },
   removeWinRate: {
     action: '删除',
     title: '删除胜率',
-    question: '确定删除玩家 {{player}} 的胜率？平台按玩家ID删除：该玩家在所有游戏平台的胜率都会被删除。',
-    found: '该玩家已没有胜率：操作已成功。',
+    question: '删除玩家 {{player}} 的胜率？该玩家在所有游戏平台的胜率都会被删除。',
+    found: '已确认：该玩家已没有胜率。',
     notFound: '该玩家的胜率仍然存在。',
   },
 } as const

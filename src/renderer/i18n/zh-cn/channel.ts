@@ -13,7 +13,7 @@ export const channel = {
     iMoney: '提现金额',
     action: '核对订单',
     title: '当日数据与订单',
-    about: '{{day}}：当日支付完成的充值与当日完成的真实提现。读取此前三天内创建的订单。',
+    about: '{{day}}：当日支付完成的充值与当日完成的真实提现，含此前三天内创建的订单。',
   },
   mySettlement: {
     title: '我的结算日报',

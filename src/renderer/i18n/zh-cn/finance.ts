@@ -33,8 +33,8 @@ export const finance = {
   restoreOrder: {
     action: '恢复',
     title: '恢复隐藏订单',
-    question: '确定恢复订单 {{OrderNo}}？恢复后订单将重新显示。',
-    found: '该订单已恢复：操作已成功。',
+    question: '恢复订单 {{OrderNo}}？订单将重新显示。',
+    found: '已确认：该订单已恢复。',
     notFound: '该订单仍处于隐藏状态。',
   },
   withdrawals: {
@@ -52,7 +52,7 @@ export const finance = {
     },
     totals: {
       TotalScore: '总分',
-      TotalGold: '总金币',
+      TotalGold: '金币合计',
     },
   },
 } as const

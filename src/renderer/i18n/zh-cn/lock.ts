@@ -1,6 +1,6 @@
 export const lock = {
   title: '控制台已锁定',
-  about: '内容已隐藏，进行中的任务照常运行。请输入账号 {{name}} 的密码解锁。',
+  about: '数据已隐藏，任务继续运行。请输入 {{name}} 的密码。',
   password: '密码',
   empty: '请输入密码',
   unlock: '解锁',

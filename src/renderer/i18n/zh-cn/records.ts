@@ -1,7 +1,7 @@
 export const records = {
   goldLog: {
     title: '金币日志',
-    ChangeTypeStr: '日志类型',
+    ChangeTypeStr: '变动类型',
     Money: '金币变动',
     LastMoney: '余额',
     Description: '详情',
@@ -9,7 +9,7 @@ export const records = {
     filters: {
       strartdate: '日期',
       changeType: '变动类型',
-      isFilter: '有效消费',
+      isFilter: '仅有效投注',
     },
     totals: {
       Production: '金币产出',
@@ -25,7 +25,7 @@ export const records = {
       GameRoundRunning: '总下注',
       AwardMoney: '总派彩',
       UnAwardMoney: '未派彩',
-      TotalTax: '总税收',
+      TotalTax: '总税费',
       TotalWin: '总输赢',
     },
   },
@@ -38,7 +38,7 @@ export const records = {
     totals: {
       GameRoundRunning: '总下注',
       AwardMoney: '总派彩',
-      TotalTax: '总税收',
+      TotalTax: '总税费',
       TotalWin: '总输赢',
     },
   },

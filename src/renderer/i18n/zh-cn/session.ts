@@ -1,7 +1,7 @@
 export const session = {
   title: '登录',
   heading: '登录渠道管理后台',
-  workKept: '登录已过期。您打开的页面和填写的内容都已保留：请以 {{username}} 重新登录，即可继续。',
+  workKept: '登录已失效。您的标签页和填写的内容都已保留：请以 {{username}} 登录继续。',
   username: '用户名',
   password: '密码',
   showPassword: '显示密码',
@@ -38,31 +38,31 @@ export const session = {
     unprotected:
       '此连接未加密（http）：同一网络中的任何人都能看到和更改所传送的内容，包括您的登录状态。请改用 https。',
   },
-  leftOut: '连接配置中有此版本不认识的内容，已忽略：{{names}}',
+  leftOut: '连接配置中的未知内容已忽略：{{names}}',
   updatesOff: {
-    noFeed: '此安装不会更新：构建时没有设置更新地址。',
+    noFeed: '此安装不接收更新：构建时没有设置更新地址。',
     noKey: '此安装不接收更新：构建时没有发布者的签名密钥。',
-    noPublisher: '此安装不会更新：其中没有注明发布者。',
+    noPublisher: '此安装不接收更新：其中没有注明发布者。',
     system: '此安装不会自动更新：在此系统上通过软件包更新。',
   },
-  memoryOnly: '此电脑没有可用的系统密钥库：登录状态只保存在内存中，关闭程序后需要重新登录。',
+  memoryOnly: '此电脑没有安全存储。控制台关闭后需要重新登录。',
   landing: {
     loading: '加载中...',
     failed: '登录失败！',
     toSignIn: '前往登录页',
     incomplete: '登录链接不完整，未做任何更改。',
     question: {
-      title: '通过链接登录？',
+      title: '使用此链接登录？',
       admin: '有链接请求以管理员“{{admin}}”登录 {{connection}} 的渠道“{{channel}}”。',
       group: '有链接请求以集团账号登录 {{connection}}，链接中不显示账号名称。',
       opens: '登录后将打开 {{route}}。',
-      ends: '您当前的登录（{{username}}）将就此结束。仅当此链接是您所需时才继续。',
-      signIn: '通过链接登录',
+      ends: '这会结束您当前的登录（{{username}}）。仅当此链接是您所需时才继续。',
+      signIn: '使用链接登录',
       stay: '保持 {{username}} 登录',
     },
   },
   links: {
     title: '登录链接',
-    text: '链接会打开本程序并登录；若已有人登录，会先询问。',
+    text: '链接会打开此控制台并登录；若已有人登录，会先询问。',
   },
 } as const

@@ -1,11 +1,11 @@
 const figures = {
-  AdvOut: '广告成本',
+  AdvOut: '广告费净额',
   apiFeeInForce: 'API 费用',
   DPrate: '注册充值率',
   FirstDeposit: '首充金额',
   PersonCount: '注册人数',
   PersonRunning: '投注人数',
-  platformWinLose: '平台游戏输赢',
+  platformWinLose: '平台输赢',
   realProfit: '渠道分成',
   WinNum: '玩家输赢',
 }
@@ -23,6 +23,6 @@ export const totals = {
     action: '修复数据',
     title: '修复数据',
     question: '重新计算 {{proxy}}（{{name}}）的数据？',
-    check: '请先查看任务列表，再决定是否重新提交。',
+    check: '请先查看任务，再决定是否重新提交。',
   },
 } as const

@@ -1,4 +1,12 @@
-import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import {
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
@@ -12,6 +20,8 @@ import { ReturnFocus } from '../return-focus.tsx'
 import { type Ranged, useRanged } from '../table/ranged.ts'
 import type { Batched } from './batched.ts'
 import { ReviewedBatch } from './code.ts'
+
+const useStyles = makeStyles({ menu: { flex: 'none', whiteSpace: 'nowrap' } })
 
 interface Props {
   readonly actions: readonly Batched<Row>[]
@@ -34,6 +44,7 @@ interface Props {
 export const BatchMenu = (props: Props) => {
   const { actions, selected, ranged, keyOf, isOff, search, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
+  const styles = useStyles()
   const range = useRanged(ranged)
   // The rows a review was opened with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
@@ -68,6 +79,7 @@ export const BatchMenu = (props: Props) => {
             <MenuButton
               size="small"
               ref={first}
+              className={styles.menu}
               disabled={isWaiting}
               disabledFocusable={isWaiting}
               {...(isWaiting && { title: t('table:offUntilRead') })}

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatWhole } from '../../../shared/domain/money.ts'
+import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
 import { fieldText } from '../plain-failure.ts'
 import { LinesTable } from './lines-table.tsx'
 import type { Against } from './read-earlier.ts'
@@ -11,6 +11,8 @@ import { useLinesStyles } from './styles.ts'
 interface Props {
   readonly lines: readonly Line[]
   readonly marks: ReadonlyMap<string, readonly Mark[]>
+  /** The median amount that large ones are compared with; null where there are too few. */
+  readonly median: Thousandths | null
   /** What rows are against earlier ones, in so far as they were compared. */
   readonly against: ReadonlyMap<string, Against>
   readonly removed: ReadonlySet<string>
@@ -30,7 +32,7 @@ const useStyles = makeStyles({
 })
 
 /** The rows of a review: what stands out of them comes first, what cannot be sent last. */
-export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props) => {
+export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
   const { badge } = useLinesStyles()
@@ -54,7 +56,10 @@ export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props)
     if (isOut(line)) return []
     const earlier = against.get(line.key)
     return [
-      ...(marks.get(line.key) ?? []).map(mark => ({ said: t(`marks.${mark}`), color: 'warning' as const })),
+      ...(marks.get(line.key) ?? []).map(mark => ({
+        said: t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
+        color: 'warning' as const,
+      })),
       ...(earlier?.kind === 'large'
         ? [{ said: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
         : []),

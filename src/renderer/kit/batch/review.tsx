@@ -36,7 +36,7 @@ import { useComparing } from '../use-comparing.ts'
 import type { Batched } from './batched.ts'
 import { EarlierLine } from './earlier-line.tsx'
 import { type ComparedAll, compareEarlier } from './read-earlier.ts'
-import { linesOf, marksOf, sumOf } from './review-lines.ts'
+import { linesOf, marksOf, middleOf, sumOf } from './review-lines.ts'
 import { ReviewTable } from './review-table.tsx'
 import { amountsOf, verbOf } from './review-words.ts'
 import { wordsOf } from './words.ts'
@@ -62,10 +62,10 @@ const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   sum: { display: 'block', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  sentence: { margin: 0, fontSize: tokens.fontSizeBase400, ':focus': { outline: 'none' } },
+  sentence: { margin: 0 },
 })
 
-/** How many, whose, the sum and what stands out, each row removable; then the same in one sentence, and the button that sends. */
+/** How many, whose, the sum and what stands out, each row removable, and the one button that sends. */
 export const Review = <Row,>(props: ReviewProps<Row>) => {
   const { batched, rows, keyOf, search, context, columns, header, onStarted, onClose } = props
   const { endpoint, texts, fields } = batched
@@ -76,7 +76,6 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [values, setValues] = useState(() => initialValues(fields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues(fields)))
 
@@ -95,6 +94,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     [lines, removed],
   )
   const marks = useMemo(() => marksOf(sent), [sent])
+  const median = useMemo(() => middleOf(sent.flatMap(({ amount }) => amount ?? [])), [sent])
   const { earlier } = batched
   const comparing = useComparing<ComparedAll>(
     usePlace().id,
@@ -122,15 +122,17 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     ...amountsOf(sums, t),
   ].join(' · ')
 
-  const next = () => {
+  /** Reports what is entered wrongly; true for nothing. */
+  const isEntered = () => {
     const [first] = sent
     const asked = new Set(fields.map(field => field.field))
     const own = first ? schemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
     const found = [...typed.problems, ...own.filter(problem => asked.has(problem.field))]
     setProblems(found)
-    if (found.length === 0 && first) setAsking(true)
+    return found.length === 0 && first !== undefined
   }
   const send = async () => {
+    if (!isEntered()) return
     setBusy(true)
     const planned = sent.map(line => line.row)
     const secret = Object.entries(typed.input).filter(([name]) => secrets.includes(name))
@@ -146,7 +148,6 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     })
     setBusy(false)
     if (result.ok) return onStarted(result.value)
-    setAsking(false)
     return toast('error', failureText(result.failure))
   }
   const verb = verbOf(label(batched.verb.keys), sums, t)
@@ -157,72 +158,56 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
           <DialogTitle>{t('review.title', { action })}</DialogTitle>
           <DialogContent className={styles.content}>
             <output className={styles.sum}>{figures}</output>
-            {isAsking ? (
-              <>
-                {/* The Enter that led here must not go on. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the button */}
-                <p className={styles.sentence} tabIndex={-1} ref={element => element?.focus()}>
-                  {t('review.sentence', { verb })}
-                </p>
-                <NamedLine names={sent.map(line => line.whom || line.title)} />
-              </>
-            ) : (
-              <>
-                {fields.length > 0 && (
-                  <FormFields
-                    texts={texts}
-                    fields={fields}
-                    schema={endpoint.input}
-                    values={values}
-                    given={sent[0]?.row.input ?? {}}
-                    problems={problems}
-                    context={context}
-                    onChange={(field, value) => {
-                      setValues(before => changed(fields, before, field, value))
-                      setProblems(before => before.filter(problem => problem.field !== field))
-                    }}
-                    onBusy={() => undefined}
-                  />
-                )}
-                {earlier && sum !== null && (
-                  <EarlierLine now={comparing.now} onStart={comparing.start} onCancel={comparing.cancel} />
-                )}
-                {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(mostBatchRows) })}</p>}
-                <ReviewTable
-                  lines={lines}
-                  marks={marks}
-                  against={comparing.now.kind === 'done' ? comparing.now.result.against : notCompared}
-                  removed={removed}
-                  onRemove={(key, isOut) =>
-                    setRemoved(before =>
-                      isOut ? new Set([...before, key]) : new Set([...before].filter(one => one !== key)),
-                    )
-                  }
-                />
-              </>
+            {fields.length > 0 && (
+              <FormFields
+                texts={texts}
+                fields={fields}
+                schema={endpoint.input}
+                values={values}
+                given={sent[0]?.row.input ?? {}}
+                problems={problems}
+                context={context}
+                onChange={(field, value) => {
+                  setValues(before => changed(fields, before, field, value))
+                  setProblems(before => before.filter(problem => problem.field !== field))
+                }}
+                onBusy={() => undefined}
+              />
             )}
+            {earlier && sum !== null && (
+              <EarlierLine now={comparing.now} onStart={comparing.start} onCancel={comparing.cancel} />
+            )}
+            {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(mostBatchRows) })}</p>}
+            <ReviewTable
+              lines={lines}
+              marks={marks}
+              median={median}
+              against={comparing.now.kind === 'done' ? comparing.now.result.against : notCompared}
+              removed={removed}
+              onRemove={(key, isOut) =>
+                setRemoved(before =>
+                  isOut ? new Set([...before, key]) : new Set([...before].filter(one => one !== key)),
+                )
+              }
+            />
+            <NamedLine names={sent.map(line => line.whom || line.title)} />
+            <p className={styles.sentence}>{t('review.sentence', { verb })}</p>
           </DialogContent>
           <DialogButtons
             leave={
-              <Button disabled={busy} onClick={isAsking ? () => setAsking(false) : onClose}>
-                {isAsking ? t('list:dialog.back') : t('list:dialog.cancel')}
+              <Button disabled={busy} onClick={onClose}>
+                {t('list:dialog.cancel')}
               </Button>
             }
           >
-            {isAsking ? (
-              <ArmedButton
-                appearance="primary"
-                className={batched.verb.tone === 'danger' ? danger : ''}
-                disabled={busy}
-                onClick={() => void send()}
-              >
-                {busy ? t('list:dialog.running') : verb}
-              </ArmedButton>
-            ) : (
-              <Button appearance="primary" disabled={count === 0 || isTooMany} onClick={next}>
-                {t('review.next')}
-              </Button>
-            )}
+            <ArmedButton
+              appearance="primary"
+              className={batched.verb.tone === 'danger' ? danger : ''}
+              disabled={busy || count === 0 || isTooMany}
+              onClick={() => void send()}
+            >
+              {busy ? t('list:dialog.running') : verb}
+            </ArmedButton>
           </DialogButtons>
         </DialogBody>
       </DialogSurface>

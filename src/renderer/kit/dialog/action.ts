@@ -26,6 +26,8 @@ export interface Action<Row> {
   /** `namespace:name` whose `action` is the button's label. */
   readonly texts: TextsAt
   readonly tone: Tone
+  /** What the button is labelled for this row and whether that harms, where both depend on the row. */
+  readonly namedFor?: (row: Row) => { readonly keys: LabelKeys; readonly tone: Tone }
   /** Whether the action is offered for this row. */
   readonly when: (row: Row) => boolean
   /** All that its button may say that carries it out, or those of a list it opens; a test walks them. */
@@ -40,6 +42,9 @@ export interface Action<Row> {
 /** An action that flips a state of the row. */
 export interface SwitchAction<Row> extends Action<Row> {
   readonly isOn: (row: Row) => boolean
+  readonly namedFor: (row: Row) => { readonly keys: LabelKeys; readonly tone: Tone }
+  /** It keeps a player or an account from something: a state with a button, never a switch. */
+  readonly isRestriction: boolean
   /** The state in words. */
   readonly said: (row: Row, language: Language) => string
 }

@@ -78,6 +78,8 @@ export const toggled = <E extends Endpoint, Row extends object>(
     ...action,
     ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
     isOn: on,
+    namedFor: row => (on(row) ? turnOff : turnOn),
+    isRestriction: harms !== undefined,
     said,
   }
 }

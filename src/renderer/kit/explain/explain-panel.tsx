@@ -9,10 +9,12 @@ import {
 } from '@fluentui/react-components'
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isExact, valueOf } from '../../../shared/domain/formula.ts'
 import { sentAs } from '../../../shared/figures.ts'
+import { textIfAny } from '../../i18n/position.ts'
 import { useEnvironment } from '../environment.ts'
 import {
   difference,
@@ -43,10 +45,13 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
+    whiteSpace: 'nowrap',
   },
   formula: { margin: 0, overflowWrap: 'anywhere' },
-  numbers: { fontVariantNumeric: 'tabular-nums' },
+  // A line ends between a number and a sign, never within a number.
+  numbers: { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
+  givers: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  summary: { cursor: 'pointer' },
   table: { width: '100%', borderCollapse: 'collapse' },
   name: {
     textAlign: 'start',
@@ -59,7 +64,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     paddingInlineStart: tokens.spacingHorizontalM,
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    whiteSpace: 'nowrap',
   },
   quiet: {
     color: tokens.colorNeutralForeground3,
@@ -75,19 +80,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a figure of the formula is from: its column, its field, and who made it. */
-const Source = ({ explained, told }: { readonly explained: Explained; readonly told: Told }) => {
-  const { t } = useTranslation('explain')
-  const styles = useStyles()
-  const { field, origin } = told
-  const inColumn = explained.columns.some(column => column.field === field)
-  const parts = [
+/** Where a figure is from: who made it, its column and its field. */
+const sourceOf = (explained: Explained, { field, origin }: Told, t: TFunction<'explain'>): string =>
+  [
     t(`origin.${origin}`),
-    ...(inColumn ? [t('column', { name: operandName(explained, field) })] : []),
+    ...(explained.columns.some(column => column.field === field)
+      ? [t('column', { name: operandName(explained, field) })]
+      : []),
     t('field', { field }),
-  ]
-  return <span className={`${styles.quiet} ${styles.below}`}>{parts.join(' · ')}</span>
-}
+  ].join(' · ')
 
 /** What was sent and what the formula gives: both where both are known. */
 const Both = ({ explained }: { readonly explained: Explained }) => {
@@ -115,6 +116,7 @@ const Both = ({ explained }: { readonly explained: Explained }) => {
   return <p className={`${styles.formula} ${styles.quiet}`}>{t('agrees', { sent: inFull(column, sent) })}</p>
 }
 
+/** The formula in words and in numbers, and the figures it is made of. */
 const Formula = ({ explained }: { readonly explained: Explained }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
@@ -123,8 +125,8 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
   const { formula } = figure
   const name = (field: string) => operandName(explained, field)
   const all = operands(explained)
-  const missing = lacking(explained)
   const unreadable = listUnreadable(explained)
+  const isWhole = lacking(explained).length + unreadable.length === 0
   const otherwise = exception(formula, name)
   const numberOf = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
@@ -136,9 +138,9 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
         {name(column.field)} = {written(formula, name)}
         {otherwise && <span className={`${styles.quiet} ${styles.below}`}>{otherwise}</span>}
       </p>
-      {missing.length + unreadable.length === 0 && (
-        <p className={`${styles.formula} ${styles.numbers}`}>
-          {inFull(column, valueOf(formula, row))} {isExact(formula, row) ? '=' : '≈'}{' '}
+      {isWhole && (
+        <p className={styles.numbers}>
+          <strong>{inFull(column, valueOf(formula, row))}</strong> {isExact(formula, row) ? '=' : '≈'}{' '}
           {written(formula, numberOf)}
         </p>
       )}
@@ -148,16 +150,16 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
             <tr key={told.field}>
               <th scope="row" className={styles.name}>
                 {name(told.field)}
-                <Source explained={explained} told={told} />
+                {told.origin !== 'sent' && (
+                  <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${told.origin}`)}</span>
+                )}
               </th>
               <td className={styles.number}>{told.value}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {missing.length > 0 && (
-        <p className={styles.formula}>{t('missing', { names: missing.map(name).join(', ') })}</p>
-      )}
+      <Lacking explained={explained} />
       {unreadable.length > 0 && (
         <p className={styles.formula}>{t('unreadable', { names: unreadable.map(name).join(', ') })}</p>
       )}
@@ -166,13 +168,63 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
   )
 }
 
-/** How a figure comes about: its formula in words and in numbers, where each is from, and the records behind it. */
+/** The operands that the answer lacks, each with what would give it. */
+const Lacking = ({ explained }: { readonly explained: Explained }) => {
+  const { t } = useTranslation('explain')
+  const styles = useStyles()
+  const missing = lacking(explained)
+  if (missing.length === 0) return null
+  const name = (field: string) => operandName(explained, field)
+  return (
+    <div className={styles.formula}>
+      {t('missing', { names: missing.map(name).join(', ') })}
+      <ul className={styles.givers}>
+        {missing.map(field => (
+          <li key={field}>
+            {name(field)}: {textIfAny(`explain:givenBy.${field}`) ?? t('givenBy.platform')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Names of fields, calls and documents, for whoever talks to the platform's developers. */
+const Details = ({ explained }: { readonly explained: Explained }) => {
+  const { t } = useTranslation('explain')
+  const styles = useStyles()
+  const { call, column, figure } = explained
+  const origin = ownOrigin(explained)
+  const parts = [
+    ...(figure ? [t('document', { spec: figure.formula.spec })] : [t('field', { field: column.field })]),
+    t('call', { id: call.id, path: `${call.method} ${call.path}` }),
+  ]
+  return (
+    <details className={styles.quiet}>
+      <summary className={styles.summary}>{t('details')}</summary>
+      {(figure || origin === 'unreadable') && (
+        <span className={styles.below}>
+          {operandName(explained, column.field)}: {t(`origin.${origin}`)} ·{' '}
+          {t('field', { field: column.field })}
+        </span>
+      )}
+      {operands(explained).map(told => (
+        <span key={told.field} className={styles.below}>
+          {operandName(explained, told.field)}: {sourceOf(explained, told, t)}
+        </span>
+      ))}
+      <span className={styles.below}>{parts.join(' · ')}</span>
+    </details>
+  )
+}
+
+/** How a figure comes about: its formula in words and in numbers, the records behind it, and where each part is from. */
 export const ExplainPanel = ({ explained, target, onClose }: Props) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { navigate } = useEnvironment()
   const titleId = useId()
-  const { behind, call, column, figure, row } = explained
+  const { behind, column, row } = explained
   const origin = ownOrigin(explained)
   return (
     <Popover
@@ -196,21 +248,13 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
         </div>
         <div>
           <span className={styles.value}>{shownInFull(column, row)}</span>
-          {(figure || origin === 'unreadable') && (
-            <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${origin}`)}</span>
+          {origin === 'unreadable' && (
+            <span className={`${styles.quiet} ${styles.below}`}>{t('origin.unreadable')}</span>
           )}
         </div>
         {explained.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
-        <Both explained={explained} />
         <Formula explained={explained} />
-        <span className={styles.quiet}>
-          {[
-            ...(figure
-              ? [t('document', { spec: figure.formula.spec })]
-              : [t('field', { field: column.field })]),
-            t('call', { id: call.id, path: `${call.method} ${call.path}` }),
-          ].join(' · ')}
-        </span>
+        <Both explained={explained} />
         {behind && (
           <div>
             <Button
@@ -226,6 +270,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
             <span className={`${styles.quiet} ${styles.below}`}>{t('behindNote')}</span>
           </div>
         )}
+        <Details explained={explained} />
       </PopoverSurface>
     </Popover>
   )

@@ -36,6 +36,8 @@ export interface Explained {
 /** What a table asks of its figures. */
 export interface Explains {
   readonly of: (column: Column, row: Row) => Explained | null
+  /** Whether the figures of a column can be explained. */
+  readonly has: (column: Column) => boolean
   /** Of a figure in a line of sums under the rows. */
   readonly ofSums: (column: Column, sums: Row) => Explained | null
   /** Whether the platform sent something else than the formula gives. */

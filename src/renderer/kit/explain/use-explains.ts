@@ -61,7 +61,8 @@ export const useExplains = (
       if (row === null || row[column.field] !== sums[column.field]) return null
       return { ...told(column, row), sums: 'page', behind: null }
     }
-    return { of, ofSums, differs }
+    const has = (column: Column): boolean => isFigure(column) && figures[column.field] !== undefined
+    return { of, has, ofSums, differs }
   }, [source, list, rows, search, figures, differs, reaches])
 }
 

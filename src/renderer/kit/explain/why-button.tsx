@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from './explained.ts'
@@ -16,14 +16,20 @@ const useStyles = makeStyles({
     padding: 0,
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground2,
-    // Seen once the pointer or the focus is where it stands: its figure's box says so.
+    border: '1px solid transparent',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    // Faint until the pointer or the focus is where it stands: its figure's box says so.
     opacity: 'var(--why, 0)',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': {
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground2,
+    },
     ':focus-visible': { opacity: 1 },
   },
+  // Always seen: it has a formula.
+  faint: { opacity: 'var(--why, 0.55)' },
 })
 
 interface Props {
@@ -50,7 +56,7 @@ export const WhyButton = ({ name, explained, explain, focusable = false }: Props
     <button
       type="button"
       tabIndex={focusable ? 0 : -1}
-      className={styles.why}
+      className={mergeClasses(styles.why, explained.figure !== undefined && styles.faint)}
       aria-label={t('explain.of', { name })}
       title={t('explain.tip')}
       onClick={event => explain(event.currentTarget, explained)}

@@ -19,7 +19,7 @@ export const written = (formula: Formula, of: (field: string) => string): string
     case 'quotient':
       return `${of(formula.top)} ÷ ${of(formula.bottom)}`
     case 'rate':
-      return `${of(formula.top)} ÷ ${of(formula.bottom)} × 100 %`
+      return `${of(formula.top)} ÷ ${of(formula.bottom)} × 100%`
     case 'share':
       return `${of(formula.of)} × ${of(formula.share)}`
     case 'first':

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
+  cellExact,
   cellMarks,
   cellOpens,
   cellProblem,
@@ -23,7 +24,7 @@ import {
 import type { Column } from '../../../shared/column.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
-import type { Explained } from '../explain/explained.ts'
+import type { Explained, Explains } from '../explain/explained.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
 import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
 import { columnKeys, label } from '../form/labels.ts'
@@ -39,6 +40,17 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
+  },
+  lines: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 184px) minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '26px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':hover': { '--copy': '1' },
+    ':focus-within': { '--copy': '1' },
   },
   inline: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
   fact: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -67,6 +79,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
   },
+  // Seen where the pointer or the focus is: the value itself is the button.
+  copySign: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    marginInlineStart: tokens.spacingHorizontalXS,
+    opacity: 'var(--copy, 0)',
+  },
   danger: { color: tokens.colorPaletteRedForeground1 },
   success: { color: tokens.colorPaletteGreenForeground1 },
 })
@@ -75,6 +94,8 @@ interface FactProps {
   readonly fact: Column
   readonly row: Row
   readonly context: CellContext
+  /** With all digits of a figure. */
+  readonly isExact?: boolean | undefined
 }
 
 interface ValueProps extends FactProps {
@@ -82,11 +103,12 @@ interface ValueProps extends FactProps {
   readonly onExplain?: ((target: HTMLElement) => void) | undefined
 }
 
-const Value = ({ fact, row, context, onExplain }: ValueProps) => {
+const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { opens, open, zone } = useEnvironment()
-  const shown = cellText(fact, row, context)
+  const rounded = cellText(fact, row, context)
+  const shown = (isExact ? cellExact(fact, row) : null) ?? rounded
   if (shown === noValue) return shown
   const copy = () => void copyClip(clip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = cellTone(fact, row)
@@ -129,6 +151,7 @@ const Value = ({ fact, row, context, onExplain }: ValueProps) => {
       ) : (
         <span className={tone === 'danger' || tone === 'success' ? styles[tone] : undefined}>{shown}</span>
       )}
+      {isExact && <CopyRegular className={styles.copySign} aria-hidden />}
     </Button>
   )
 }
@@ -150,8 +173,12 @@ interface FactsProps {
   readonly beside?: Readonly<Record<string, ReactNode>>
   /** In one line, each name before its value. */
   readonly inline?: boolean
+  /** A line each, with all digits of its figures. */
+  readonly lines?: boolean
   /** Whose figures they are: each that is made of others tells how. */
   readonly of?: FactsOf
+  /** The same, where a list knows it. */
+  readonly explains?: Explains | undefined
 }
 
 interface FactBoxProps extends FactProps {
@@ -161,7 +188,7 @@ interface FactBoxProps extends FactProps {
   readonly beside: ReactNode
 }
 
-const FactValue = ({ texts, fact, row, context, explained, explain, beside }: FactBoxProps) => {
+const FactValue = ({ texts, fact, row, context, isExact, explained, explain, beside }: FactBoxProps) => {
   const styles = useStyles()
   return (
     <dd className={mergeClasses(styles.value, explained !== null && styles.explained)}>
@@ -169,6 +196,7 @@ const FactValue = ({ texts, fact, row, context, explained, explain, beside }: Fa
         fact={fact}
         row={row}
         context={context}
+        isExact={isExact}
         onExplain={explained ? target => explain(target, explained) : undefined}
       />
       <Marks fact={fact} row={row} context={context} />
@@ -184,22 +212,35 @@ const FactValue = ({ texts, fact, row, context, explained, explain, beside }: Fa
  * One row as names with their values, each shown as a table's cell would be (spec 2 §2.9). A click copies a value or
  * opens a player, Alt+Enter tells how a figure comes about; Tab enters the facts once, arrows go from one to the next.
  */
-export const Facts = ({ texts, facts, row, context, beside = {}, inline = false, of }: FactsProps) => {
+export const Facts = ({
+  texts,
+  facts,
+  row,
+  context,
+  beside = {},
+  inline = false,
+  lines = false,
+  of,
+  explains,
+}: FactsProps) => {
   const styles = useStyles()
   const { explain, panel } = useExplaining()
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
   return (
     <>
-      <dl className={mergeClasses(styles.facts, inline && styles.inline)} {...arrows}>
+      <dl className={mergeClasses(styles.facts, inline && styles.inline, lines && styles.lines)} {...arrows}>
         {facts.map(fact => (
-          <div key={fact.field} className={inline ? styles.fact : undefined}>
+          <div key={fact.field} className={inline ? styles.fact : lines ? styles.line : undefined}>
             <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
             <FactValue
               texts={texts}
               fact={fact}
               row={row}
               context={context}
-              explained={of ? explainedFact(of, { texts, facts }, fact, row) : null}
+              isExact={lines}
+              explained={
+                explains?.of(fact, row) ?? (of ? explainedFact(of, { texts, facts }, fact, row) : null)
+              }
               explain={explain}
               beside={beside[fact.field]}
             />

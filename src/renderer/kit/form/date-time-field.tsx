@@ -10,6 +10,7 @@ import {
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
@@ -41,14 +42,15 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
   const [open, setOpen] = useState(false)
   const today = useToday()
   const day = dayOfMoment(value)
+  const [letters = '', clock = ''] = t('form.timePlaceholder').split(' ')
   return (
     <div className={styles.row}>
       <Input
         className={styles.input}
         maxLength={19}
         autoComplete="off"
-        placeholder={t('form.timePlaceholder')}
-        value={value}
+        placeholder={`${dayPlaceholder(letters)} ${clock}`}
+        value={writeDay(value)}
         onChange={(_, input) => onChange(input.value)}
         onBlur={() => readMoment(value) !== value && onChange(readMoment(value))}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import { fieldText } from '../plain-failure.ts'
+import { readingOf } from './amount.ts'
 import { useAmountWords } from './amount-words.ts'
 import { type FieldContext, unreadChoices } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
@@ -45,7 +46,9 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
     case 'dateTime':
       return <MomentNote zone={zone} value={value} />
     case 'amount':
-      return inWords
+      return purpose === 'form'
+        ? [readingOf(value), inWords].filter(Boolean).join(' · ') || undefined
+        : undefined
     case 'text':
       return field.names && purpose === 'form' ? <NamedNote naming={field.names} value={value} /> : undefined
     case 'choice':

@@ -95,6 +95,8 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
     readonly about?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
+    /** The page's own button refreshes it: the section has none. */
+    readonly isRefreshedByPage?: boolean
   }) => ReactElement
 }
 

@@ -44,7 +44,7 @@ export const Findings = (props: FindingsProps) => {
     if (value === null || !column) return noValue
     const row = { [column.field]: value }
     // To the last digit: a difference may be below what is shown.
-    return cellExact(column, row) ?? cellText(column, row, context)
+    return cellExact(column, row, context) ?? cellText(column, row, context)
   }
   const told = (row: Row): string =>
     [...new Map([...telling, ...amounts].map(column => [column.field, column])).values()]

@@ -49,7 +49,8 @@ interface Props {
   readonly draft?: Draft
   /** The rows on show answer another search. */
   readonly isOld?: boolean
-  readonly onReload: () => void
+  /** Absent where the page's own button refreshes the list. */
+  readonly onReload?: (() => void) | undefined
   /** Stands with the button that reads again. */
   readonly refresh?: ReactNode
   readonly children: ReactNode
@@ -84,14 +85,16 @@ export const Heading = (props: Props) => {
             </span>
           )
         )}
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowClockwiseRegular />}
-          aria-label={t('reload')}
-          title={t('reload')}
-          onClick={onReload}
-        />
+        {onReload && (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ArrowClockwiseRegular />}
+            aria-label={t('reload')}
+            title={t('reload')}
+            onClick={onReload}
+          />
+        )}
         {props.refresh}
         {children}
       </div>

@@ -47,12 +47,13 @@ export const listPart = (
       ...subjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
-    Component: ({ fixed = free, about, counted, onActed, onPermission }) => {
+    Component: ({ fixed = free, about, counted, onActed, onPermission, isRefreshedByPage = false }) => {
       const view = (
         <ListView
           source={source}
           list={list}
           as={as}
+          isRefreshedByPage={isRefreshedByPage}
           fixed={fixed}
           about={about}
           counted={counted}

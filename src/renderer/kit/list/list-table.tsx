@@ -3,10 +3,12 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Compared } from '../compare/compared.ts'
+import type { Fixed } from '../dialog/action.ts'
 import type { Explains } from '../explain/explained.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { asPart } from '../part.tsx'
+import type { OpenRow } from '../table/open-row.ts'
 import { Pager } from '../table/pager.tsx'
 import type { Ranged } from '../table/ranged.ts'
 import { TurnableTable } from '../table/turned-table.tsx'
@@ -19,8 +21,7 @@ import type { ParamLine } from './params.ts'
 import { isPaged } from './read-list.ts'
 import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
-import { SelectFound } from './select-found.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { totalsUnder } from './totals-under.ts'
 import { useUnfolds } from './unfolding.tsx'
@@ -67,6 +68,7 @@ interface Props {
   readonly list: AnyList
   readonly as: 'screen' | 'section' | 'dialog'
   readonly title: string
+  readonly fixed: Fixed
   readonly data: ListData
   readonly context: FieldContext
   /** The route's parameters in words. */
@@ -75,6 +77,7 @@ interface Props {
   readonly acting: Acting
   readonly rowActions: RowActions
   readonly ranged: Ranged
+  readonly openRow: OpenRow
   readonly explains: Explains | undefined
   /** What the rows on show are compared with; null while with nothing. */
   readonly compared: Compared | null
@@ -93,7 +96,7 @@ export const ListTable = (props: Props) => {
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const { answer, each, extent, failure, loading, rows, shown } = data
-  const { chosen, selection } = acting
+  const { selection } = acting
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfolds(list.unfolds, context)
@@ -104,7 +107,7 @@ export const ListTable = (props: Props) => {
   // What a selection comes to is the longest: where it has to, it takes a line of its own.
   const under = (
     <>
-      <SelectFound source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
+      <SelectionBar {...{ source, list, data, context, onShow, acting, ranged }} fixed={props.fixed} />
       {totals && (
         <ReconcileLine
           asked={
@@ -117,15 +120,6 @@ export const ListTable = (props: Props) => {
           context={context}
         />
       )}
-      <StatusBar
-        ranged={ranged}
-        columns={onShow.columns}
-        header={onShow.header}
-        context={context}
-        selected={chosen}
-        pages={selection.pages}
-        onClear={selection.forget}
-      />
     </>
   )
   return (
@@ -155,6 +149,7 @@ export const ListTable = (props: Props) => {
           selection={selection.keys}
           onSelection={selection.select}
           ranged={ranged}
+          openRow={props.openRow}
           {...(buttonsOf && { rowActions: buttonsOf })}
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}

@@ -1,10 +1,8 @@
 import { ToggleButton } from '@fluentui/react-components'
 import { TableSwitchRegular } from '@fluentui/react-icons'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
-import { BatchMenu } from '../batch/batch-menu.tsx'
-import { type Batched, withFixed } from '../batch/batched.ts'
 import { CompareMenu } from '../compare/compare-menu.tsx'
 import type { ListComparison } from '../compare/use-compared.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
@@ -13,7 +11,6 @@ import type { FieldContext } from '../form/choices.ts'
 import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
 import type { ListSnapshots } from '../snapshots/use-snapshots.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
-import type { Ranged } from '../table/ranged.ts'
 import type { Layout } from '../table/use-layout.ts'
 import type { ListViews } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
@@ -46,10 +43,6 @@ const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layo
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
-/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
-const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
-  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
-
 interface Props {
   readonly list: AnyList
   readonly as: 'screen' | 'section' | 'dialog'
@@ -59,7 +52,6 @@ interface Props {
   readonly context: FieldContext
   readonly onShow: OnShow
   readonly acting: Acting
-  readonly ranged: Ranged
   readonly comparison: ListComparison
   readonly snapshots: ListSnapshots
   readonly views: ListViews
@@ -69,9 +61,8 @@ interface Props {
 
 /** What stands beside a list's title: its actions, those on selected rows, how it is shown, and its files. */
 export const ListTools = (props: Props) => {
-  const { list, as, title, fixed, data, context, onShow, acting, ranged, comparison, snapshots } = props
+  const { list, as, title, fixed, data, context, onShow, acting, comparison, snapshots } = props
   const { chosen, locks, afterSelected } = acting
-  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
   const isForbidden = data.failure?.kind === 'forbidden'
   const isOff = (row: Row) => locks.isOff?.(row) ?? false
   return (
@@ -106,20 +97,6 @@ export const ListTools = (props: Props) => {
             />
           )}
         </CompareMenu>
-      )}
-      {batches && (
-        <BatchMenu
-          actions={batches}
-          selected={chosen}
-          ranged={ranged}
-          keyOf={onShow.keyOf}
-          isOff={isOff}
-          search={data.mark}
-          context={context}
-          columns={list.columns}
-          header={onShow.header}
-          onEnd={() => void afterSelected()}
-        />
       )}
       {!isForbidden && list.turned && !comparison.compared && <TurnButton layout={onShow.layout} />}
       {as === 'screen' && !isForbidden && <ViewsMenu title={title} views={props.views} />}

@@ -18,6 +18,7 @@ import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
+import { useNewOpenRow } from '../table/open-row.ts'
 import { useNewRanged } from '../table/ranged.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import { useViews } from '../views/use-views.ts'
@@ -26,6 +27,7 @@ import { AutoRefreshMenu } from './auto-refresh-menu.tsx'
 import { BelowList } from './below-list.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { Counted } from './declaration.ts'
+import { DifferingMark } from './differing-mark.tsx'
 import { Dimmed } from './dimmed.tsx'
 import { useNewDraft } from './draft.ts'
 import { eachLines, numbersOf } from './each.ts'
@@ -38,6 +40,8 @@ import { ListTools } from './list-tools.tsx'
 import { type ParamLine, paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
 import { RefreshNote } from './refresh-note.tsx'
+import { RowPanel } from './row-panel.tsx'
+import { followRowRequests } from './row-request.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { subjectLines } from './subject.ts'
@@ -74,10 +78,12 @@ interface Props {
   readonly onActed: (() => void) | undefined
   /** Called with each answer: whether the user has no right to the list. */
   readonly onPermission: ((isForbidden: boolean) => void) | undefined
+  readonly isRefreshedByPage: boolean
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as, fixed, about, counted, onActed, onPermission }: Props) => {
+export const ListView = (props: Props) => {
+  const { source, list, as, fixed, about, counted, onActed, onPermission, isRefreshedByPage } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = usePlace()
@@ -108,6 +114,13 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed, onP
   const acting = useActing({ list, data, keyOf, onActed })
   const { locks, selection } = acting
   const ranged = useNewRanged()
+  const openRow = useNewOpenRow()
+  useEffect(() => {
+    if (as !== 'screen') return undefined
+    return followRowRequests(place.id, list.route, ({ values }) =>
+      openRow.setState({ line: null, sought: values }),
+    )
+  }, [as, place.id, list.route, openRow])
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
   const rowActions = useRowActions(list, actedWith, locks.isOff, data.mark)
   const { opened } = rowActions
@@ -210,7 +223,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed, onP
       </section>
     )
   }
-  return (
+  const section = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is in it
     <section
       ref={root}
@@ -240,14 +253,18 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed, onP
         updatedAt={data.updatedAt}
         draft={draft}
         isOld={data.isOther || data.isOfOtherDays || (data.isOld && failure !== null)}
-        onReload={data.reload}
+        onReload={isRefreshedByPage ? undefined : data.reload}
         refresh={
-          as !== 'dialog' &&
-          !isForbidden && <AutoRefreshMenu seconds={refreshing.seconds} onSeconds={refreshing.setSeconds} />
+          <>
+            <DifferingMark call={source.id} />
+            {as !== 'dialog' && !isRefreshedByPage && !isForbidden && (
+              <AutoRefreshMenu seconds={refreshing.seconds} onSeconds={refreshing.setSeconds} />
+            )}
+          </>
         }
       >
         <ListTools
-          {...{ list, as, title, fixed, data, context, onShow, acting, ranged, comparison, snapshots, views }}
+          {...{ list, as, title, fixed, data, context, onShow, acting, comparison, snapshots, views }}
           draft={draft}
           exported={exported}
         />
@@ -300,7 +317,21 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed, onP
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={mergeClasses(styles.table, list.chart && styles.under)}>
           <ListTable
-            {...{ source, list, as, title, data, context, onShow, acting, rowActions, ranged, explains }}
+            {...{
+              source,
+              list,
+              as,
+              title,
+              fixed,
+              data,
+              context,
+              onShow,
+              acting,
+              rowActions,
+              ranged,
+              openRow,
+              explains,
+            }}
             params={parts}
             compared={compared}
             sums={sums}
@@ -352,5 +383,19 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed, onP
         />
       )}
     </section>
+  )
+  const panel = (
+    <RowPanel {...{ openRow, source, list, as, title, data, context, onShow, rowActions, explains }} />
+  )
+  return as === 'screen' ? (
+    <div className={styles.beside}>
+      {section}
+      {panel}
+    </div>
+  ) : (
+    <>
+      {section}
+      {panel}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
 import { type Place, usePlace, useRemembered } from '../place.ts'
+import { rowHeights } from '../table/geometry.ts'
 import type { Sort } from '../table/sorting.ts'
 import { type Fits, fitted } from '../views/fitted.ts'
 import { wornIn } from '../views/worn.tsx'
@@ -29,15 +30,52 @@ interface Rules {
   readonly columns: readonly Column[]
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
+  readonly totals?: { readonly under?: object; readonly tiles: readonly Column[] } | undefined
+  readonly blocks?: { readonly size: number } | undefined
 }
 
-/** In px at normal density: a row, and what stands above and below the rows of a screen. */
-const [rowHeight, aroundRows] = [28, 310]
+/** Heights in px of what is above and below the rows of a screen, at its usual width. */
+const around = { bars: 82, title: 30, filters: 48, totals: 45, head: 34, pager: 42 }
+/** A window that is narrower, in px, has a line of chips more and scrolls its table sideways. */
+const [usualWidth, narrowExtra] = [1400, 36]
+/** A page has no fewer rows, however low the window. */
+const fewestRows = 5
+/** This part of the rows that fit is nothing to miss: the document's own size is kept. */
+const sparePart = 0.14
+/** Width in px of the menu, and of a tile of sums by whether there are many. */
+const [menuWidth, tileWidth, closeTileWidth, manyTiles] = [236, 132, 102, 9]
 
-/** The largest of a list's page sizes of which all rows are seen in the window, and at least its usual one. */
-export const fittingLimit = ({ pageSize, pageSizes = usualPageSizes }: Rules): number => {
-  const most = Math.floor((window.innerHeight - aroundRows) / rowHeight)
-  return Math.max(pageSize, ...pageSizes.filter(size => size <= most))
+const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, width: number): number => {
+  const hasSums = columns.some(({ kind, average }) => (kind === 'money' || kind === 'count') && !average)
+  const tiles = totals?.tiles.filter(({ kind }) => kind !== 'status').length ?? 0
+  const perLine = (width - menuWidth) / (tiles < manyTiles ? tileWidth : closeTileWidth)
+  const lines = (hasSums ? 1 : 0) + (totals?.under ? 1 : 0)
+  return (
+    around.bars +
+    around.title +
+    (filters.length > 0 ? around.filters : 0) +
+    Math.ceil(tiles / Math.max(1, Math.floor(perLine))) * around.totals +
+    around.head +
+    lines * rowHeight +
+    around.pager +
+    (width < usualWidth ? narrowExtra : 0)
+  )
+}
+
+/**
+ * As many rows as fill the window: one of the list's page sizes where that nearly does, else their very number. The list's
+ * usual size where nothing is laid out, as before the first frame of a window.
+ */
+export const fittingLimit = (rules: Rules): number => {
+  const { pageSize, pageSizes = usualPageSizes, blocks } = rules
+  const { clientHeight, clientWidth } = document.documentElement
+  if (clientHeight === 0) return pageSize
+  const rowHeight = rowHeights[useConsole.getState().settings.density]
+  const most = Math.floor((clientHeight - aroundRows(rules, rowHeight, clientWidth)) / rowHeight)
+  const size = Math.max(0, ...pageSizes.filter(one => one <= most))
+  if (size > 0 && most - size <= most * sparePart) return size
+  const step = blocks?.size ?? 1
+  return Math.max(fewestRows, Math.floor(most / step) * step)
 }
 
 /** Page sizes of a table that names none (spec 1 §9). */

@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    minWidth: 0,
+    // What a selection comes to is read before it is scrolled.
+    flex: '0 1 auto',
+    minWidth: 'min(100%, 240px)',
     maxWidth: '100%',
     overflowX: 'auto',
     scrollbarWidth: 'thin',

@@ -5,8 +5,12 @@ const rowsPlace = 'calc-size(max-content, min(size, 280px))'
 
 /** The box of a list as a screen, a section or in a dialog, and its parts. */
 export const useListStyles = makeStyles({
+  /** A list and the panel beside it. */
+  beside: { display: 'flex', height: '100%', minHeight: '100%' },
   screen: {
     display: 'flex',
+    flex: '1 1 0',
+    minWidth: 0,
     flexDirection: 'column',
     // Each pixel above the rows is one less for them.
     gap: '3px',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { useShareSafe } from '../share-safe.ts'
@@ -10,6 +11,7 @@ import type { AnyList, ListData } from './use-list.ts'
 export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   const { decimalMark, language } = useEnvironment()
   const shareSafe = useShareSafe()
+  const amounts = useConsole(({ settings }) => settings.amountDecimals)
   const { answer, failure, loading, lookups, reread } = data
   const isDone = answer !== null || failure?.kind === 'forbidden'
   const own = useMemo<Unread | undefined>(
@@ -20,6 +22,6 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   return useMemo(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = overridesOf(list.overrides, configs)
-    return { language, shareSafe, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, decimalMark, language, shareSafe, lookups, list.overrides, unread])
+    return { language, shareSafe, amounts, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, amounts, decimalMark, language, shareSafe, lookups, list.overrides, unread])
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
+import type { Tone } from '../dialog/verb.ts'
 import { label } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
 import type { AnyList } from './use-list.ts'
@@ -16,12 +17,17 @@ interface Started {
 
 type Start = (action: Action<Row>, row: Row) => void
 
-const textOf = (action: Action<Row>): string => label([`${action.texts}.action`])
+/** What an action's button is labelled for a row. */
+export const labelFor = <R>({ texts, namedFor }: Action<R>, row: R): string =>
+  label(namedFor?.(row).keys ?? [`${texts}.action`])
 
-const buttonOf = (action: Action<Row>, start: Start, isOff: boolean): RowAction<Row> => ({
+/** Whether what it does to a row is not easily undone. */
+export const toneFor = <R>({ tone, namedFor }: Action<R>, row: R): Tone => namedFor?.(row).tone ?? tone
+
+const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,
-  label: textOf(action),
-  ...(action.tone === 'danger' && { tone: 'danger' as const }),
+  label: labelFor(action, of),
+  ...(toneFor(action, of) === 'danger' && { tone: 'danger' as const }),
   disabled: isOff,
   run: row => start(action, row),
 })
@@ -48,7 +54,7 @@ export const useRowActions = (
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => buttonOf(action, start, isOff?.(row) ?? false))
+            .map(action => buttonOf(action, { ...fixed, ...row }, start, isOff?.(row) ?? false))
   }, [rowActions, fixed, isOff, start])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
@@ -59,6 +65,9 @@ export const useRowActions = (
             field,
             {
               isOn: action.isOn,
+              ...(action.isRestriction && {
+                act: (row: Row) => ({ label: labelFor(action, row), tone: toneFor(action, row) }),
+              }),
               ...(isOff && { isOff }),
               run: (row: Row) => start(action, row),
             },

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
+import { dayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
@@ -100,7 +101,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
     className: mergeClasses(styles.end, (from.minute || to.minute) && styles.withTime),
     size: 'small' as const,
     maxLength: withTimes ? 19 : 10,
-    placeholder: t('range.placeholder'),
+    placeholder: dayPlaceholder(t('range.placeholder')),
     ...(withTimes && { title: t('range.withTime') }),
     'aria-label': `${label}: ${t(`range.${which}`)}`,
   })
@@ -109,14 +110,14 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
     <div className={styles.ends}>
       <Input
         {...typed('start')}
-        value={start}
+        value={writeDay(start)}
         onChange={(_, input) => onChange(rangeOf(input.value, end))}
         onBlur={() => readEnd(start) !== start && onChange(rangeOf(readEnd(start), end))}
       />
       <span aria-hidden="true">–</span>
       <Input
         {...typed('end')}
-        value={end}
+        value={writeDay(end)}
         onChange={(_, input) => onChange(rangeOf(start, input.value))}
         onBlur={() => readEnd(end) !== end && onChange(rangeOf(start, readEnd(end)))}
       />

@@ -1,5 +1,6 @@
 import { type DateShortcut, dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, dayEnd, dayStart, isDay, lastDays, shortcutRange } from '../../../shared/domain/dates.ts'
+import { readDayIn } from '../../../shared/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /**
@@ -45,9 +46,11 @@ export const rangeOf = (start: string, end: string): RangeValue => {
 export const shortcutOf = (value: RangeValue): DateShortcut | undefined =>
   isShortcut(value) ? value : undefined
 
-/** Reads a typed day: `2026-7-1`, `2026/07/01`, `2026.7.1` and `20260701` are 2026-07-01; anything else stays as typed. */
+/** Reads a typed day: `2026-7-1`, `2026/07/01`, `2026.7.1` and `20260701` are 2026-07-01; what is written in the screen's form, too; anything else stays as typed. */
 export const readDay = (typed: string): string => {
   const trimmed = typed.trim()
+  const inForm = readDayIn(trimmed)
+  if (inForm !== undefined) return inForm
   const match =
     /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmed)
   if (!match) return trimmed

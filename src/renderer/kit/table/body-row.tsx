@@ -48,6 +48,8 @@ interface BodyRowProps {
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
   readonly isUnfolded: boolean
+  /** It is shown in full beside the table. */
+  readonly isOpen: boolean
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
@@ -119,6 +121,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         role="row"
         aria-rowindex={props.ariaRow}
         data-row={index}
+        aria-current={props.isOpen || undefined}
         data-ends={props.endsBlock || undefined}
         className={classes.row}
         style={{ top: props.top }}
@@ -143,6 +146,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
       aria-rowindex={props.ariaRow}
       aria-selected={selected}
       data-row={index}
+      aria-current={props.isOpen || undefined}
       data-ends={props.endsBlock || undefined}
       data-emphasis={props.emphasis || undefined}
       className={classes.row}

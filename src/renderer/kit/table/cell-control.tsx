@@ -1,7 +1,7 @@
 import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactElement } from 'react'
-import { cellText, noValue, type Row } from '../../../shared/cell.ts'
+import { cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import { amountTone, type CellStyle, cellContent } from './cell.tsx'
 import type { RowAction } from './row-action.ts'
@@ -12,10 +12,18 @@ export interface CellSwitch {
   readonly isOn: (row: Row) => boolean
   /** What stands beside the switch; the cell's own text without it. */
   readonly label?: (row: Row) => string
+  /** What a click does to this row, for a restriction: its state is a badge, not a switch. */
+  readonly act?: (row: Row) => { readonly label: string; readonly tone: 'normal' | 'danger' }
   /** Whether it does nothing until the list was read again. */
   readonly isOff?: (row: Row) => boolean
   readonly run: (row: Row) => void
 }
+
+/** Whether the cells of a column are drawn as switches: those of a restriction are badges. */
+export const isSwitch = (
+  switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined,
+  field: string,
+): boolean => switches?.[field] !== undefined && switches[field].act === undefined
 
 /**
  * The switch a cell is; one that is not set is off. Undefined where the answer lacked the flag: what is to be flipped must
@@ -24,7 +32,7 @@ export interface CellSwitch {
 export const switchControl = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
-  { isOn, label, isOff }: CellSwitch,
+  { isOn, label, act, isOff }: CellSwitch,
   { context, offNote }: CellStyle,
 ): ReactElement | undefined => {
   const { missing } = row
@@ -32,6 +40,25 @@ export const switchControl = (
   const value = cellText(column, row, context)
   const shown = value === noValue ? cellText(column, { ...row, [column.field]: 0 }, context) : value
   const said = label?.(row) ?? shown
+  const isInert = isOff?.(row) ?? false
+  if (act) {
+    const does = act(row).label
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        data-do="switch"
+        title={isInert ? offNote : does}
+        {...(isInert && { 'aria-disabled': true })}
+        aria-label={`${said} – ${does}`}
+        className={classes.link}
+      >
+        <span data-tone={isOn(row) ? 'danger' : cellTone(column, row)} className={classes.badge}>
+          {said}
+        </span>
+      </button>
+    )
+  }
   return (
     <button
       type="button"
@@ -39,7 +66,7 @@ export const switchControl = (
       tabIndex={-1}
       data-do="switch"
       aria-checked={isOn(row)}
-      {...(isOff?.(row) && { 'aria-disabled': true, title: offNote })}
+      {...(isInert && { 'aria-disabled': true, title: offNote })}
       aria-label={`${header}: ${said}`}
       className={classes.switch}
     >

@@ -63,7 +63,7 @@ export const amountTone = (column: Column, row: Row): Tone | undefined => {
     const own = turnedCell(row, column.field)
     return own ? amountTone(own.column, own.row) : undefined
   }
-  const isToned = column.kind === 'money' ? column.tone : column.kind === 'percent' && column.change
+  const isToned = column.kind === 'money' || (column.kind === 'percent' && column.change)
   if (!isToned) return undefined
   const tone = cellTone(column, row)
   return tone === 'neutral' ? undefined : tone

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Beneath } from './beneath.ts'
+import { type CellSwitch, isSwitch } from './cell-control.tsx'
 import { inSemibold, measured, measuredInSemibold } from './measured.ts'
 import { textWidth } from './widths.ts'
 
@@ -164,7 +165,7 @@ export interface Fitted {
   /** Some rows are set in semibold, too. */
   readonly isEmphasised: boolean
   /** The fields whose cells are switches. */
-  readonly switches: Readonly<Record<string, unknown>> | undefined
+  readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
   /** The field whose cells unfold something. */
   readonly unfolds: string | undefined
   /** What stands in the second line of cells. */
@@ -189,7 +190,7 @@ export const needsOf = ({
 }: Fitted): Needs =>
   Object.fromEntries(
     columns.map(column => {
-      const own = contentNeed(column, rows, cells, isCompact, switches?.[column.field] !== undefined)
+      const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
       const least = headerWidth(header(column.field))
       if (!isFigure(column)) {
         const most = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)

@@ -108,3 +108,42 @@ export const widthsFor = (needs: Needs, cut: number): Readonly<Record<string, nu
   Object.fromEntries(
     Object.entries(needs).map(([field, { full, least }]) => [field, Math.floor(full - (full - least) * cut)]),
   )
+
+/** The dots of a column that is seen in part take so much, in px. */
+const dotsWidth = 24
+
+/**
+ * Widths that leave no room beside texts that are cut: where a table scrolls sideways, the room in which a part of the next
+ * column is seen goes to the cut columns before it.
+ */
+export const fillRoom = (
+  widths: Readonly<Record<string, number>>,
+  needs: Needs,
+  fields: readonly string[],
+  own: Readonly<Record<string, number>>,
+  room: number,
+): Readonly<Record<string, number>> => {
+  const widthOf = (field: string) => own[field] ?? widths[field] ?? 0
+  let spare = room
+  const whole: string[] = []
+  for (const field of fields) {
+    if (widthOf(field) > spare) break
+    spare -= widthOf(field)
+    whole.push(field)
+  }
+  if (whole.length === fields.length) return widths
+  const lacks = new Map(
+    whole
+      .filter(field => own[field] === undefined)
+      .map(field => [field, (needs[field]?.full ?? 0) - widthOf(field)]),
+  )
+  const lacking = lacks.values().reduce((sum, lack) => sum + lack, 0)
+  if (lacking <= 0) return widths
+  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / lacking))
+  return {
+    ...widths,
+    ...Object.fromEntries(
+      lacks.entries().map(([field, lack]) => [field, widthOf(field) + Math.floor(lack * share)]),
+    ),
+  }
+}

@@ -14,6 +14,8 @@ import { useView, withLine } from './use-view.ts'
 interface GridBodyProps extends GridProps {
   readonly cells: Pick<Cells, 'active' | 'range'>
   readonly unfolded: Unfolded
+  /** Key of the line that is shown in full; null for none. */
+  readonly openKey: string | null
   readonly footers: number
   /** Columns in all, those of checkboxes and of actions included. */
   readonly columns: number
@@ -66,6 +68,7 @@ export const GridBody = (props: GridBodyProps) => {
               switches={props.switches}
               unfolds={unfolds}
               isUnfolded={below.has(index)}
+              isOpen={entry.key === props.openKey}
               active={active.row === index ? active.column : -1}
               from={ranged ? range.left : -1}
               to={ranged ? range.right : -1}

@@ -9,6 +9,7 @@ import type { CellStyle } from './cell.tsx'
 import type { CellSwitch } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
+import type { OpenRow } from './open-row.ts'
 import type { Ranged } from './ranged.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
@@ -38,6 +39,7 @@ export interface GridProps {
   readonly selection: ReadonlySet<string> | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
   readonly ranged: Ranged | undefined
+  readonly openRow: OpenRow | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** The actions of the last column; undefined: there is none. */
   readonly buttons: RowButtons<Row> | undefined

@@ -1,6 +1,6 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
@@ -15,7 +15,9 @@ import { HeaderRow, type HeaderTexts } from './header-row.tsx'
 import { Hover } from './hover.tsx'
 import { moveOnto } from './layout.ts'
 import { offeredInRow } from './offered-row.ts'
+import { useOpenKey, useTellLines } from './open-row.ts'
 import { useTellRange } from './ranged.ts'
+import { roundedFields } from './rounded.ts'
 import { pageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes, classes } from './styles.ts'
@@ -54,6 +56,27 @@ export const Grid = (props: GridProps) => {
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
   useTellRange(props.ranged, range, placed, entries, lead)
+  const { openRow, turned } = props
+  const openLines = turned?.lines ?? entries
+  const openKey = useOpenKey(openRow)
+  const cellOfLine = (at: number) => {
+    const line = openLines[at]
+    if (!turned || line?.kind !== 'row') return { row: at, column: active.column }
+    const column = placed.findIndex(({ field }) => turned.recordOf(field) === line.row)
+    return { row: Math.max(0, active.row), column: lead + column }
+  }
+  useTellLines(
+    openRow,
+    { lines: openLines, before: props.offset, total: props.total, turning: props.turning },
+    at => cells.go(cellOfLine(at)),
+  )
+  const showLine = useEffectEvent((key: string) => {
+    const at = openLines.findIndex(line => line.key === key)
+    if (at >= 0) cells.show(cellOfLine(at))
+  })
+  useEffect(() => {
+    if (openKey !== null) showLine(openKey)
+  }, [openKey])
   const unfolded = useUnfolded(entries, rowHeight)
   const stretched = useMemo(() => stretchedColumns(placed, layout.widths), [placed, layout.widths])
   const name = useEdges(scroller, {
@@ -64,6 +87,16 @@ export const Grid = (props: GridProps) => {
     waits: props.busy && entries.length === 0,
   })
   const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight, stretched }
+  const { totals } = props
+  const rounded = useMemo(
+    () =>
+      roundedFields(
+        placed.map(({ column }) => column),
+        totals,
+        style.context,
+      ),
+    [placed, totals, style.context],
+  )
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<GridTexts>(() => {
     // Filled in by hand: i18next takes longer for one text than a row takes to draw.
@@ -72,6 +105,7 @@ export const Grid = (props: GridProps) => {
       selectPage: t('selectPage'),
       actions: t('actions'),
       localSort: t('localSort'),
+      rounded: t('rounded'),
       copy: t('copy'),
       explain: t('explain.tip'),
       differs: t('explain.differs'),
@@ -89,7 +123,12 @@ export const Grid = (props: GridProps) => {
   })
   const { copyFrom, toggle, resizeBy, fit } = commands
   const resize = useResize(scroller, placed, measures, commands.resizeTo)
-  const mouse = useGridMouse(cells, { act: commands.act, menuAt: commands.menuAt, openMenu: setMenu })
+  const mouse = useGridMouse(cells, {
+    act: commands.act,
+    menuAt: commands.menuAt,
+    openMenu: setMenu,
+    openRow: commands.openRow,
+  })
   const offering = useOffered(focus => {
     const at = grid.current?.contains(focus) ? positionOf(focus) : null
     return at ? offeredInRow(props, at) : []
@@ -107,6 +146,8 @@ export const Grid = (props: GridProps) => {
         resizeBy,
         explain: commands.explain,
         openRecords: commands.openRecords,
+        openRow: commands.openRow,
+        closeRow: commands.closeRow,
       },
     )
   }
@@ -144,6 +185,7 @@ export const Grid = (props: GridProps) => {
           className={classes.grid}
           onKeyDown={onKeyDown}
           onClick={mouse.onClick}
+          onDoubleClick={mouse.onDoubleClick}
           onMouseDown={mouse.onMouseDown}
           onMouseOver={mouse.onMouseOver}
           onContextMenu={mouse.onContextMenu}
@@ -155,7 +197,9 @@ export const Grid = (props: GridProps) => {
         >
           <div role="rowgroup" style={boxes.head}>
             <HeaderRow
+              rounded={rounded}
               explained={props.explained}
+              explains={props.explains}
               placed={placed}
               sortMode={props.sortMode}
               sort={props.sort}
@@ -174,6 +218,7 @@ export const Grid = (props: GridProps) => {
           <GridBody
             {...props}
             cells={cells}
+            openKey={openKey}
             unfolded={unfolded}
             footers={bounds.footers}
             columns={columns}
@@ -224,7 +269,7 @@ export const Grid = (props: GridProps) => {
           const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
           if (!row) return null
           return (
-            cellExact(column, row) ??
+            cellExact(column, row, style.context) ??
             bothClocks(column, row, zone) ??
             (column.kind === 'text' ? props.turned?.noteOf(row) : null) ??
             null

@@ -3,6 +3,7 @@
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import type { TextsAt } from '../../i18n/text-keys.ts'
+import type { Explains } from '../explain/explained.ts'
 import { useExplain } from '../glossary.ts'
 import { pinnedMark, stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
@@ -17,12 +18,18 @@ export interface HeaderTexts {
   readonly selectPage: string
   readonly actions: string
   readonly localSort: string
+  /** Says that the parts of a column are rounded, so that they do not add up. */
+  readonly rounded: string
 }
 
 interface HeaderRowProps {
   /** Whose fields they are, by which they are explained. */
   readonly explained: TextsAt | undefined
   readonly placed: readonly PlacedColumn[]
+  /** Fields whose visible parts do not add up, as they are rounded to units. */
+  readonly rounded: ReadonlySet<string>
+  /** Whose figures can be explained: their names are marked. */
+  readonly explains: Explains | undefined
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
   /** State of the checkbox for the whole page; undefined: rows cannot be selected. */
@@ -52,6 +59,12 @@ export const HeaderRow = (props: HeaderRowProps) => {
   const explain = useExplain(props.explained)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
+  const rounded = (field: string) =>
+    props.rounded.has(field) && (
+      <span aria-hidden data-rounded title={texts.rounded}>
+        ≈
+      </span>
+    )
   return (
     <div role="row" aria-rowindex={1} data-row={-1} className={classes.headRow}>
       {pageSelected !== undefined && (
@@ -81,11 +94,15 @@ export const HeaderRow = (props: HeaderRowProps) => {
             role="columnheader"
             aria-colindex={place + 1}
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
-            aria-description={explain(field)}
+            aria-description={
+              [explain(field), props.rounded.has(field) && texts.rounded].filter(Boolean).join('. ') ||
+              undefined
+            }
             aria-describedby={mode === 'local' ? props.noteId : undefined}
             aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
             tabIndex={tab(place)}
             className={classes.headCell}
+            data-why={props.explains?.has(column.column) || undefined}
             data-drop={(target === field && dragged !== field) || undefined}
             data-pinned={pinned ? pinnedMark(at, placed) : undefined}
             style={pinned ? stuckStyle(at) : undefined}
@@ -113,6 +130,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
             {mode === 'none' ? (
               <div className={classes.sort} data-numeric={numeric.has(column.column.kind) || undefined}>
                 <span data-label>{label}</span>
+                {rounded(field)}
               </div>
             ) : (
               <button
@@ -124,6 +142,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
                 className={classes.sort}
               >
                 <span data-label>{label}</span>
+                {rounded(field)}
                 {sorted === 'asc' && <ArrowUpRegular aria-hidden />}
                 {sorted === 'desc' && <ArrowDownRegular aria-hidden />}
               </button>

@@ -31,8 +31,10 @@ export const offeredInRow = (
       if (!one || !isSent(field)) return []
       return {
         id: `row ${key} switch ${field}`,
-        label: `${label}: ${one.label?.(row) ?? cellText(column, row, style.context)}`,
+        label:
+          one.act?.(row).label ?? `${label}: ${one.label?.(row) ?? cellText(column, row, style.context)}`,
         row: about,
+        tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
         off: one.isOff?.(row) ? style.offNote : undefined,
         run: () => one.run(row),
       }

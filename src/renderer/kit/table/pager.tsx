@@ -33,12 +33,14 @@ const useStyles = makeStyles({
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
+    // A selection's bar takes a line of its own where it would be squeezed.
+    ':has([data-selection]:not(:empty))': { flexBasis: 'min(100%, 600px)' },
     '@media (max-width: 700px)': {
       flexBasis: '100%',
       paddingInline: 0,
-      ':empty': { flexBasis: '0' },
+      ':not(:has(> :not(:empty)))': { flexBasis: '0' },
     },
-    ':empty': { flexBasis: '0' },
+    ':not(:has(> :not(:empty)))': { flexBasis: '0' },
   },
   page: { width: '64px' },
   size: { minWidth: '96px' },

@@ -7,6 +7,7 @@ import type { Explains } from '../explain/explained.ts'
 import type { Beneath } from './beneath.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellSwitch } from './cell-control.tsx'
+import type { OpenRow } from './open-row.ts'
 import type { Ranged } from './ranged.ts'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
@@ -49,6 +50,8 @@ export interface DataTableProps {
   readonly onSelection?: (keys: ReadonlySet<string>) => void
   /** Is told which cells are selected. */
   readonly ranged?: Ranged
+  /** Holds the line that is shown in full beside the table. */
+  readonly openRow?: OpenRow
   /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
   readonly rowActions?: RowActions<Row>
   /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */

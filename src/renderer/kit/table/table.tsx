@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { mergeEntries } from './entries.ts'
-import { cutFor, fullWidth, useNeeds, widthsFor } from './fitting.ts'
+import { cutFor, fillRoom, fullWidth, useNeeds, widthsFor } from './fitting.ts'
 import { checkWidth, headHeight, rowHeights, twoLines } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
@@ -37,7 +37,7 @@ const noWays: readonly WayOut[] = []
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
   const { columns, header, rows, rowActions, state, onSort, blocks, beneath, unreadable = nothing } = props
-  const { language, overrides, decimalMark, shareSafe } = props.context
+  const { language, overrides, decimalMark, shareSafe, amounts } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const { density, opens } = environment
@@ -45,8 +45,14 @@ export const DataTable = (props: DataTableProps) => {
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
   const context = useMemo<CellContext>(
-    () => ({ language, shareSafe, ...(overrides && { overrides }), ...(decimalMark && { decimalMark }) }),
-    [language, shareSafe, overrides, decimalMark],
+    () => ({
+      language,
+      shareSafe,
+      amounts,
+      ...(overrides && { overrides }),
+      ...(decimalMark && { decimalMark }),
+    }),
+    [language, shareSafe, amounts, overrides, decimalMark],
   )
   const style = useMemo<CellStyle>(
     () => ({ context, density, opens, beneath, offNote: t('offUntilRead') }),
@@ -92,7 +98,10 @@ export const DataTable = (props: DataTableProps) => {
   const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left, t)
   const room = place - width - lead - frame
   const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0
-  const widths = useMemo(() => needs && widthsFor(needs, cut), [needs, cut])
+  const widths = useMemo(
+    () => needs && fillRoom(widthsFor(needs, cut), needs, fields, layout.widths, room),
+    [needs, cut, fields, layout.widths, room],
+  )
   const model = useTableModel({
     columns,
     header,
@@ -156,6 +165,7 @@ export const DataTable = (props: DataTableProps) => {
         selection={props.selection}
         onSelection={props.onSelection}
         ranged={props.ranged}
+        openRow={props.openRow}
         rowActions={rowActions}
         buttons={buttons}
         actionsWidth={width}

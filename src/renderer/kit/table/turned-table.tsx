@@ -75,9 +75,9 @@ const useFixedLayout = ({ columns }: Turned): Layout => {
 }
 
 const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Turns }) => {
-  const { rows, rowActions, ranged, unreadable, explained } = props
+  const { rows, rowKey, rowActions, ranged, unreadable, explained } = props
   const all = useTurned(props, turns)
-  const { columns, headers, lines, recordOf, measures } = all
+  const { columns, headers, lines, recordOf, records, measures } = all
   const layout = useFixedLayout(all)
   const explain = useExplain(explained)
   const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
@@ -86,8 +86,17 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Turns })
     [all, rowActions, startsAny],
   )
   const parts = useMemo(
-    () => ({ recordOf, actions: rowActions, noteOf: (line: Row) => explain(keyOf(line)) }),
-    [recordOf, rowActions, explain],
+    () => ({
+      recordOf,
+      actions: rowActions,
+      lines: [...records.values()].map(row => ({
+        kind: 'row' as const,
+        key: rowKey(row, rows.indexOf(row)),
+        row,
+      })),
+      noteOf: (line: Row) => explain(keyOf(line)),
+    }),
+    [recordOf, records, rows, rowKey, rowActions, explain],
   )
   const own = useNewRanged()
   useEffect(
@@ -112,6 +121,7 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Turns })
       failure={props.failure ?? null}
       {...(props.onRetry && { onRetry: props.onRetry })}
       ranged={own}
+      {...(props.openRow && { openRow: props.openRow })}
       {...(starting && { rowActions: starting })}
       turned={parts}
       total={lines.length}

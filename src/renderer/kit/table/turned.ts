@@ -9,6 +9,7 @@ import {
 import type { Column } from '../../../shared/column.ts'
 import { changeCell, shareCell, wholes } from './compared.ts'
 import type { Course } from './courses.ts'
+import type { Entry } from './entries.ts'
 import type { Range } from './ranged.ts'
 import type { RowActions } from './row-action.ts'
 import { isSummed, type TotalLine } from './totals.ts'
@@ -18,6 +19,8 @@ export interface TurnedParts {
   /** The row that stands under a column; undefined for the names of the figures and for totals. */
   readonly recordOf: (field: string) => Row | undefined
   readonly actions: RowActions<Row> | undefined
+  /** The rows as lines, in the order of their columns. */
+  readonly lines: readonly Entry[]
   /** What a line's figure means. */
   readonly noteOf: (line: Row) => string | undefined
 }

@@ -9,6 +9,8 @@ export interface Cells {
   readonly range: Rectangle | null
   /** Makes a cell active and focuses it; `extend` keeps the range's other corner. */
   readonly go: (position: Position, extend?: boolean) => void
+  /** Makes a cell active and brings it into view; the focus stays where it is. */
+  readonly show: (position: Position) => void
   /** Makes a cell active without taking the focus from a control inside it. */
   readonly enter: (position: Position) => void
   readonly selectAll: () => void
@@ -43,7 +45,7 @@ interface State {
 /** Roving focus over cells that may not be drawn yet: the grid draws the active row wherever it is. */
 export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, first: Position): Cells => {
   const [state, setState] = useState<State>({ active: first, anchor: null })
-  const wanted = useRef(false)
+  const wanted = useRef<'focus' | 'view' | null>(null)
   const inside = useRef(false)
   const active = clampPosition(state.active, bounds)
   const anchor = state.anchor && clampPosition(state.anchor, { ...bounds, footers: 0 })
@@ -54,14 +56,15 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     // A focused row that a shorter page no longer has leaves the focus on the body element.
     const lost = inside.current && document.activeElement === document.body
     if (!wanted.current && !lost) return
-    wanted.current = false
+    const isFocused = lost || wanted.current === 'focus'
+    wanted.current = null
     const cell = cellElement(grid.current, active)
-    cell?.focus({ preventScroll: true })
+    if (isFocused) cell?.focus({ preventScroll: true })
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
   const go = (position: Position, extend = false) => {
-    wanted.current = true
+    wanted.current = 'focus'
     setState(current => ({
       active: clampPosition(position, bounds),
       anchor: extend ? (current.anchor ?? active) : null,
@@ -71,9 +74,13 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     active,
     range,
     go,
+    show: position => {
+      wanted.current = 'view'
+      setState({ active: clampPosition(position, bounds), anchor: null })
+    },
     enter: position => setState({ active: position, anchor: null }),
     selectAll: () => {
-      wanted.current = true
+      wanted.current = 'focus'
       setState({
         anchor: { row: 0, column: 0 },
         active: { row: bounds.rows - 1, column: bounds.columns - 1 },

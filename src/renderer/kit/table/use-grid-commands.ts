@@ -9,6 +9,7 @@ import type { GridProps } from './grid-props.ts'
 import { setWidth } from './layout.ts'
 import { columnMenu } from './layout-menu.ts'
 import { type Position, type Rectangle, rectangle } from './navigation.ts'
+import { findLine } from './open-row.ts'
 import type { RowAction } from './row-action.ts'
 import { togglePage, toggleRow } from './selection.ts'
 import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
@@ -29,6 +30,10 @@ interface Commands {
   readonly explainedAt: (at: Position) => Explained | null
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
+  /** Shows the line at a place in full, or no longer; false where there is none. */
+  readonly openRow: (at: Position, isHeld?: boolean) => boolean
+  /** Ends that; false where no line is shown in full. */
+  readonly closeRow: () => boolean
   /** The entries of the context menu of a cell or a header. */
   readonly menuAt: (at: Position) => readonly MenuEntry[]
 }
@@ -185,10 +190,47 @@ export const useGridCommands = (
     const [row, actions] = turned
       ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]
       : [rowAt(at), rowActions]
-    return row && actions ? actionEntries(row, actions(row)) : []
+    if (!row) return []
+    const switched = turned
+      ? []
+      : placed.flatMap(({ field }): readonly MenuEntry[] => {
+          const one = props.switches?.[field]
+          const { missing } = row
+          if (!one?.act || (Array.isArray(missing) && missing.includes(field))) return []
+          const { label, tone } = one.act(row)
+          return [
+            {
+              label,
+              ...(tone === 'danger' && { tone }),
+              disabled: one.isOff?.(row) ?? false,
+              run: () => one.run(row),
+            },
+          ]
+        })
+    return [...(actions ? actionEntries(row, actions(row)) : []), ...switched]
+  }
+
+  const openLineAt = (at: Position) => {
+    if (!turned) return entries[at.row]
+    const record = turned.recordOf(columnAt(at)?.field ?? '')
+    return record && findLine(turned.lines, record)
+  }
+  const closeRow = (): boolean => {
+    if (!props.openRow?.getState().line) return false
+    props.openRow.setState({ line: null, sought: null })
+    return true
+  }
+  const openRow = (at: Position, isHeld = false): boolean => {
+    const line = props.openRow && at.row >= 0 ? openLineAt(at) : undefined
+    if (!line || isHeld) return line !== undefined
+    if (props.openRow?.getState().line?.key === line.key) return closeRow()
+    props.openRow?.setState({ line, sought: null })
+    return true
   }
 
   return {
+    openRow,
+    closeRow,
     resizeTo,
     fit,
     copyFrom,
@@ -234,6 +276,9 @@ export const useGridCommands = (
       const row = rowAt(at)
       const actions = actionsAt(at)
       return [
+        ...(props.openRow && openLineAt(at)
+          ? [{ label: t('row.open'), run: () => void openRow(at) }, null]
+          : []),
         { label: t('copy'), run: () => copyFrom(at, false) },
         { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
         ...aboutFigure(at),

@@ -12,6 +12,9 @@ interface GridActions {
   /** Tells how a cell's figure comes about, or opens the records behind it; false for one without. */
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
+  /** Shows the row at a place in full, once for a held key; false where none is there or none is shown so. */
+  readonly openRow: (at: Position, isHeld: boolean) => boolean
+  readonly closeRow: () => boolean
 }
 
 const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
@@ -81,14 +84,16 @@ export const onGridKey = (
     }
     switch (event.key) {
       case 'Enter':
+        return enterCell(cell, true) || actions.openRow(at, event.repeat)
       case 'F2':
-        return enterCell(cell, event.key === 'Enter')
+        return enterCell(cell, false)
       case ' ':
         if (event.shiftKey) actions.toggleRow(at.row, false)
-        else enterCell(cell, true)
+        // A box to tick keeps its own key.
+        else if (cell.querySelector('input') || !actions.openRow(at, event.repeat)) enterCell(cell, true)
         return true
       case 'Escape':
-        if (!cells.range) return false
+        if (!cells.range) return actions.closeRow()
         cells.go(at)
         return true
       default: {

@@ -7,12 +7,14 @@ interface MouseActions {
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
   readonly menuAt: (at: Position) => readonly MenuEntry[]
   readonly openMenu: (menu: OpenMenu) => void
+  readonly openRow: (at: Position) => boolean
 }
 
 type Handler = (event: MouseEvent<HTMLElement>) => void
 
 interface MouseHandlers {
   readonly onClick: Handler
+  readonly onDoubleClick: Handler
   readonly onMouseDown: Handler
   readonly onMouseOver: Handler
   readonly onContextMenu: Handler
@@ -38,6 +40,10 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
       // A link's address is opened by the system, after a check, and never by the page.
       if (control instanceof HTMLAnchorElement) event.preventDefault()
       actions.act(control, at, event.shiftKey)
+    },
+    onDoubleClick: event => {
+      const at = positionOf(event.target)
+      if (at && at.row >= 0 && !closest(event, '[data-do]')) actions.openRow(at)
     },
     onMouseDown: event => {
       const at = positionOf(event.target)

@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
+import { type CellSwitch, isSwitch } from './cell-control.tsx'
 import { shownFields, widest } from './layout.ts'
 import { compareValues, type Sort, sortValue } from './sorting.ts'
 import { initialWidth } from './widths.ts'
@@ -52,7 +53,7 @@ interface Source {
   readonly simplified: boolean
   readonly localSort: Sort | null
   /** The fields whose cells are switches. */
-  readonly switches: Readonly<Record<string, unknown>> | undefined
+  readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
   /** What the columns need in px; undefined until that is known. */
   readonly widths: Readonly<Record<string, number>> | undefined
 }
@@ -68,12 +69,7 @@ export const useTableModel = (source: Source): Model => {
         header: header(column.field),
         size:
           widths?.[column.field] ??
-          initialWidth(
-            column,
-            header(column.field),
-            context.language,
-            switches?.[column.field] !== undefined,
-          ),
+          initialWidth(column, header(column.field), context.language, isSwitch(switches, column.field)),
         maxSize: widest,
         sortUndefined: 'last' as const,
         sortFn: (

@@ -188,7 +188,7 @@ export const TotalsBar = memo((props: Props) => {
             {figures.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
-              const exact = sums && cellExact(tile, sums)
+              const exact = sums && cellExact(tile, sums, context)
               const explained = explain(tile.field)
               const below = sums && !old ? under?.(tile, sums) : undefined
               const problem = sums && cellProblem(tile, sums, context)

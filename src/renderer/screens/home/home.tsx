@@ -4,7 +4,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { dayAt } from '../../../shared/domain/dates.ts'
 import { home } from '../../../shared/endpoints/home.ts'
-import { system } from '../../../shared/endpoints/system.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
@@ -16,11 +15,13 @@ import { Part } from '../../kit/part.tsx'
 import { usePlace, useRemembered } from '../../kit/place.ts'
 import { setAutomatic } from '../../kit/rejection-toast.ts'
 import { useToday } from '../../kit/today.ts'
+import { requestInbox } from '../shared/inbox-state.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
 import { ProjectNote } from './project-note.tsx'
 import { PromotionLinks } from './promotion-links.tsx'
 import { Summary } from './summary.tsx'
+import { WaitingStrip } from './waiting-strip.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -46,9 +47,9 @@ const Home = () => {
   const scope = usePlace().id
   const read = (isAutomatic: boolean) => {
     setAutomatic(scope, isAutomatic)
-    for (const call of [home.summary, home.promotionLinks, system.projectNote]) {
-      void client.refetchQueries({ queryKey: [scope, call.id] })
-    }
+    // The daily report, the cards, the links and the note: the page has one button for all of them.
+    void client.refetchQueries({ queryKey: [scope], type: 'active' })
+    if (!isAutomatic) requestInbox()
   }
   const isBusy = useIsFetching({ queryKey: [scope, home.summary.id] }) > 0
   const [seconds, setSeconds] = useRemembered('refresh:home', restoreRefresh)
@@ -74,9 +75,15 @@ const Home = () => {
       </header>
       <ProjectNote />
       <Part>
-        <Summary />
+        <WaitingStrip />
       </Part>
-      <dailyReport.Component />
+      <Part>
+        <Summary part="today" />
+      </Part>
+      <dailyReport.Component isRefreshedByPage />
+      <Part>
+        <Summary part="rest" />
+      </Part>
       <Part>
         <PromotionLinks />
       </Part>

@@ -17,5 +17,5 @@ export const PromotionLinks = () => {
   const all = links.data?.length ? links.data : own
   // That there are none is known only when neither tells of any.
   const unread = unreadOf(links) ?? (all.length === 0 ? unreadOf(summary) : undefined)
-  return <LinkList links={all} unread={unread} />
+  return <LinkList links={all} unread={unread} isFoldable />
 }

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellProblem, cellText, cellTone } from '../../../shared/cell.ts'
+import { cellProblem, cellText, cellTone, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { textAt } from '../../i18n/position.ts'
@@ -28,6 +28,7 @@ import { usePlace } from '../../kit/place.ts'
 import { useRejectionToast } from '../../kit/rejection-toast.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { useWording } from '../../kit/wording.ts'
+import { Foldable } from '../shared/foldable.tsx'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { explainedCard } from './explained-card.ts'
 import { useEarlierFigures } from './use-earlier.ts'
@@ -90,6 +91,18 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
+  records: {
+    padding: 0,
+    border: 'none',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '3px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
   value: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -101,8 +114,9 @@ const useStyles = makeStyles({
   change: {
     flexBasis: '100%',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    gap: `0 ${tokens.spacingHorizontalM}`,
     minHeight: '20px',
     margin: 0,
     fontSize: tokens.fontSizeBase200,
@@ -147,11 +161,20 @@ interface GroupProps {
   readonly note?: string | undefined
   /** Said of the note on hover. */
   readonly noteTip?: string | null
+  /** Name of the section under which its folding is remembered; absent for a section that is always open. */
+  readonly fold?: string
   readonly children: ReactNode
 }
 
-const Group = ({ title, note, noteTip, children }: GroupProps) => {
+const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
   const styles = useStyles()
+  if (fold !== undefined) {
+    return (
+      <Foldable name={fold} title={title}>
+        <div className={styles.group}>{children}</div>
+      </Foldable>
+    )
+  }
   return (
     <section aria-label={title} className={styles.group}>
       <div className={styles.head}>
@@ -167,11 +190,14 @@ const Group = ({ title, note, noteTip, children }: GroupProps) => {
   )
 }
 
-/** The summary cards (spec 1 §2): today first. Whoever may not see them does not learn of them (spec 1 §4). */
-export const Summary = () => {
+/**
+ * The summary cards (spec 1 §2): those of today, or the rest. An account without the permission sees nothing of them (spec 1
+ * §4).
+ */
+export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, simplified, zone, reaches } = useEnvironment()
+  const { language, navigate, simplified, zone, reaches } = useEnvironment()
   const momentText = useMomentText('short')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
@@ -198,38 +224,69 @@ export const Summary = () => {
         explain={explaining.explain}
       />
     )
+  /** Label and figure lead to the records behind it; the label is the one tab stop of both. */
+  const linked = (column: Column<keyof HomeSummary>, content: ReactNode, isLabel: boolean) => {
+    const records = data && explainedCard(column, data, name, reaches).behind
+    if (!records) return content
+    return (
+      <button
+        type="button"
+        className={styles.records}
+        tabIndex={isLabel ? undefined : -1}
+        title={t('home:summary.records', { title: records.title })}
+        onClick={() => navigate(records.route)}
+      >
+        {content}
+      </button>
+    )
+  }
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
   const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
-  const against =
-    earlier.before === null
-      ? []
-      : [
-          earlier.at === null
-            ? t('home:summary.wholeDay')
-            : t('home:summary.sameHour', { time: clock.format(earlier.at) }),
-        ]
+  const { yesterday, lastWeek } = earlier
+  const against = earlier.isKnown
+    ? [
+        ...(yesterday === null
+          ? []
+          : [
+              yesterday.at === null
+                ? t('home:summary.wholeDay')
+                : t('home:summary.sameHour', { time: clock.format(yesterday.at) }),
+            ]),
+        lastWeek?.at
+          ? t('home:summary.lastWeek', { time: clock.format(lastWeek.at) })
+          : t('home:summary.noLastWeek'),
+      ]
+    : []
   const asOf = data && [t('home:summary.asOf', { time: momentText(dataUpdatedAt) }), ...against].join(' · ')
-  const changed = (column: Column) => {
-    const { before } = earlier
+  const changed = (column: Column, before: Row | undefined) => {
     if (!data || !before || !(column.field in before)) return null
     const change = changedFrom(column, before, data)
     return change.by === null ? null : changeText(column, change, wording)
   }
   const under = (column: Column) => {
-    const change = changed(column)
+    const changes = [
+      { than: 'thanYesterday', change: changed(column, yesterday?.row) },
+      { than: 'thanLastWeek', change: changed(column, lastWeek?.row) },
+    ] as const
     const week = earlier.week(column.field)
-    if (!change && !week) return null
+    if (!week && changes.every(({ change }) => !change)) return null
     return (
       <dd className={styles.change}>
-        {change && (
-          <span
-            className={mergeClasses(
-              change.tone === 'info' && styles.up,
-              change.tone === 'warning' && styles.down,
-            )}
-          >
-            {change.text}
-          </span>
+        {changes.map(
+          ({ than, change }) =>
+            change && (
+              <span
+                key={than}
+                className={mergeClasses(
+                  change.tone === 'info' && styles.up,
+                  change.tone === 'warning' && styles.down,
+                )}
+                title={t(`home:summary.${than}`)}
+              >
+                {than === 'thanLastWeek' && `${t('home:summary.week7')} `}
+                {change.text}
+              </span>
+            ),
         )}
         {week && <WeekLine values={week} label={t('home:summary.week', { name: name(column.field) })} />}
       </dd>
@@ -244,9 +301,9 @@ export const Summary = () => {
             key={figure.field}
             className={mergeClasses(styles.card, styles.explained, isToday ? styles.today : styles.overall)}
           >
-            <dt className={styles.label}>{name(figure.field)}</dt>
+            <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
-              {shown(figure)}
+              {linked(figure, shown(figure), false)}
               {why(figure)}
             </dd>
             {persons && data && (
@@ -265,7 +322,7 @@ export const Summary = () => {
   }
   return (
     <div className={styles.root} aria-busy={isFetching}>
-      {failure && (
+      {part === 'today' && failure && (
         <MessageBar intent="error">
           <MessageBarBody>{t('home:summary.failed', { reason: failureText(failure) })}</MessageBarBody>
           <MessageBarActions>
@@ -275,12 +332,18 @@ export const Summary = () => {
           </MessageBarActions>
         </MessageBar>
       )}
-      <Group title={name('today')} note={asOf} noteTip={momentByBoth(dataUpdatedAt, zone)}>
-        {cards(todayCards, true)}
-      </Group>
-      <Group title={name('overall')}>{cards(overallCards, false)}</Group>
-      {!simplified && (
-        <Group title={name('players')}>
+      {part === 'today' && (
+        <Group title={name('today')} note={asOf} noteTip={momentByBoth(dataUpdatedAt, zone)}>
+          {cards(todayCards, true)}
+        </Group>
+      )}
+      {part === 'rest' && (
+        <Group title={name('overall')} fold="overall">
+          {cards(overallCards, false)}
+        </Group>
+      )}
+      {part === 'rest' && !simplified && (
+        <Group title={name('players')} fold="players">
           <div className={styles.wide}>
             {playerCards.map(card => (
               <div key={card.name} className={styles.card}>
@@ -288,9 +351,9 @@ export const Summary = () => {
                 <dl className={styles.figures}>
                   {card.figures.map(figure => (
                     <div key={figure.field} className={styles.figure}>
-                      <dt className={styles.label}>{name(figure.field)}</dt>
+                      <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
                       <dd className={styles.value}>
-                        {shown(figure)}
+                        {linked(figure, shown(figure), false)}
                         {why(figure)}
                       </dd>
                     </div>

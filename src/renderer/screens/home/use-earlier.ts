@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import { dayAt, lastDays } from '../../../shared/domain/dates.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import type { Snapshot } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
@@ -10,12 +11,18 @@ import { usePlace } from '../../kit/place.ts'
 import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
-/** What the figures of the home page are compared with, and the days before them. */
-interface EarlierFigures {
-  /** When the figures of yesterday were read; null for those of the whole day. */
+/** Figures of an earlier moment: `at` is null for those of a whole day. */
+interface Earlier {
   readonly at: number | null
-  /** Null where there is nothing to compare with. */
-  readonly before: Row | null
+  readonly row: Row
+}
+
+/** The figures that the home page's figures are compared with; null where there are none. */
+interface EarlierFigures {
+  /** False until both answers are there. */
+  readonly isKnown: boolean
+  readonly yesterday: Earlier | null
+  readonly lastWeek: Earlier | null
   /** The last seven days of a figure, today included, the oldest first; null where the daily report lacks it or a day. */
   readonly week: (field: string) => readonly (number | null)[] | null
 }
@@ -23,9 +30,14 @@ interface EarlierFigures {
 const asSummary = (day: Row): Row =>
   Object.fromEntries(Object.entries(dayFields).map(([field, of]) => [field, day[of]]))
 
+const toEarlier = (snapshot: Snapshot | null | undefined): Earlier | null => {
+  const [row] = snapshot?.rows ?? []
+  return snapshot && row ? { at: snapshot.at, row } : null
+}
+
 /**
- * The figures of yesterday at this hour where this computer has kept them, else those of the whole day before, by the daily
- * report. `readAt`: when the figures of now were read, null before.
+ * The figures of yesterday and of seven days ago at this hour, where this computer stored them; without yesterday's, those of
+ * the whole day before by the daily report. `readAt`: when the present figures were read, null before.
  */
 export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   const scope = usePlace().id
@@ -38,7 +50,7 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
     channelReports.daily,
     readAt === null ? null : { page: 1, limit: 10, start: range.start, end: range.end },
   )
-  const kept = useQuery({
+  const { data: before, isPending } = useQuery({
     queryKey: [scope, 'homeBefore', readAt],
     enabled: readAt !== null,
     queryFn: async () => {
@@ -52,12 +64,13 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
     const at = (back: number) => lastDays(back + 1, range.end).start
     const yesterday = rows.get(at(1))
     const week = Array.from({ length: 7 }, (_, place) => rows.get(at(6 - place)))
-    const snapshot = kept.data
-    const [summary] = snapshot?.rows ?? []
     return {
-      at: snapshot && summary ? snapshot.at : null,
+      isKnown: !isPending,
       // Which of the two it is has to be known first.
-      before: kept.isPending ? null : (summary ?? (yesterday ? asSummary(yesterday) : null)),
+      yesterday: isPending
+        ? null
+        : (toEarlier(before?.yesterday) ?? (yesterday ? { at: null, row: asSummary(yesterday) } : null)),
+      lastWeek: toEarlier(before?.lastWeek),
       week: field => {
         const of = Object.entries(dayFields).find(([own]) => own === field)?.[1]
         if (of === undefined) return null
@@ -68,5 +81,5 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
         return values.filter(value => value !== null).length > 1 ? values : null
       },
     }
-  }, [days.data, kept.data, kept.isPending, range.end])
+  }, [days.data, before, isPending, range.end])
 }

@@ -7,8 +7,8 @@ import { saveSettings, useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
+import { useWaiting } from '../shared/inbox-state.ts'
 import { readNow } from './reader.ts'
-import { useWaiting } from './waiting.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,28 +1,32 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../shared/cell.ts'
+import { type Row, rawText } from '../../../shared/cell.ts'
+import type { Batched } from '../../kit/batch/batched.ts'
+import { ReviewedBatch } from '../../kit/batch/code.ts'
 import type { Action } from '../../kit/dialog/action.ts'
+import { QuestionDialog } from '../../kit/dialog/question-dialog.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
-import { columnKeys, titleKeys } from '../../kit/form/labels.ts'
+import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
 import { OpenedAction } from '../../kit/opened-action.tsx'
 import { Part } from '../../kit/part.tsx'
 import { usePlace } from '../../kit/place.ts'
-import { hiddenScopes, isHidden } from '../../kit/shown.ts'
+import { isHidden } from '../../kit/shown.ts'
 import { useWording } from '../../kit/wording.ts'
+import { inboxRoute, type ReadKind, useListedInbox, useWaiting } from '../shared/inbox-state.ts'
 import { Head } from './head.tsx'
 import { contextOf } from './item-words.ts'
 import type { Item } from './items.ts'
 import { OwnPane } from './own-pane.tsx'
+import { useOwnRecords } from './own-records.ts'
 import { focusItem, QueueList } from './queue-list.tsx'
-import { listWaiting, readNow } from './reader.ts'
+import { readNow } from './reader.ts'
 import { RecordPane } from './record-pane.tsx'
 import { sources } from './sources.ts'
 import { useQueue } from './use-queue.ts'
 import { type QueueWish, useQueueKeys } from './use-queue-keys.ts'
-import { inboxRoute, type ReadKind, useWaiting } from './waiting.ts'
 
 const narrow = '@container (max-width: 759.98px)'
 
@@ -54,27 +58,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Has what waits be listed while the page is on show. */
-const useListed = (scope: string) =>
-  useEffect(() => {
-    let end: (() => void) | null = null
-    const look = () => {
-      if (!isHidden(scope)) end ??= listWaiting()
-      else {
-        end?.()
-        end = null
-      }
-    }
-    look()
-    const stop = hiddenScopes.subscribe(look)
-    return () => {
-      stop()
-      end?.()
-    }
-  }, [scope])
-
 type ReadItem = Extract<Item, { readonly kind: ReadKind }>
 const isRead = (item: Item): item is ReadItem => 'row' in item
+
+/** Records that are reviewed together. */
+interface Reviewed {
+  readonly batched: Batched<unknown>
+  readonly items: readonly ReadItem[]
+}
 
 interface Opened {
   readonly action: Action<Row>
@@ -83,7 +74,7 @@ interface Opened {
 
 const Inbox = () => {
   const styles = useStyles()
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation(['inbox', 'list'])
   const { singleKeys } = useEnvironment()
   const wording = useWording()
   const scope = usePlace().id
@@ -92,10 +83,14 @@ const Inbox = () => {
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
   const configs = useWaiting(({ told }) => opened && told[opened.item.kind]?.configs)
+  /** A decision about a record of the operator's own, which is asked about once more. */
+  const [asked, setAsked] = useState<Opened | null>(null)
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
   /** Something was sent from the dialog that is open. */
   const hasSent = useRef(false)
-  useListed(scope)
+  useListedInbox(scope)
 
   const reread = async () => {
     await readNow()
@@ -112,27 +107,83 @@ const Inbox = () => {
     const action = sources[current.kind][wish]
     if (!action?.when(current.row)) return
     hasSent.current = false
-    setOpened({ action, item: current })
+    if (wish === 'approve' && isOwn(current)) setAsked({ action, item: current })
+    else setOpened({ action, item: current })
   }
-  useQueueKeys(() => singleKeys && opened === null && !isHidden(scope), carryOut)
+  const isFree = opened === null && asked === null && reviewed === null
+  useQueueKeys(() => singleKeys && isFree && !isHidden(scope), carryOut)
+  const goOn = useEffectEvent(() => {
+    const { activeElement, body } = document
+    const isHere = activeElement === body || root.current?.contains(activeElement) === true
+    const next = queue.leave()
+    if (next && isHere) focusItem(root.current, next.id)
+  })
+  const isDecided = over === 'here' && opened === null && current !== null && isRead(current)
+  // Once its dialog is closed: what it came to is read there.
+  useEffect(() => {
+    if (isDecided) goOn()
+  }, [isDecided])
   const close = () => {
     setOpened(null)
     // Whatever it came to, the queue is to be of after it.
     if (hasSent.current) void reread()
   }
+  const first = reviewed?.items[0]
   return (
     <div ref={root} className={styles.root}>
       <Head />
       <div className={styles.body}>
-        <QueueList queue={queue} />
+        <QueueList
+          queue={queue}
+          isOwn={isOwn}
+          onBatch={(batched, items) => setReviewed({ batched, items: items.filter(isRead) })}
+        />
         <section className={styles.pane} aria-label={t('pane.what')}>
           <Part>
             {!current && <Text>{t('pane.nothing')}</Text>}
-            {current && isRead(current) && <RecordPane item={current} queue={queue} onWish={carryOut} />}
+            {current && isRead(current) && (
+              <RecordPane item={current} queue={queue} isOwn={isOwn(current)} onWish={carryOut} />
+            )}
             {current && !isRead(current) && <OwnPane item={current} over={over} />}
           </Part>
         </section>
       </div>
+      {asked && (
+        <QuestionDialog
+          title={t('own.title')}
+          text={t('own.question')}
+          cancel={t('list:dialog.cancel')}
+          onCancel={() => setAsked(null)}
+        >
+          <Button
+            appearance="primary"
+            onClick={() => {
+              setAsked(null)
+              setOpened(asked)
+            }}
+          >
+            {t('own.goOn')}
+          </Button>
+        </QuestionDialog>
+      )}
+      {reviewed && first && (
+        <ReviewedBatch
+          batched={reviewed.batched}
+          rows={reviewed.items.map(({ row }) => row)}
+          keyOf={row => rawText(row as Row, sources[first.kind].key)}
+          context={{
+            ...contextOf(first.kind, wording),
+            configs: useWaiting.getState().told[first.kind]?.configs ?? {},
+          }}
+          columns={sources[first.kind].facts}
+          header={field => label(columnKeys(sources[first.kind].texts, field))}
+          onClose={() => setReviewed(null)}
+          onEnd={() => {
+            setReviewed(null)
+            void reread()
+          }}
+        />
+      )}
       {opened && (
         <OpenedAction
           action={opened.action}

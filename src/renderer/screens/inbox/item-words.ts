@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
-import { playerId } from '../../../shared/column.ts'
+import { playerId, time } from '../../../shared/column.ts'
+import { clockAt } from '../../../shared/domain/dates.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
 import { momentByBoth, timeByBoth } from '../../kit/both-clocks.ts'
-import { clockIn } from '../../kit/clock.ts'
 import { overridesOf } from '../../kit/list/overrides.ts'
+import { type ReadKind, useWaiting } from '../shared/inbox-state.ts'
 import { aboutOf } from '../shared/unanswered-places.ts'
 import type { Item } from './items.ts'
 import { sources } from './sources.ts'
-import { type ReadKind, useWaiting } from './waiting.ts'
 
 /** What the cells of one kind are worded with: the platform's own words first. */
 export const contextOf = (kind: ReadKind, wording: CellContext): CellContext => ({
@@ -28,10 +28,12 @@ interface ItemWords {
 
 const known = (text: string): string => (text === noValue ? '' : text)
 
-/** An item in few words; times of this computer in the channel's zone. */
+const moment = time('at')
+
+/** An item in few words; times of this computer in the channel's zone, in the form of every list. */
 export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWords => {
   const { language } = wording
-  const clock = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short' })
+  const timeOf = (at: string) => cellText(moment, { at }, wording)
   switch (item.kind) {
     case 'gm':
     case 'mail':
@@ -42,7 +44,7 @@ export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWor
         who: known(cellText(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
         amount: known(cellText(source.amount, item.row, context)),
         about: known(cellText(source.about, item.row, context)),
-        at: item.at,
+        at: timeOf(item.at),
         both: timeByBoth(item.at, zone),
       }
     }
@@ -52,7 +54,7 @@ export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWor
         who: item.job.title || i18next.t(`app:jobs.kinds.${item.job.kind}`),
         amount: '',
         about: i18next.t(`app:jobs.kinds.${item.job.kind}`),
-        at: clock.format(item.job.startedAt),
+        at: timeOf(clockAt(zone, item.job.startedAt)),
         both: momentByBoth(item.job.startedAt, zone),
       }
     case 'unanswered': {
@@ -61,7 +63,7 @@ export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWor
         who: action?.labels[language] ?? item.write.call,
         amount: '',
         about: aboutOf(item.write),
-        at: clock.format(item.write.at),
+        at: timeOf(clockAt(zone, item.write.at)),
         both: momentByBoth(item.write.at, zone),
       }
     }

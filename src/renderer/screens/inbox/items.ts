@@ -1,8 +1,8 @@
 import type { Unanswered } from '../../../shared/bridge/calls.ts'
 import type { Job } from '../../../shared/bridge/jobs.ts'
 import { type Row, rawText } from '../../../shared/cell.ts'
+import { endedJobs, type Kind, ownKinds, type ReadKind, readKinds, type Told } from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
-import { endedJobs, type Kind, ownKinds, type ReadKind, readKinds, type Told } from './waiting.ts'
 
 /** One thing that waits; `id` tells it from all others, `at` says since when, in a form that sorts. */
 export type Item = { readonly id: string; readonly at: string } & (

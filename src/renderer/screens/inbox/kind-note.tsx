@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import { failureText } from '../../kit/failure.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
 import { isTold } from '../../kit/toast.ts'
-import { type ReadKind, untold, useWaiting } from './waiting.ts'
+import { type ReadKind, untold, useWaiting } from '../shared/inbox-state.ts'
 
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

@@ -10,10 +10,10 @@ import { classes } from '../../kit/table/styles.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
 import { useWording } from '../../kit/wording.ts'
+import type { ReadKind } from '../shared/inbox-state.ts'
 import { contextOf } from './item-words.ts'
 import { sources } from './sources.ts'
 import { useRested } from './use-rested.ts'
-import type { ReadKind } from './waiting.ts'
 
 const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },

@@ -9,11 +9,11 @@ import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 import { useWording } from '../../kit/wording.ts'
+import type { OwnKind } from '../shared/inbox-state.ts'
 import { placeOf } from '../shared/unanswered-places.ts'
 import { wordsOf } from './item-words.ts'
 import type { Item } from './items.ts'
 import type { Queue } from './use-queue.ts'
-import type { OwnKind } from './waiting.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS },
@@ -44,12 +44,15 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
             {file.name}
           </Text>
           <div className={styles.buttons}>
-            <Button
-              size="small"
-              onClick={() => void told(bridge().request('openJobFile', { id, file: index }))}
-            >
-              {t('app:jobs.open')}
-            </Button>
+            {/* Statements are a folder. */}
+            {job.kind !== 'statements' && (
+              <Button
+                size="small"
+                onClick={() => void told(bridge().request('openJobFile', { id, file: index }))}
+              >
+                {t('app:jobs.open')}
+              </Button>
+            )}
             <Button
               size="small"
               onClick={() => void told(bridge().request('showJobFile', { id, file: index }))}

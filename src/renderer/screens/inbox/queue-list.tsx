@@ -1,25 +1,36 @@
-import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  Badge,
+  Button,
+  Checkbox,
+  CounterBadge,
+  makeStyles,
+  mergeClasses,
+  Tab,
+  TabList,
+  tokens,
+} from '@fluentui/react-components'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Batched } from '../../kit/batch/batched.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import { label } from '../../kit/form/labels.ts'
 import { useWording } from '../../kit/wording.ts'
+import { type Kind, type ReadKind, readKinds, type Told, useWaiting } from '../shared/inbox-state.ts'
+import { formatInboxSums } from '../shared/inbox-sums.ts'
 import { wordsOf } from './item-words.ts'
 import type { Group, Item } from './items.ts'
 import { KindNote } from './kind-note.tsx'
+import { sources } from './sources.ts'
 import type { Queue } from './use-queue.ts'
 import { arrowWish } from './use-queue-keys.ts'
-import { readKinds, type Told, untold, useWaiting } from './waiting.ts'
 
 const useStyles = makeStyles({
   root: { minHeight: 0, overflowY: 'auto' },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXS}`,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  tabs: { flexWrap: 'wrap' },
+  tab: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  line: { display: 'flex', alignItems: 'center' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'grid',
@@ -55,18 +66,30 @@ interface LineProps {
   readonly item: Item
   readonly isCurrent: boolean
   readonly over: Queue['over']
+  readonly isOwn: boolean
+  /** Whether it can be selected, and is; null where nothing can be done to several. */
+  readonly isSelected: boolean | null
+  readonly onSelect: (item: Item, isIn: boolean) => void
   readonly onChoose: (item: Item) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const Line = ({ item, isCurrent, over, onChoose, onKeyDown }: LineProps) => {
+const Line = (props: LineProps) => {
+  const { item, isCurrent, over, isOwn, isSelected, onSelect, onChoose, onKeyDown } = props
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const { zone } = useEnvironment()
   const words = wordsOf(item, useWording(), zone)
   const state = isCurrent && over ? over : null
   return (
-    <li>
+    <li className={styles.line}>
+      {isSelected !== null && (
+        <Checkbox
+          checked={isSelected}
+          aria-label={t('select.one', { who: words.who, amount: words.amount })}
+          onChange={(_, { checked }) => onSelect(item, checked === true)}
+        />
+      )}
       <button
         type="button"
         data-item={item.id}
@@ -80,6 +103,14 @@ const Line = ({ item, isCurrent, over, onChoose, onKeyDown }: LineProps) => {
         <span className={styles.amount}>{words.amount}</span>
         <span className={mergeClasses(styles.quiet, styles.cut)}>
           {state ? t(`over.${state}`) : words.about}
+          {isOwn && (
+            <>
+              {' '}
+              <Badge size="small" appearance="tint" color="warning">
+                {t('own.mark')}
+              </Badge>
+            </>
+          )}
         </span>
         <span className={styles.quiet} title={words.both ?? undefined}>
           {words.at}
@@ -95,10 +126,27 @@ const countOf = ({ kind, items }: Group, told: Told | undefined, over: boolean):
 
 interface Props {
   readonly queue: Queue
+  /** Whether the operator created an item. */
+  readonly isOwn: (item: Item) => boolean
+  /** Called to do something to the selected items. */
+  readonly onBatch: (batched: Batched<unknown>, items: readonly Item[]) => void
 }
 
-/** What waits, by kind and the oldest first; Tab enters it once, arrows and letters walk it. */
-export const QueueList = ({ queue: { groups, current, over, choose, step } }: Props) => {
+const isReadKind = (kind: Kind): kind is ReadKind => (readKinds as readonly Kind[]).includes(kind)
+
+/** What can be done to several records of a kind. */
+const batchesOf = (kind: Kind): readonly Batched<unknown>[] => {
+  if (!isReadKind(kind)) return []
+  const { approve, refuse } = sources[kind]
+  // An action knows its own list's rows; here it is given no others.
+  return [approve, refuse].flatMap(
+    action => (action?.batches ?? []) as readonly unknown[],
+  ) as readonly Batched<unknown>[]
+}
+
+/** What waits, a tab for each kind and the oldest first; Tab enters the list once, arrows and letters walk it. */
+export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
+  const { groups, current, over, choose, step, kind: listed, chooseKind, selected, select } = queue
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const told = useWaiting(now => now.told)
@@ -116,47 +164,84 @@ export const QueueList = ({ queue: { groups, current, over, choose, step } }: Pr
     const next = step(wish === 'next' ? 1 : -1)
     if (next) focusItem(root.current, next.id)
   }
+  const group = groups.find(({ kind }) => kind === listed)
+  const items = group?.items ?? []
+  const batches = group ? batchesOf(group.kind) : []
+  const ids = items.map(({ id }) => id)
   return (
     <section ref={root} className={styles.root} aria-label={t('queue.what')}>
-      {groups.map(group => {
-        const { kind, items } = group
-        const mine = told[kind as keyof typeof told] ?? untold
-        const isRead = (readKinds as readonly string[]).includes(kind)
-        const count = countOf(group, mine, over !== null && current?.kind === kind)
-        if (!isRead && items.length === 0) return null
-        return (
-          <section key={kind} aria-label={t(`kinds.${kind}`)}>
-            <h2 className={styles.head}>
-              {t(`kinds.${kind}`)}
-              {count === null ? (
-                <span className={styles.quiet}>–</span>
-              ) : (
-                <CounterBadge
-                  count={count}
-                  overflowCount={9999}
-                  showZero
-                  appearance="filled"
-                  color={count > 0 ? 'brand' : 'informative'}
-                />
-              )}
-              {mine.atLeast && <span className={styles.quiet}>{t('queue.atLeast')}</span>}
-            </h2>
-            {isRead && <KindNote kind={kind as keyof typeof told} shown={items.length} />}
-            <ul className={styles.list}>
-              {items.map(item => (
-                <Line
-                  key={item.id}
-                  item={item}
-                  isCurrent={item.id === shown}
-                  over={over}
-                  onChoose={choose}
-                  onKeyDown={onKeyDown}
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <TabList
+        size="small"
+        className={styles.tabs}
+        selectedValue={listed}
+        onTabSelect={(_, { value }) => {
+          const wanted = groups.find(({ kind }) => kind === value)
+          if (wanted) chooseKind(wanted.kind)
+        }}
+      >
+        {groups.map(one => {
+          const { kind } = one
+          if (!isReadKind(kind) && one.items.length === 0) return null
+          const mine = isReadKind(kind) ? told[kind] : undefined
+          const count = countOf(one, mine, over !== null && current?.kind === kind)
+          const sum = mine ? formatInboxSums(mine) : ''
+          return (
+            <Tab key={kind} value={kind}>
+              <span className={styles.tab}>
+                {t(`kinds.${kind}`)}
+                {count === null ? (
+                  <span className={styles.quiet}>–</span>
+                ) : (
+                  <CounterBadge
+                    count={count}
+                    overflowCount={9999}
+                    showZero
+                    appearance="filled"
+                    color={count > 0 ? 'brand' : 'informative'}
+                  />
+                )}
+                {mine?.atLeast && <span className={styles.quiet}>{t('queue.atLeast')}</span>}
+                {sum !== '' && <span className={styles.quiet}>{sum}</span>}
+              </span>
+            </Tab>
+          )
+        })}
+      </TabList>
+      {group && (
+        <section aria-label={t(`kinds.${group.kind}`)}>
+          {isReadKind(group.kind) && <KindNote kind={group.kind} shown={items.length} />}
+          {batches.length > 0 && items.length > 0 && (
+            <div className={styles.bar}>
+              <Checkbox
+                label={t('select.all')}
+                checked={selected.length === 0 ? false : selected.length === items.length || 'mixed'}
+                onChange={(_, { checked }) => select(ids, checked === true)}
+              />
+              {selected.length > 0 &&
+                batches.map(batched => (
+                  <Button key={batched.id} size="small" onClick={() => onBatch(batched, selected)}>
+                    {t('select.act', { action: label(batched.verb.keys), n: formatCount(selected.length) })}
+                  </Button>
+                ))}
+            </div>
+          )}
+          <ul className={styles.list}>
+            {items.map(item => (
+              <Line
+                key={item.id}
+                item={item}
+                isCurrent={item.id === shown}
+                over={over}
+                isOwn={isOwn(item)}
+                isSelected={batches.length > 0 ? selected.some(({ id }) => id === item.id) : null}
+                onSelect={({ id }, isIn) => select([id], isIn)}
+                onChoose={choose}
+                onKeyDown={onKeyDown}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
     </section>
   )
 }

@@ -1,11 +1,21 @@
-import type { Row } from '../../../shared/cell.ts'
+import { type Row, rawText } from '../../../shared/cell.ts'
+import { isDecimal, sizeOf, total } from '../../../shared/domain/money.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import type { Direction } from '../../kit/batch/batched.ts'
 import { readList } from '../../kit/list/read-list.ts'
+import {
+  inboxListers,
+  inboxRequests,
+  type ReadKind,
+  readKinds,
+  type Told,
+  untold,
+  useWaiting,
+} from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
-import { type ReadKind, readKinds, type Told, untold, useWaiting } from './waiting.ts'
 
 /** To count, one page of the size the pages themselves begin with; to list, the largest ones, and no more than so many. */
 const counting = { limit: 20, pages: 1 } as const
@@ -23,6 +33,31 @@ const longestWait = 600_000
 
 type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undefined>
 
+const earlier = (one: string, other: string): string =>
+  one === '' || (other !== '' && other < one) ? other : one
+
+const noSums = { gives: null, takes: null } as const
+
+/** Sums the amounts of rows by direction; null for both unless each row has an amount and a direction. */
+const sumsOf = (
+  kind: ReadKind,
+  rows: readonly Row[],
+  configs: Readonly<Record<string, unknown>>,
+): Pick<Told, 'gives' | 'takes'> => {
+  const { amount, direction } = sources[kind]
+  const directions = rows.map(row => direction(row, configs))
+  const isKnown = rows.every(row => isDecimal(row[amount.field])) && !directions.includes(null)
+  if (!isKnown) return noSums
+  const sumOf = (wanted: Direction) =>
+    total(
+      rows.map((row, at) => {
+        const value = row[amount.field]
+        return directions[at] === wanted && isDecimal(value) ? sizeOf(value) : null
+      }),
+    )
+  return { gives: sumOf('gives'), takes: sumOf('takes') }
+}
+
 /** One kind as it is now, from its first page and, to be listed, from those after it. */
 const readKind = async (
   kind: ReadKind,
@@ -36,6 +71,8 @@ const readKind = async (
   if (!read.ok) return read
   const { rows, unreadable, total, gaps, isShort, configs, other } = read.value
   const known = rows.length + unreadable.length
+  const listed: readonly Row[] = rows
+  const isWhole = isListed && unreadable.length === 0 && (total === null ? isShort : total === rows.length)
   return ok({
     total: Math.max(total ?? 0, known),
     // A page that is not full has all there is, whoever counts.
@@ -43,6 +80,9 @@ const readKind = async (
     rows,
     isListed,
     unreadable: unreadable.length,
+    // A sum of some of them would be taken for that of all.
+    ...(isWhole ? sumsOf(kind, listed, (configs as Rows['configs']) ?? {}) : noSums),
+    oldest: listed.map(row => rawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
     other: (other as Rows['other']) ?? {},
     askedAt,
@@ -64,8 +104,7 @@ interface Reader {
 }
 
 let reader: Reader | null = null
-/** Screens that list what waits. */
-const listers = new Set<symbol>()
+const isListing = () => inboxListers.getState().size > 0
 
 const createReader = (begun: RefreshTime): Reader => {
   const end = new AbortController()
@@ -84,7 +123,7 @@ const createReader = (begun: RefreshTime): Reader => {
     timer = setTimeout(() => void read(), Math.max(0, readAt + wait - Date.now()))
   }
   const readOne = async (kind: ReadKind) => {
-    const result = await readKind(kind, listers.size > 0, end.signal)
+    const result = await readKind(kind, isListing(), end.signal)
     if (end.signal.aborted) return
     const { told, kinds } = useWaiting.getState()
     const before = told[kind] ?? untold
@@ -141,7 +180,7 @@ const createReader = (begun: RefreshTime): Reader => {
     }
   }
   document.addEventListener('visibilitychange', plan, { signal: end.signal })
-  if (seconds > 0 || listers.size > 0) plan()
+  if (seconds > 0 || isListing()) plan()
   return {
     read: async () => {
       // One that is on its way was asked for before.
@@ -175,13 +214,19 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
   reader?.stop()
   const mine = createReader(seconds)
   reader = mine
-  if (listers.size > 0) void mine.read()
+  if (isListing()) void mine.read()
+  const stopRequests = inboxRequests.subscribe(() => void mine.read())
+  const stopListing = inboxListers.subscribe((now, before) => {
+    if (now.size > before.size) void mine.read()
+  })
   const stopChanges = bridge().on('changed', ({ endpoint }) => {
     const kind = kindOf(endpoint)
     if (kind) mine.changed(kind)
   })
   return () => {
     stopChanges()
+    stopListing()
+    stopRequests()
     mine.stop()
     if (reader === mine) reader = null
   }
@@ -192,11 +237,3 @@ export const setPace = (seconds: RefreshTime): void => reader?.pace(seconds)
 
 /** Reads all of it now; resolves when it is there, or has failed. */
 export const readNow = async (): Promise<void> => reader?.read()
-
-/** Has what waits be listed, not only counted, until the returned function is called. */
-export const listWaiting = (): (() => void) => {
-  const mine = Symbol('lister')
-  listers.add(mine)
-  void readNow()
-  return () => void listers.delete(mine)
-}

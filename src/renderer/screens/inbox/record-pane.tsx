@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { rawText } from '../../../shared/cell.ts'
 import { useEnvironment } from '../../kit/environment.ts'
@@ -6,6 +6,7 @@ import { Facts } from '../../kit/facts/facts.tsx'
 import { label } from '../../kit/form/labels.ts'
 import { Part } from '../../kit/part.tsx'
 import { useWording } from '../../kit/wording.ts'
+import { pageOf, type ReadKind, untold, useWaiting } from '../shared/inbox-state.ts'
 import { contextOf } from './item-words.ts'
 import type { Item } from './items.ts'
 import { LastFive } from './last-five.tsx'
@@ -13,7 +14,6 @@ import { MailQuota, quotaFacts } from './mail-quota.tsx'
 import { PlayerBeside } from './player-beside.tsx'
 import { sources } from './sources.ts'
 import type { Queue } from './use-queue.ts'
-import { pageOf, type ReadKind, untold, useWaiting } from './waiting.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
@@ -34,11 +34,13 @@ const useStyles = makeStyles({
 interface Props {
   readonly item: Extract<Item, { readonly kind: ReadKind }>
   readonly queue: Queue
+  /** The operator created it. */
+  readonly isOwn: boolean
   readonly onWish: (wish: 'approve' | 'refuse') => void
 }
 
 /** All that a record is decided by, and what can be done about it. */
-export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
+export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'table'])
   const { navigate, singleKeys, variant } = useEnvironment()
@@ -73,6 +75,11 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
     <div className={styles.root}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t(`one.${item.kind}`, { id: record })}</h2>
+        {isOwn && (
+          <Badge appearance="tint" color="warning">
+            {t('own.mark')}
+          </Badge>
+        )}
         {over ? (
           <output>{t(`over.${over}`)}</output>
         ) : (

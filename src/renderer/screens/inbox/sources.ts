@@ -1,17 +1,18 @@
 import type { Row } from '../../../shared/cell.ts'
 import { type Column, id, money, playerId, status, text, time } from '../../../shared/column.ts'
-import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
 import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../shared/domain/orders.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
+import type { Direction } from '../../kit/batch/batched.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { gmApprove, gmRefuse } from '../shared/gm-review.dialog.ts'
+import type { ReadKind } from '../shared/inbox-state.ts'
 import { approveMail, voidMail } from '../shared/review-mail.dialog.ts'
-import type { ReadKind } from './waiting.ts'
 
 /** Where one kind of what waits is read, and what of a record is shown. */
 interface Source {
@@ -25,6 +26,8 @@ interface Source {
   /** Tell a record from the next in the queue. */
   readonly amount: Column
   readonly about: Column
+  /** Whether a record gives money to its player or takes it; null where that is not known. */
+  readonly direction: (row: Row, configs: Readonly<Record<string, unknown>>) => Direction | null
   /** Everything that is decided by. */
   readonly facts: readonly Column[]
   /** The same player's earlier ones, in a line each. */
@@ -48,6 +51,8 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     time: 'InsertTime',
     amount: money('Money', 2),
     about: status('OperateType', gmOperateType),
+    direction: (row, configs) =>
+      gmDirection(typeof row['OperateType'] === 'number' ? row['OperateType'] : null, configs),
     facts: [
       playerId('RoleId'),
       status('OperateType', gmOperateType),
@@ -79,6 +84,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     time: 'addtime',
     amount: money('Amount', 2),
     about: text('Title'),
+    direction: () => 'gives',
     facts: [
       playerId('RoleId'),
       text('Title'),
@@ -109,6 +115,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     time: 'AddTime',
     amount: money('iMoney', 2),
     about: status('status', withdrawalStatus),
+    direction: () => 'gives',
     facts: [
       playerId('AccountID'),
       id('OrderNo'),

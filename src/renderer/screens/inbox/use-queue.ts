@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../kit/console.ts'
+import { isReadKind, type Kind, useWaiting } from '../shared/inbox-state.ts'
 import { groupsOf, type Item } from './items.ts'
-import { useWaiting } from './waiting.ts'
 
 /**
  * The queue and the place in it. What is finished while it is on show stays where it stands until one moves on; `done`
@@ -13,6 +13,9 @@ export const useQueue = () => {
   const jobs = useConsole(all => all.jobs)
   const writes = useConsole(all => all.unanswered)
   const [kept, keep] = useState<Item | null>(null)
+  /** A kind that was chosen although nothing of it waits. */
+  const [empty, setEmpty] = useState<Kind | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** When something was sent about an item, in milliseconds since the epoch. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
 
@@ -29,7 +32,25 @@ export const useQueue = () => {
   if (fresh && fresh !== kept) keep(fresh)
   else if (kept === null && items[0]) keep(items[0])
 
-  const current = fresh ?? kept
+  // Something of it may wait by now.
+  const isEmpty = empty !== null && !items.some(({ kind }) => kind === empty)
+  const current = isEmpty ? null : (fresh ?? kept)
+  const kind = isEmpty ? empty : (current?.kind ?? groups[0]?.kind ?? null)
+  const choose = (item: Item | null) => {
+    setEmpty(null)
+    keep(item)
+  }
+  const wanted = useWaiting(state => state.wanted)
+  const first = wanted && groups.find(group => group.kind === wanted)?.items[0]
+  const isListed = wanted !== null && (!isReadKind(wanted) || told[wanted]?.isListed === true)
+  useEffect(() => {
+    if (!isListed) return
+    if (first) {
+      setEmpty(null)
+      keep(first)
+    }
+    useWaiting.setState({ wanted: null })
+  }, [first, isListed])
   const known = current && 'row' in current ? told[current.kind] : undefined
   const askedAt = known?.askedAt ?? 0
   const sentAt = current ? sent.get(current.id) : undefined
@@ -40,12 +61,33 @@ export const useQueue = () => {
     over: isOver && kept ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
     /** It may not be as it looks: something was sent about it and nothing was read since, or the latest reading failed. */
     isOff: isOver || (known?.failure ?? null) !== null || (sentAt !== undefined && askedAt < sentAt),
-    choose: keep,
+    choose,
+    /** The kind that is listed. */
+    kind,
+    chooseKind: (wanted: Kind) => {
+      const first = items.find(item => item.kind === wanted)
+      if (first) choose(first)
+      else setEmpty(wanted)
+    },
+    /** The items of the listed kind that are selected and still wait. */
+    selected: now.filter(item => item.kind === kind && selected.has(item.id)),
+    select: (ids: readonly string[], isIn: boolean) =>
+      setSelected(before => {
+        const others = [...before].filter(id => !ids.includes(id))
+        return new Set(isIn ? [...others, ...ids] : others)
+      }),
     /** Goes so many on, or back. */
     step: (by: number) => {
       const at = items.findIndex(({ id }) => id === current?.id)
       const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
-      if (next) keep(next)
+      if (next) choose(next)
+      return next
+    },
+    /** Goes on from an item that was decided: to the one after it, or before it where it was the last. */
+    leave: () => {
+      const at = items.findIndex(({ id }) => id === current?.id)
+      const next = items[at + 1] ?? items[at - 1] ?? null
+      choose(next)
       return next
     },
     noteSent: (id: string) => setSent(before => new Map(before).set(id, Date.now())),

@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/language.ts'
 import { codeOf, loadWhileIdle } from '../../kit/code.ts'
 
 /** Menus take more code than all else of this page: theirs is read once the page can be used. */
-const menu = codeOf(async () => (await import('../shared/language-menu.tsx')).LanguageMenu)
+const menu = codeOf(async () => (await import('./language-menu.tsx')).LanguageMenu)
 const load = () => void menu.load()
 
 const useStyles = makeStyles({ root: { display: 'contents' } })
@@ -34,7 +34,7 @@ export const LanguageChoice = (props: Props) => {
   return (
     <span ref={root} className={styles.root}>
       {Menu ? (
-        <Menu {...props} named unfolded={isWanted} />
+        <Menu {...props} unfolded={isWanted} />
       ) : (
         <Button
           appearance="subtle"

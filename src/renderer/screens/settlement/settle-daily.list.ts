@@ -11,7 +11,7 @@ import { last } from '../../kit/range/range-value.ts'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
-import { settleRun } from './run/settle-run.dialog.ts'
+import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 import { settle } from './settle.dialog.ts'
 import { settleHistory } from './settle-history.dialog.ts'
@@ -48,7 +48,7 @@ const settleDaily = (
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    actions: [settleRun(run)],
+    actions: [openRun(run)],
     rowActions: [settling, settleHistory(source.settle), feesOfDay],
     batches: [settling],
   })

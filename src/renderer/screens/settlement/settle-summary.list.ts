@@ -12,7 +12,7 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last, rangeOf } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
-import { settleRun } from './run/settle-run.dialog.ts'
+import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 
 const sorted = { serverSort: true } as const
@@ -77,7 +77,7 @@ const settleSummary = (
     pageSize: 20,
     pageSizes: settlementPageSizes,
     behind: [daysBehind(daily)],
-    actions: [settleRun(run)],
+    actions: [openRun(run)],
     rowActions: [detailAt(daily)],
     copies: true,
     serverExport: source.export,

@@ -9,6 +9,7 @@ import { safeText, useShareSafe } from '../../kit/share-safe.ts'
 import { toast } from '../../kit/toast.ts'
 import type { Unread } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
+import { Foldable } from './foldable.tsx'
 
 /** How many links are seen before the list is opened (spec 1 §2). */
 const shownAtFirst = 2
@@ -52,10 +53,12 @@ interface Props {
   readonly links: readonly PromotionLink[]
   /** Why there are none, or not those of now. */
   readonly unread: Unread | undefined
+  /** The operator may fold the section. */
+  readonly isFoldable?: boolean
 }
 
 /** Long links with their short links; the first two are seen at once. */
-export const LinkList = ({ links, unread }: Props) => {
+export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const [open, setOpen] = useState(false)
@@ -91,10 +94,10 @@ export const LinkList = ({ links, unread }: Props) => {
       />
     </>
   )
-  return (
-    <section aria-label={t('home:links.title')} aria-busy={unread !== undefined && !unread.failure}>
-      <h2 className={styles.heading}>{t('home:links.title')}</h2>
-      <UnreadNote what={t('home:links.title')} unread={unread} />
+  const title = t('home:links.title')
+  const content = (
+    <>
+      <UnreadNote what={title} unread={unread} />
       {links.length === 0 && !unread && <Text>{t('home:links.empty')}</Text>}
       <ul className={styles.list}>
         {links.slice(0, open ? links.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (
@@ -109,6 +112,19 @@ export const LinkList = ({ links, unread }: Props) => {
           {open ? t('home:links.less') : t('home:links.more', { count: links.length })}
         </Button>
       )}
+    </>
+  )
+  if (isFoldable) {
+    return (
+      <Foldable name="links" title={title}>
+        {content}
+      </Foldable>
+    )
+  }
+  return (
+    <section aria-label={title} aria-busy={unread !== undefined && !unread.failure}>
+      <h2 className={styles.heading}>{title}</h2>
+      {content}
     </section>
   )
 }

@@ -67,7 +67,7 @@ const resume = (desk: Desk) => desk.page.getByRole('button', { name: texts.app.j
 /** Changes a setting, leaves a tag with a filter, and pauses an export whose platform went away. */
 export const leaveWork = async (desk: Desk, demo: Demo): Promise<string> => {
   const { page } = desk
-  await new ShellPage(page).choose('theme', texts.app.bar.themes.blue)
+  await new ShellPage(page).choose(texts.app.bar.themes.blue)
   const orders = new RechargeOrdersPage(page)
   demo.control.fault({ path: listPath, mode: 'slow', milliseconds: 300, times: 1 })
   demo.control.fault({ path: listPath, mode: 'resetBefore' })

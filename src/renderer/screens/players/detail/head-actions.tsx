@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../../shared/endpoints/players.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { label } from '../../../kit/form/labels.ts'
+import { labelFor, toneFor } from '../../../kit/list/use-row-actions.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { playerRowActions, playerSwitches } from '../player-row-actions.ts'
@@ -67,7 +67,8 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, conte
   // The row as it was when the action was started, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
   const offered = row && !isNobody ? all.filter(action => action.when(row)) : []
-  const labels = offered.map(action => label([`${action.texts}.action`]))
+  const labels = row ? offered.map(action => labelFor(action, row)) : []
+  const isDanger = (action: Action<Player>) => row !== undefined && toneFor(action, row) === 'danger'
   const inline = fitting(labels, useWidth(place, inSteps, usualWidth))
   const isOff = row ? (locks.isOff?.(row) ?? false) : true
   const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
@@ -79,7 +80,7 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, conte
         <Button
           key={action.id}
           size="small"
-          className={mergeClasses(styles.button, action.tone === 'danger' && !isOff && styles.danger)}
+          className={mergeClasses(styles.button, isDanger(action) && !isOff && styles.danger)}
           {...off}
           onClick={() => start(action)}
         >
@@ -98,7 +99,7 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, conte
               {offered.slice(inline).map((action, at) => (
                 <MenuItem
                   key={action.id}
-                  className={action.tone === 'danger' ? styles.danger : ''}
+                  className={isDanger(action) ? styles.danger : ''}
                   onClick={() => start(action)}
                 >
                   {labels[inline + at]}

@@ -1,10 +1,11 @@
-import { makeStyles, Switch, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellText } from '../../../../shared/cell.ts'
 import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { unreadableText } from '../../../../shared/unreadable.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
+import { labelFor, toneFor } from '../../../kit/list/use-row-actions.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { useShareSafe } from '../../../kit/share-safe.ts'
 import { classes } from '../../../kit/table/styles.ts'
@@ -13,7 +14,15 @@ import { usePlayer } from './detail-place.ts'
 import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
-  switches: { display: 'grid', justifyContent: 'start', gap: tokens.spacingVerticalS },
+  switches: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content max-content max-content',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  state: { margin: 0 },
+  danger: { color: tokens.colorStatusDangerForeground1 },
 })
 
 const toggles = {
@@ -27,7 +36,7 @@ const flags = Object.keys(toggles) as (keyof typeof toggles)[]
 /** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
-  const { t } = useTranslation('playerDetail')
+  const { t } = useTranslation(['playerDetail', 'table'])
   const { language } = useEnvironment()
   const shareSafe = useShareSafe()
   const read = usePlayer(roleId)
@@ -36,33 +45,43 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   return (
     <Loaded read={read}>
       {player => (
-        <div className={styles.switches}>
-          {flags.map(flag => {
-            const isUnreadable = unreadableText(player, flag) !== null
-            const on = !isUnreadable && toggles[flag].isOn(player)
-            const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
-            return (
-              <Switch
-                key={flag}
-                checked={on}
-                // What is to be flipped must be seen.
-                disabled={player.missing.includes(flag)}
-                // Not disabled: a switch that is read again for a moment keeps the focus.
-                aria-disabled={read.isStale}
-                label={
-                  <>
-                    {t(`switches.${flag}`)}{' '}
+        <div>
+          <dl className={styles.switches}>
+            {flags.map(flag => {
+              const isUnreadable = unreadableText(player, flag) !== null
+              const toggle = toggles[flag]
+              const on = !isUnreadable && toggle.isOn(player)
+              const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
+              return (
+                <Fragment key={flag}>
+                  <dt>{t(`switches.${flag}`)}</dt>
+                  <dd className={styles.state}>
                     <span className={classes.badge} data-tone={tone}>
                       {isUnreadable
                         ? cellText({ kind: 'text', field: flag }, player, { language })
-                        : toggles[flag].said(player, language)}
+                        : toggle.said(player, language)}
                     </span>
-                  </>
-                }
-                onChange={() => !read.isStale && setOpened({ flag, player })}
-              />
-            )
-          })}
+                  </dd>
+                  <dd className={styles.state}>
+                    {/* What is to be changed must be seen. */}
+                    {!player.missing.includes(flag) && (
+                      <Button
+                        size="small"
+                        className={mergeClasses(
+                          !read.isStale && toneFor(toggle, player) === 'danger' && styles.danger,
+                        )}
+                        // Not disabled: a button that is read again for a moment keeps the focus.
+                        {...(read.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
+                        onClick={() => !read.isStale && setOpened({ flag, player })}
+                      >
+                        {labelFor(toggle, player)}
+                      </Button>
+                    )}
+                  </dd>
+                </Fragment>
+              )
+            })}
+          </dl>
           {opened && (
             <OpenedAction
               action={toggles[opened.flag]}

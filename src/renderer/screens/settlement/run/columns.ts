@@ -19,9 +19,10 @@ const figures = [
 const share = percent('share', { average: true })
 
 /** A run by account; what it settles stands where a narrow window still shows it. */
-export const partnerColumns: readonly Column<keyof Partner>[] = [
+export const partnerColumns: readonly Column<keyof Partner | 'summary' | 'language'>[] = [
   id('ProxyId', { pinned: true, remark: 'remark' }),
   money('toSettle', 3),
+  text('summary', { width: 420 }),
   money('whole', 3),
   money('profits', 3),
   money('difference', 3),
@@ -30,6 +31,7 @@ export const partnerColumns: readonly Column<keyof Partner>[] = [
   money('heldAmount', 3),
   count('days'),
   text('username', { personal: true }),
+  text('language', { width: 120 }),
   ...figures,
   share,
   money('realProfit', 3),

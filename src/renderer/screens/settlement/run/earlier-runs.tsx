@@ -1,16 +1,16 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordedBatches } from '../../../../shared/batch.ts'
 import type { Row } from '../../../../shared/cell.ts'
 import { count, money, text, time } from '../../../../shared/column.ts'
+import { clockAt } from '../../../../shared/domain/dates.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { Result } from '../../../../shared/result.ts'
-import type { KeptRun, KeptRuns } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
 import { failureText } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { momentIn } from './moment.ts'
-import { amountOf } from './record.ts'
+import { amountOf, runRowsOf } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
@@ -27,17 +27,17 @@ interface Props {
   readonly source: RunSource
   readonly zone: string
   readonly context: FieldContext
-  readonly onOpen: (run: KeptRun) => void
+  readonly onOpen: (batch: string) => void
 }
 
 /** The runs that were sent from this computer, each to be opened. */
 export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
   const { t } = useTranslation('settlement')
-  const [answer, setAnswer] = useState<Result<KeptRuns> | null>(null)
+  const [answer, setAnswer] = useState<Result<RecordedBatches> | null>(null)
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const found = await bridge().request('runs', undefined)
+      const found = await bridge().request('batches', undefined)
       if (!isOver) setAnswer(found)
     }
     void read()
@@ -46,19 +46,20 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
     }
   }, [])
   const runs = useMemo(
-    () => (answer?.ok ? answer.value.runs.filter(run => run.kind === source.kind) : []),
+    () => (answer?.ok ? answer.value.batches.filter(({ record }) => record.kind === source.kind) : []),
     [answer, source],
   )
   const rows = useMemo(
     () =>
       runs.map(run => {
-        const done = run.rows.filter(row => row.outcome === 'done')
+        const days = runRowsOf(run)
+        const done = days.filter(day => day.outcome === 'done')
         return {
           key: run.id,
-          sentAt: momentIn(run.at, zone),
+          sentAt: clockAt(zone, run.startedAt),
           account: run.account,
-          period: `${run.start} – ${run.end}`,
-          days: run.rows.length,
+          period: `${run.record.start} – ${run.record.end}`,
+          days: days.length,
           settled: done.length,
           accepted: amountOf(done),
         }
@@ -70,13 +71,10 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
       {
         id: 'open',
         label: t('run.open'),
-        run: (row: Row) => {
-          const found = runs.find(run => run.id === row['key'])
-          if (found) onOpen(found)
-        },
+        run: (row: Row) => onOpen(String(row['key'])),
       },
     ],
-    [runs, onOpen, t],
+    [onOpen, t],
   )
   if (answer === null) return <Spinner size="small" />
   const unread = answer.ok ? answer.value.unread : 0

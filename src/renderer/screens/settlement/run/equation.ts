@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { numberIn } from '../../../../shared/domain/forms.ts'
 import {
   type Decimal,
   formatFull,
@@ -10,11 +9,12 @@ import {
 import { byFormula } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Language } from '../../../../shared/language.ts'
+import { currentForm, screenFormOf, type WrittenForm } from '../../../../shared/written-form.ts'
 import { textWith } from '../../../i18n/position.ts'
 
 /** An amount after another sign, its own in brackets. */
-const subtracted = (value: Decimal): string =>
-  signOf(value) < 0 ? `(${formatFull(value)})` : formatFull(value)
+const subtracted = (value: Decimal, form: WrittenForm): string =>
+  signOf(value) < 0 ? `(${formatFull(value, form)})` : formatFull(value, form)
 
 /**
  * The formula of a day's profit with its numbers, in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% =
@@ -27,17 +27,17 @@ export const equationOf = (day: SettleRow, share: Decimal | null, paper?: Langua
   const [first, ...less] = operands
   if (first === undefined || operands.length < 4 || share === null) return ''
   if (profit === null || day.realProfit === null) return ''
-  const number = (written: string) => (paper ? numberIn(paper, written) : written)
-  const income = [formatFull(first), ...less.map(subtracted)].join(' − ')
-  const left = number(`(${income}) × ${formatFullPercent(share)}`)
+  const form = paper ? screenFormOf(paper) : currentForm()
+  const income = [formatFull(first, form), ...less.map(one => subtracted(one, form))].join(' − ')
+  const left = `(${income}) × ${formatFullPercent(share, form)}`
   const isOff = differences.some(({ field }) => field === 'realProfit')
   const sign = isOff || profit === day.realProfit ? '=' : '≈'
   const told = differences.map(({ field, sent, computed, by }) =>
     textWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
-      sent: number(formatFull(sent)),
-      computed: number(formatFull(computed)),
-      by: number(withSign(formatFull(by))),
+      sent: formatFull(sent, form),
+      computed: formatFull(computed, form),
+      by: withSign(formatFull(by, form)),
     }),
   )
-  return [`${left} ${sign} ${number(formatFull(isOff ? profit : day.realProfit))}`, ...told].join('; ')
+  return [`${left} ${sign} ${formatFull(isOff ? profit : day.realProfit, form)}`, ...told].join('; ')
 }

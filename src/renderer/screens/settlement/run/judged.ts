@@ -15,7 +15,9 @@ import {
   settleSums,
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { RunRecord } from '../../../../shared/settlement-run.ts'
 import { equationOf } from './equation.ts'
+import type { RunSource } from './source.ts'
 
 /** The operator's deviations from the proposal, by the keys of days. */
 export interface Wanted {
@@ -190,6 +192,33 @@ export const sendOrder = (days: readonly JudgedDay[], most: number): readonly Ju
   const takes = (day: JudgedDay) => signOf(minus(day.toSettle, day.SettleAmount) ?? 0) < 0
   return [...going.filter(takes), ...going.filter(day => !takes(day))]
 }
+
+/** The days that a run was asked for, and what of them it settles. */
+export interface RunPeriod {
+  readonly start: string
+  readonly end: string
+  readonly way: RunWay
+}
+
+/** Builds the record of a run that settles these days. */
+export const runRecordOf = (
+  source: RunSource,
+  days: readonly JudgedDay[],
+  { start, end, way }: RunPeriod,
+): RunRecord => ({
+  kind: source.kind,
+  start,
+  end,
+  way,
+  days: days.map(({ ProxyId, remark, username, mydate, realProfit, SettleAmount, toSettle }) => ({
+    ProxyId,
+    name: (remark || username).slice(0, 300),
+    mydate,
+    realProfit,
+    before: SettleAmount,
+    amount: toSettle,
+  })),
+})
 
 /** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
 export const settlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =>

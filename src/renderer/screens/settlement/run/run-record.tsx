@@ -4,28 +4,38 @@ import {
   MessageBarBody,
   makeStyles,
   ProgressBar,
+  Spinner,
   Text,
   tokens,
 } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordedBatch } from '../../../../shared/batch.ts'
 import { type Column, count, day, id, money, status, text, time } from '../../../../shared/column.ts'
+import { clockAt } from '../../../../shared/domain/dates.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
-import type { KeptRun, RunOutcome } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
 import { formatResult } from '../../../kit/batch/format-result.ts'
+import { useBatch } from '../../../kit/batch/use-batch.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { toast } from '../../../kit/toast.ts'
 import { wordsIn } from './columns.ts'
-import { momentIn } from './moment.ts'
-import { amountOf, isAnswered, isLossUnsettled, isSent, offAccounts, offText } from './record.ts'
+import {
+  amountOf,
+  isAnswered,
+  isLossUnsettled,
+  isSent,
+  offAccounts,
+  offText,
+  type RunOutcome,
+  runRowsOf,
+} from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 import { useNames } from './use-names.ts'
-import { useRecord } from './use-record.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -48,50 +58,49 @@ const recordColumns: readonly Column[] = [
 
 interface Props {
   readonly source: RunSource
-  readonly kept: KeptRun
+  /** Id of its batch. */
+  readonly id: string
   readonly zone: string
   readonly context: FieldContext
 }
 
 const shown = (value: Decimal) => formatMoney(value, 3)
 
-/** A run that was sent: who, when, and what was answered for each day; while it goes on, how far it is. */
-export const RunRecord = ({ source, kept, zone, context }: Props) => {
+const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonly batch: RecordedBatch }) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()
   const { language } = useEnvironment()
   const names = useNames()
-  const { run, job } = useRecord(kept)
+  const { id: batchId, record, account, startedAt, paused, stopped } = batch
+  const days = useMemo(() => runRowsOf(batch), [batch])
   const words = useMemo(() => wordsIn(source), [source])
   const rows = useMemo(
     () =>
-      run.rows.map((row, at) => ({
+      days.map((row, at) => ({
         ...row,
         at: at + 1,
         sent: isSent(row) ? row.amount : null,
         accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],
-        answeredAt: row.answeredAt === null || !isAnswered(row) ? '' : momentIn(row.answeredAt, zone),
-        said: row.state
-          ? formatResult({ ...row, title: row.key, state: row.state }, words, language)
-          : row.said,
+        answeredAt: isAnswered(row) && 'at' in row.state ? clockAt(zone, row.state.at ?? 0) : '',
+        said: formatResult({ ...row, title: row.key }, words, language),
       })),
-    [run, zone, words, language],
+    [days, zone, words, language],
   )
-  const of = (outcome: RunOutcome) => run.rows.filter(row => row.outcome === outcome)
-  const answered = run.rows.filter(isAnswered)
-  const ended = run.rows.length - of('waiting').length
+  const of = (outcome: RunOutcome) => days.filter(row => row.outcome === outcome)
+  const answered = days.filter(isAnswered)
+  const ended = days.length - of('waiting').length
   const done = of('done')
-  const off = offAccounts(run)
+  const off = offAccounts(days)
   const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
     const own = of(outcome)
     return own.length > 0
       ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: shown(amountOf(own)) })]
       : []
   })
-  const isOpen = job?.state === 'running' || job?.state === 'paused'
-  const resume = async (batch: string) => {
-    const answer = await bridge().request('resumeJob', { id: batch })
+  const isOpen = !stopped && ended < days.length
+  const resume = async () => {
+    const answer = await bridge().request('resumeJob', { id: batchId })
     if (!answer.ok) toast('error', failureText(answer.failure))
   }
   return (
@@ -99,17 +108,17 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
       <div className={styles.line}>
         <Text weight="semibold">
           {t('run.sentBy', {
-            account: kept.account,
-            at: momentIn(run.at, zone),
-            start: run.start,
-            end: run.end,
+            account,
+            at: clockAt(zone, startedAt),
+            start: record.start,
+            end: record.end,
           })}
-          {run.way && ` · ${t(`run.way.${run.way}`)}`}
+          {record.way && ` · ${t(`run.way.${record.way}`)}`}
         </Text>
         <Text aria-live="polite">
           {t('run.answered', {
             n: formatCount(answered.length),
-            of: formatCount(run.rows.length),
+            of: formatCount(days.length),
             done: formatCount(done.length),
             sum: shown(amountOf(done)),
           })}{' '}
@@ -121,18 +130,18 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
               className={styles.progress}
               aria-label={t('run.sending')}
               value={ended}
-              max={run.rows.length}
+              max={days.length}
             />
-            {job.state === 'running' ? (
-              <Button onClick={() => void bridge().request('pauseJob', { id: run.batch })}>
+            {paused === null ? (
+              <Button onClick={() => void bridge().request('pauseJob', { id: batchId })}>
                 {t('run.pause')}
               </Button>
             ) : (
-              <Button appearance="primary" onClick={() => void resume(run.batch)}>
+              <Button appearance="primary" onClick={() => void resume()}>
                 {t('run.resume')}
               </Button>
             )}
-            <Button onClick={() => void bridge().request('cancelJob', { id: run.batch })}>
+            <Button onClick={() => void bridge().request('cancelJob', { id: batchId })}>
               {t('run.stop')}
             </Button>
           </>
@@ -141,7 +150,7 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
       {off.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {job?.state === 'paused' && run.rows.some(isLossUnsettled) && `${t('run.lossNotSettled')} `}
+            {paused !== null && days.some(isLossUnsettled) && `${t('run.lossNotSettled')} `}
             {t('run.offAccounts', { n: formatCount(off.length) })}{' '}
             {names.list(
               off.map(
@@ -162,4 +171,13 @@ export const RunRecord = ({ source, kept, zone, context }: Props) => {
       />
     </>
   )
+}
+
+/** A run that was sent: who, when, and what was answered for each day; while it goes on, how far it is. */
+export const RunRecord = ({ id: batchId, ...props }: Props) => {
+  const { t } = useTranslation('batches')
+  const batch = useBatch(batchId)
+  if (batch === undefined) return <Spinner size="small" />
+  if (!batch?.record) return <p>{t('gone')}</p>
+  return <SentRun {...props} batch={{ ...batch, record: batch.record }} />
 }

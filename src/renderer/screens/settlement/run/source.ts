@@ -6,6 +6,8 @@ import type { TextsAt } from '../../../i18n/text-keys.ts'
 export interface RunSource {
   readonly kind: 'salesman' | 'subChannel'
   readonly texts: TextsAt
+  /** Route of the page of its runs. */
+  readonly route: string
   readonly daily: typeof salesmanSettlement.daily
   readonly settle: typeof salesmanSettlement.settle
   readonly accounts: typeof accounts.list
@@ -14,6 +16,7 @@ export interface RunSource {
 export const salesmanRun: RunSource = {
   kind: 'salesman',
   texts: 'settlement:salesmanRun',
+  route: '/settlement-run',
   daily: salesmanSettlement.daily,
   settle: salesmanSettlement.settle,
   accounts: accounts.list,
@@ -22,6 +25,7 @@ export const salesmanRun: RunSource = {
 export const subChannelRun: RunSource = {
   kind: 'subChannel',
   texts: 'settlement:subChannelRun',
+  route: '/sub-channel-settlement-run',
   daily: subChannelSettlement.daily,
   settle: subChannelSettlement.settle,
   accounts: subChannelAccounts.list,

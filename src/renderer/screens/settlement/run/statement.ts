@@ -1,6 +1,7 @@
+import { cellText } from '../../../../shared/cell.ts'
 import { type Column, day, money, percent, text } from '../../../../shared/column.ts'
 import { clockIn } from '../../../../shared/domain/dates.ts'
-import { dayIn, numberIn } from '../../../../shared/domain/forms.ts'
+import { dayIn } from '../../../../shared/domain/forms.ts'
 import { type Decimal, formatCount } from '../../../../shared/domain/money.ts'
 import { daysOfPeriod, type PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
@@ -8,15 +9,17 @@ import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { maskedId } from '../../../../shared/mask.ts'
+import type { Paper } from '../../../../shared/paper.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import type { WalkGaps } from '../../../../shared/walk-rules.ts'
+import { screenFormOf } from '../../../../shared/written-form.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
 import { textIn } from '../../../i18n/position.ts'
 import { headerFor } from './columns.ts'
 import { equationOf } from './equation.ts'
 import { type JudgedDay, judge } from './judged.ts'
 import type { RunSource } from './source.ts'
-import { walkDays } from './walk-days.ts'
+import { type WalkedDays, walkDays } from './walk-days.ts'
 
 /** Whose statement, of which days. */
 export interface StatementOf {
@@ -50,23 +53,18 @@ const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 /** All that a statement says stands in these. */
 const statementAreas = ['settlement', 'fields'] as const
 
-/**
- * Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. Rejects when the
- * words of its language cannot be read.
- */
-export const readStatement = async (
-  source: RunSource,
+interface Clock {
+  readonly zone: string
+  readonly today: string
+}
+
+/** Composes the statement of an account from days that were read, those of other accounts left aside. */
+const composeStatement = (
   of: StatementOf,
-  { zone, today, language }: { readonly zone: string; readonly today: string; readonly language: Language },
-): Promise<Result<Statement>> => {
+  walked: WalkedDays,
+  { zone, today, language }: Clock & { readonly language: Language },
+): Statement => {
   const { ProxyId, start, end, share } = of
-  await loadTexts(statementAreas, language)
-  const walked = await walkDays(
-    source,
-    { ProxyId, startTime: start, endTime: end },
-    new AbortController().signal,
-  )
-  if (walked.failure) return failed(walked.failure)
   const shares = share === null ? null : new Map([[ProxyId, share]])
   const sorted = daysOfPeriod(
     walked.rows.filter(row => row.ProxyId === ProxyId),
@@ -79,7 +77,7 @@ export const readStatement = async (
       formula: equationOf(one, one.share, language),
       note: one.name === 'notOver' ? textIn(language, 'settlement:run.statement.notOver') : '',
     }))
-  return ok({
+  return {
     ...of,
     language,
     days,
@@ -88,7 +86,54 @@ export const readStatement = async (
     gaps: walked.gaps,
     others: sorted,
     at: clockIn(zone),
-  })
+  }
+}
+
+/**
+ * Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. Rejects when the
+ * words of its language cannot be read.
+ */
+export const readStatement = async (
+  source: RunSource,
+  of: StatementOf,
+  around: Clock & { readonly language: Language },
+): Promise<Result<Statement>> => {
+  const { ProxyId, start, end } = of
+  await loadTexts(statementAreas, around.language)
+  const search = { ProxyId, startTime: start, endTime: end }
+  const walked = await walkDays(source, search, new AbortController().signal)
+  return walked.failure ? failed(walked.failure) : ok(composeStatement(of, walked, around))
+}
+
+/** True for a reading that surely lacks nothing of any account. */
+const isWhole = ({ unreadable, gaps: { missing, isOpen, isMoved } }: WalkedDays): boolean =>
+  unreadable.length === 0 && missing === 0 && !isOpen && !isMoved
+
+/**
+ * Reads the statements of these accounts, all of one period, with one reading of its days; where that may lack any, each
+ * account is read by itself, so that a statement reports only what it lacks itself. Rejects as {@link readStatement} does.
+ */
+export const readStatements = async (
+  source: RunSource,
+  all: readonly (StatementOf & { readonly language: Language })[],
+  clock: Clock,
+): Promise<Result<readonly Statement[]>> => {
+  const [first] = all
+  if (!first) return ok([])
+  await Promise.all([...new Set(all.map(one => one.language))].map(one => loadTexts(statementAreas, one)))
+  const search = { startTime: first.start, endTime: first.end }
+  const walked = await walkDays(source, search, new AbortController().signal)
+  if (walked.failure) return failed(walked.failure)
+  if (isWhole(walked))
+    return ok(all.map(of => composeStatement(of, walked, { ...clock, language: of.language })))
+  const statements: Statement[] = []
+  for (const of of all) {
+    // oxlint-disable-next-line no-await-in-loop -- one call at a time: there may be hundreds
+    const statement = await readStatement(source, of, { ...clock, language: of.language })
+    if (!statement.ok) return statement
+    statements.push(statement.value)
+  }
+  return ok(statements)
 }
 
 const statementColumns: readonly Column<keyof StatementDay>[] = [
@@ -109,18 +154,18 @@ const formula = text('formula', { width: 420 })
 const note = text('note', { width: 200 })
 
 /** The columns of a statement's table: that of notes where there is one. */
-export const tableColumns = ({ days }: Pick<Statement, 'days'>): readonly Column<keyof StatementDay>[] =>
+const tableColumns = ({ days }: Pick<Statement, 'days'>): readonly Column<keyof StatementDay>[] =>
   days.some(one => one.note !== '') ? [...statementColumns, note] : statementColumns
 
 /** What stands above the days. */
-export const statementLines = (
+const statementLines = (
   source: RunSource,
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
   const { ProxyId, name, start, end, share, days, sums, unreadable, gaps, others, at, language } = statement
   const words = (key: string) => textIn(language, `settlement:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
-  const count = (n: number) => numberIn(language, formatCount(n))
+  const count = (n: number) => formatCount(n, screenFormOf(language))
   const daysOf = (key: keyof Statement['others']) => {
     const named = [...new Set(others[key].map(row => dayIn(language, row.mydate)))]
     return named.length > 0 ? [line(key, named.join('; '))] : []
@@ -149,21 +194,20 @@ export const statementLines = (
 }
 
 /** What the statement's heading says. */
-export const statementHeading = ({ language }: Statement): string =>
+const statementHeading = ({ language }: Statement): string =>
   textIn(language, 'settlement:run.statement.title')
 
 /** What the line of the sums is called. */
-export const statementSum = ({ language }: Statement): string =>
-  textIn(language, 'settlement:run.statement.sum')
+const statementSum = ({ language }: Statement): string => textIn(language, 'settlement:run.statement.sum')
 
 /** What the statement is called, and its file: its days sort by name there, and hold nothing that a file's name cannot. */
-export const statementTitle = (statement: Statement): string => {
+const statementTitle = (statement: Statement): string => {
   const { ProxyId, name, start, end } = statement
   return [statementHeading(statement), ProxyId, name, start, end].filter(Boolean).join(' ').slice(0, 120)
 }
 
 /** A statement that does not say whose it is. */
-export const masked = (statement: Statement): Statement => ({
+const masked = (statement: Statement): Statement => ({
   ...statement,
   ProxyId: maskedId(statement.ProxyId),
   name: maskedId(statement.name),
@@ -172,6 +216,35 @@ export const masked = (statement: Statement): Statement => ({
 interface Around {
   readonly zone: string
   readonly isMasked: boolean
+}
+
+/** Builds the statement as a document to be printed. */
+export const statementPaper = (
+  source: RunSource,
+  statement: Statement,
+  { isMasked }: Pick<Around, 'isMasked'>,
+): Paper => {
+  const said = isMasked ? masked(statement) : statement
+  const { language, days, sums } = said
+  const columns = tableColumns(said)
+  const header = headerFor(source, language)
+  const context = { language, ownForms: true }
+  const total = { ...sums }
+  return {
+    title: statementTitle(said),
+    language,
+    heading: statementHeading(said),
+    lines: [...statementLines(source, said)],
+    headers: columns.map(({ field }) => header(field)),
+    rows: days.map(one => columns.map(column => cellText(column, one, context))),
+    last: columns.map((column, at) => {
+      if (at === 0) return statementSum(said)
+      return column.field in total ? cellText(column, total, context) : ''
+    }),
+    notes: days
+      .filter(one => one.formula !== '')
+      .map(one => `${dayIn(language, one.mydate)}: ${one.formula}`),
+  }
 }
 
 /** The statement as a workbook. */

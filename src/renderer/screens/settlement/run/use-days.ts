@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Day, isDay, todayIn } from '../../../../shared/domain/dates.ts'
 import type { Decimal } from '../../../../shared/domain/money.ts'
 import { daysOfPeriod } from '../../../../shared/domain/settle-days.ts'
 import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
-import type { Fixed } from '../../../kit/dialog/action.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { askedFor } from '../../../kit/explain/behind.ts'
 import { useRemembered } from '../../../kit/place.ts'
 import { type RangeValue, rangeOf, rangeProblem, resolveRange } from '../../../kit/range/range-value.ts'
 import { judge, type Wanted, wantedOf } from './judged.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
-interface Kept extends Omit<Wanted, 'sent'> {
+/** What the tag of a run remembers. */
+interface Kept extends Wanted {
   readonly range: RangeValue
-  /** The range of the list behind when this one was chosen. */
+  /** The range that its page was opened with when this one was chosen. */
   readonly behind: RangeValue
 }
 
@@ -29,16 +28,17 @@ const restore = (remembered: unknown): Kept => {
     typeof one === 'string' ? one : undefined,
   )
   const way = runWays.find(one => one === kept['way']) ?? 'whole'
-  return { range, behind, way, out: texts(kept['out']), in: texts(kept['in']) }
+  return { range, behind, way, out: texts(kept['out']), in: texts(kept['in']), sent: texts(kept['sent']) }
 }
 
-/** The days that the list behind shows; '' where it was asked for no whole range of them. */
-const rangeBehind = (search: Fixed): RangeValue => {
-  const ends = [askedFor(search, 'startTime'), askedFor(search, 'endTime')].map(end => end.slice(0, 10))
+/** The days that a page was opened with; '' where they are no whole range of them. */
+const wholeDays = (range: RangeValue, today: Day): RangeValue => {
+  const { start, end } = resolveRange(range, today)
+  const ends = [start, end].map(moment => moment.slice(0, 10))
   return ends.every(isDay) ? rangeOf(ends[0] ?? '', ends[1] ?? '') : ''
 }
 
-/** A run begins with the days of the list it is opened from; with its own again while that list shows the same ones. */
+/** A run begins with the days of the list it is opened from, and keeps its own while that list shows the same. */
 const beginning = (kept: Kept, behind: RangeValue): Kept =>
   behind === '' || behind === kept.behind ? kept : { ...kept, range: behind, behind }
 
@@ -51,19 +51,21 @@ interface Read extends WalkedDays {
 
 const noRows: readonly SettleRow[] = []
 
+/** Time after which a period that is being typed is read, in milliseconds. */
+const typingMs = 500
+
 /** The days of a run: asked for, read page by page, and judged. */
-export const useDays = (source: RunSource, search: Fixed) => {
+export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const { zone } = useEnvironment()
+  const today = todayIn(zone)
   const [kept, keep] = useRemembered<Kept>(`settle-run ${source.kind}`, remembered =>
-    beginning(restore(remembered), rangeBehind(search)),
+    beginning(restore(remembered), wholeDays(openedWith, today)),
   )
   const [read, setRead] = useState<Read | null>(null)
   const [reading, setReading] = useState(false)
-  const [sent, setSent] = useState<readonly string[]>([])
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
 
-  const today = todayIn(zone)
   const { start, end } = resolveRange(kept.range, today)
   const problem =
     rangeProblem(kept.range, today) ?? (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
@@ -85,11 +87,18 @@ export const useDays = (source: RunSource, search: Fixed) => {
     setRead({ ...asked, ...walked, shares })
     setReading(false)
   }
+  const readByItself = useEffectEvent(() => void readDays())
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (problem) return undefined
+    // A day that is being typed may be another one with each key.
+    const reading = setTimeout(() => readByItself(), isFirst.current ? 0 : typingMs)
+    isFirst.current = false
+    return () => clearTimeout(reading)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another period is read, whatever makes it another
+  }, [start, end, problem])
   const sorted = useMemo(() => daysOfPeriod(read?.rows ?? noRows, read ?? { start, end }), [read, start, end])
-  const days = useMemo(
-    () => judge(sorted, today, read?.shares ?? null, { ...kept, sent }),
-    [sorted, read, today, kept, sent],
-  )
+  const days = useMemo(() => judge(sorted, today, read?.shares ?? null, kept), [sorted, read, today, kept])
   return {
     range: kept.range,
     setRange: (range: RangeValue) => keep({ ...kept, range }),
@@ -102,19 +111,15 @@ export const useDays = (source: RunSource, search: Fixed) => {
     setWay: (way: RunWay) => keep({ ...kept, way }),
     /** Reads the days for the operator, and proposes them afresh. */
     begin: () => {
-      setSent([])
+      keep({ ...kept, sent: [] })
       return readDays()
     },
     /** Reads the days again by itself: what was sent stays sent. */
     reread: readDays,
     cancel: () => under.current?.abort(),
     /** These days are in, as far as they may be; the others are out. */
-    choose: (chosen: ReadonlySet<string>) => {
-      const { sent: stillSent, ...wanted } = wantedOf(days, chosen, { ...kept, sent })
-      setSent(stillSent)
-      keep({ ...kept, ...wanted })
-    },
+    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...wantedOf(days, chosen, kept) }),
     /** A run has sent these days: they are not proposed again until the operator reads them again or puts them in. */
-    markSent: (keys: readonly string[]) => setSent(before => [...new Set([...before, ...keys])]),
+    markSent: (keys: readonly string[]) => keep({ ...kept, sent: [...new Set([...kept.sent, ...keys])] }),
   }
 }

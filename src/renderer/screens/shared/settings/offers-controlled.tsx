@@ -9,7 +9,7 @@ const nameIn = (platforms: unknown): string => {
 /** The action with no other platform to choose from than the one whose win rate is controlled (spec 3 §9). */
 export const offersControlled = <Row extends object>(declared: Action<Row>): Action<Fixed> => {
   // It is done to one thing.
-  const { Opened, when, batches: _, ...action } = declared
+  const { Opened, when, batches: _, namedFor: __, ...action } = declared
   return {
     ...action,
     when: row => when(row as Row),

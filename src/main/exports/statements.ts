@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { StatementSet } from '../../shared/paper.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { cleanName } from '../downloads/clean-name.ts'
+import { createDraft } from '../files/atomic-write.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Print, savePdf } from '../printing/save-pdf.ts'
+import { listOf, notAList, signedOut } from './export-rules.ts'
+import { createSpools } from './spool.ts'
+import { saveWorkbook } from './workbook.ts'
+
+/** Dependencies of a {@link Statements}. */
+export interface StatementsDeps {
+  readonly jobs: Jobs
+  /** A folder of its own for the rows of the workbook under way. */
+  readonly spoolFolder: string
+  readonly workerUrl: URL
+  readonly print: Print
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** Whether the platform in use is the demo platfowhich files name. */
+  readonly isDemo: () => boolean
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Sets of statements as background jobs; pause, resume and cancel go through the jobs. */
+export interface Statements {
+  /** Starts saving a set into a new folder within this one and yields its job's id. */
+  readonly start: (set: StatementSet, parent: string) => Promise<Result<string>>
+  /** Removes what an earlier run of the program left of the workbook that it was writing. */
+  readonly restore: () => Promise<void>
+  /** Stops all jobs after the file that each is at. */
+  readonly suspend: () => Promise<void>
+}
+
+/** A set being saved. */
+interface Saving {
+  readonly id: string
+  readonly set: StatementSet
+  readonly folder: string
+  readonly account: string
+  readonly startedAt: number
+  /** Number of files that are saved: a workbook and a PDF for each statement, in turn. */
+  done: number
+  bytes: number
+  abort: AbortController | null
+  running: Promise<void> | null
+}
+
+/** Most folders of one name. */
+const maxCopies = 1000
+
+/** Makes a folder of this name, or of the first numbered one that is free. */
+const makeFolder = async (parent: string, name: string): Promise<string> => {
+  for (let copy = 1; ; copy += 1) {
+    const folder = join(parent, copy === 1 ? name : `${name} (${copy})`)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- until a name is free
+      await mkdir(folder)
+      return folder
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST' || copy >= maxCopies) throw error
+    }
+  }
+}
+
+/** File names of statements without their endings, each once: two accounts may share a title. */
+const fileNames = ({ statements }: StatementSet): readonly string[] => {
+  const taken = new Set<string>()
+  return statements.map(({ paper }) => {
+    const plain = cleanName(paper.title) || 'statement'
+    let name = plain
+    // Windows and macOS do not tell letters apart by their case.
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${plain} (${copy})`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/**
+ * Saves sets of statements, each as a workbook and a PDF in one folder. A file is whole or not there. A failure of the disk
+ * or the printer pauses the job, which goes on with the file it was at.
+ */
+export const createStatements = (deps: StatementsDeps): Statements => {
+  const { jobs, account, now, log, print, workerUrl } = deps
+  const spools = createSpools(deps.spoolFolder, () => undefined)
+  const all = new Set<Saving>()
+
+  const saveBook = async (
+    { set, account: owner, startedAt }: Saving,
+    plan: StatementSet['statements'][number]['plan'],
+    target: string,
+    signal: AbortSignal,
+  ): Promise<Result<number>> => {
+    const id = randomUUID()
+    try {
+      const manifest = await spools.create({ id, plan, target, account: owner, startedAt })
+      const saved = await saveWorkbook({
+        workerUrl,
+        task: {
+          plan: manifest.plan,
+          spool: spools.rowsFile(id),
+          account: owner,
+          demo: deps.isDemo(),
+          savedAt: now(),
+        },
+        id,
+        target,
+        signal,
+        log,
+      })
+      return saved.ok ? ok(saved.value.bytes) : saved
+    } catch (error) {
+      log(`Could not write a workbook of ${set.statements.length} statements`, error)
+      return failed(diskFailure(errorCode(error), deps.spoolFolder))
+    } finally {
+      await spools.remove(id).catch(error => log('Could not remove the rows of a workbook', error))
+    }
+  }
+
+  const saveNext = (saving: Saving, names: readonly string[], signal: AbortSignal) => {
+    const at = Math.floor(saving.done / 2)
+    const statement = saving.set.statements[at]
+    const name = names[at]
+    if (!statement || name === undefined) throw new Error(`a set has no file ${saving.done}`)
+    return saving.done % 2 === 0
+      ? saveBook(saving, statement.plan, join(saving.folder, `${name}.xlsx`), signal)
+      : savePdf(statement.paper, join(saving.folder, `${name}.pdf`), print, log)
+  }
+
+  const saveAll = async (saving: Saving, signal: AbortSignal): Promise<Failure | null> => {
+    const names = fileNames(saving.set)
+    while (saving.done < names.length * 2) {
+      if (signal.aborted) return { kind: 'cancelled' }
+      // oxlint-disable-next-line no-await-in-loop -- one file at a time: the machine is the operator's
+      const saved = await saveNext(saving, names, signal)
+      if (!saved.ok) return saved.failure
+      saving.done += 1
+      saving.bytes += saved.value
+      jobs.update(saving.id, { done: saving.done })
+    }
+    return null
+  }
+
+  /** Why a job is aborted: to be resumed. Any other abort is for good. */
+  const paused = Symbol('paused')
+
+  const run = (saving: Saving): void => {
+    const abort = new AbortController()
+    saving.abort = abort
+    jobs.update(saving.id, { state: 'running', failure: null })
+    const work = async () => {
+      const failure = await saveAll(saving, abort.signal).catch((error: unknown): Failure => {
+        log('Could not save statements', error)
+        return diskFailure(errorCode(error), saving.folder)
+      })
+      saving.running = null
+      if (!failure) {
+        all.delete(saving)
+        const files = [{ name: basename(saving.folder), bytes: saving.bytes }]
+        return jobs.update(saving.id, { state: 'done', files })
+      }
+      if (!abort.signal.aborted) return jobs.update(saving.id, { state: 'paused', failure })
+      if (abort.signal.reason === paused) return jobs.update(saving.id, { state: 'paused' })
+      all.delete(saving)
+      jobs.update(saving.id, { state: 'cancelled' })
+    }
+    saving.running = work()
+  }
+
+  return {
+    start: async (set, parent) => {
+      const owner = account()
+      if (owner === null) return failed(signedOut)
+      if (set.statements.some(({ plan }) => !listOf(plan))) return failed(notAList)
+      let folder: string
+      try {
+        folder = await makeFolder(parent, cleanName(set.title) || 'statements')
+      } catch (error) {
+        return failed(diskFailure(errorCode(error), parent))
+      }
+      const id = randomUUID()
+      const saving: Saving = {
+        id,
+        set,
+        folder,
+        account: owner,
+        startedAt: now(),
+        done: 0,
+        bytes: 0,
+        abort: null,
+        running: null,
+      }
+      all.add(saving)
+      jobs.add(
+        {
+          id,
+          kind: 'statements',
+          title: set.title,
+          unit: 'files',
+          total: set.statements.length * 2,
+          startedAt: saving.startedAt,
+          account: owner,
+        },
+        {
+          cancel: () => {
+            if (saving.running) return saving.abort?.abort()
+            if (all.delete(saving)) jobs.update(id, { state: 'cancelled', failure: null })
+          },
+          pause: () => saving.abort?.abort(paused),
+          resume: () => {
+            if (!all.has(saving)) return failed(notAList)
+            run(saving)
+            return ok(undefined)
+          },
+          discard: () => void all.delete(saving),
+          path: file => (file === 0 && saving.done === set.statements.length * 2 ? folder : undefined),
+        },
+      )
+      run(saving)
+      return ok(id)
+    },
+    restore: async () => {
+      const left = await spools.left()
+      await Promise.all(
+        left.map(async ({ id, target }) => {
+          await createDraft(target, log, id).discard()
+          await spools.remove(id)
+        }),
+      )
+    },
+    suspend: async () => {
+      const running = [...all].flatMap(({ running: work, abort }) => (work ? [{ work, abort }] : []))
+      for (const { abort } of running) abort?.abort(paused)
+      await Promise.all(running.map(({ work }) => work))
+    },
+  }
+}

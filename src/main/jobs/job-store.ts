@@ -1,0 +1,186 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { errorCode } from '../files/disk.ts'
+import type { Document } from '../settings/document.ts'
+import { entriesOf, type Field, openField } from '../settings/field.ts'
+import { isObject } from '../settings/keep-unknown.ts'
+import { schemaVersion } from '../settings/schema-version.ts'
+
+/*
+ * Every job that outlives the program is stored here: those with rows (exports, batches) in a folder, a manifest and lines
+ * each; those that are one record (tasks, imports, downloads) in a list of a document.
+ */
+
+/** Opens the jobs that a document lists under this key. An entry that this version cannot read stays as it is. */
+export const openJobList = <Job>(
+  document: Pick<Document, 'get' | 'set'>,
+  key: 'tasks' | 'imports' | 'downloads',
+  schema: z.ZodType<Job>,
+): Field<readonly Job[]> =>
+  openField(
+    document,
+    key,
+    entriesOf((entry): Job | undefined => schema.safeParse(entry).data),
+  )
+
+/** Manifest of a job in a folder, stored beside its lines. */
+interface StoredManifest {
+  readonly id: string
+  readonly startedAt: number
+}
+
+/** How the manifests of one kind of job are written. */
+interface Form<Manifest> {
+  readonly schema: z.ZodType<Manifest>
+  /** Whether this version can go on with it; any that can be read unless told. */
+  readonly isKnown?: (manifest: Manifest) => boolean
+  /** True if the file still holds what was written; unchecked by default. */
+  readonly isIntact?: (stored: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** Result of reading a job. Plan and lines of another version are never read in part. */
+export type ReadJob<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  /** `changed`: what stands in the file is not what was written. */
+  | { readonly kind: 'newer' | 'unreadable' | 'changed' }
+
+/**
+ * Called for each job that was set aside: the path of its lines, whether a newer version began it, and whether its plan is
+ * not the one that was written.
+ */
+export type OnSetAside = (file: string, isNewer: boolean, isChanged: boolean) => void
+
+/** For this user only: plans and lines hold players' data. */
+export const privately = { mode: 0o600 } as const
+
+const manifestEnd = '.json'
+const linesEnd = '.ndjson'
+/** Extension of the file that holds the summary of an ended job. */
+const endedEnd = '.ended'
+
+const move = async (name: string, from: string, to: string): Promise<void> => {
+  try {
+    await rename(join(from, name), join(to, name))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+/**
+ * The jobs of one kind that this folder keeps over restarts, a manifest and lines each, made when needed. Methods reject as
+ * the disk does.
+ */
+export const createJobFolder = <Manifest extends StoredManifest>(
+  folder: string,
+  { schema, isKnown = () => true, isIntact = () => true }: Form<Manifest>,
+  onSetAside: OnSetAside,
+) => {
+  const aside = join(folder, 'set-aside')
+  const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
+  const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
+  const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
+
+  const read = async (place: string, id: string): Promise<ReadJob<Manifest>> => {
+    try {
+      const stored: unknown = JSON.parse(await readFile(manifestIn(place, id), 'utf8'))
+      if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
+      const value = schema.safeParse(stored).data
+      if (value?.id !== id || !isKnown(value)) return { kind: 'unreadable' }
+      return isObject(stored) && isIntact(stored) ? { kind: 'read', value } : { kind: 'changed' }
+    } catch {
+      return { kind: 'unreadable' }
+    }
+  }
+  /** Sets one aside, lines and all; what cannot even be set aside stays where it is. */
+  const setAside = async (id: string): Promise<string> => {
+    await mkdir(aside, { recursive: true, mode: 0o700 })
+    await move(`${id}${linesEnd}`, folder, aside)
+    await move(`${id}${manifestEnd}`, folder, aside)
+    return join(aside, `${id}${linesEnd}`)
+  }
+  /** Brings those back that another version had set aside and this one can read. */
+  const takeBack = async (): Promise<void> => {
+    const names = await readdir(aside).catch((): string[] => [])
+    for (const name of names.filter(one => one.endsWith(linesEnd))) {
+      const id = name.slice(0, -linesEnd.length)
+      // Lines without a manifest would be thrown away: it goes first, and a crash may have left it where it belongs.
+      if ((await read(aside, id)).kind === 'read') await move(`${id}${manifestEnd}`, aside, folder)
+      if ((await read(folder, id)).kind === 'read') await move(name, aside, folder)
+    }
+  }
+  const readWith = async <Value>(
+    id: string,
+    more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+  ): Promise<ReadJob<{ readonly at: number; readonly value: Value }>> => {
+    const manifest = await read(folder, id)
+    if (manifest.kind !== 'read') return manifest
+    const job = await more(manifest.value)
+    return job.kind === 'read'
+      ? { kind: 'read', value: { at: manifest.value.startedAt, value: job.value } }
+      : job
+  }
+  return {
+    linesFile,
+    endedFile,
+    manifestFile: (id: string) => manifestIn(folder, id),
+    /** Reads one whole, as `more` does; undefined where it cannot be read. */
+    one: async <Value>(
+      id: string,
+      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+    ): Promise<Value | undefined> => {
+      const job = await readWith(id, more)
+      return job.kind === 'read' ? job.value.value : undefined
+    },
+    /** Makes the folder and the lines of a job that begins. */
+    prepare: async (id: string, lines = ''): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(linesFile(id), lines, { ...privately, flush: true })
+    },
+    /** Writes the manifest, last and whole: a job without one was never begun. */
+    begin: async (manifest: Manifest): Promise<void> => {
+      const text = JSON.stringify({ ...manifest, schemaVersion })
+      await writeAtomically(manifestIn(folder, manifest.id), text, privately)
+    },
+    remove: async (id: string): Promise<void> => {
+      await rm(manifestIn(folder, id), { force: true })
+      await rm(linesFile(id), { force: true })
+      await rm(endedFile(id), { force: true })
+    },
+    /**
+     * What earlier runs left, oldest first, as `more` reads it; removes lines that have no manifest. What this version cannot
+     * read is set aside, and comes back with a version that can. Those that `brief` knows in short are not read whole.
+     */
+    left: async <Value>(
+      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+      brief: (id: string) => Promise<{ readonly at: number; readonly value: Value } | undefined> = async () =>
+        undefined,
+    ): Promise<readonly Value[]> => {
+      await takeBack().catch(() => undefined)
+      const names = await readdir(folder).catch((): string[] => [])
+      const ids = names
+        .filter(name => name.endsWith(manifestEnd))
+        .map(name => name.slice(0, -manifestEnd.length))
+      const begun = new Set(ids.flatMap(id => [`${id}${linesEnd}`, `${id}${endedEnd}`]))
+      const strays = names.filter(name => /\.(json\.new|tmp|ndjson|ended)$/.test(name) && !begun.has(name))
+      await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
+      const all: { readonly at: number; readonly value: Value }[] = []
+      for (const id of ids) {
+        const known = await brief(id)
+        if (known) {
+          all.push(known)
+          continue
+        }
+        const job = await readWith(id, more)
+        if (job.kind === 'read') {
+          all.push(job.value)
+        } else {
+          const file = await setAside(id).catch(() => linesFile(id))
+          onSetAside(file, job.kind === 'newer', job.kind === 'changed')
+        }
+      }
+      return all.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Answer } from './envelope.ts'
+import { namesOf, respelt, type Spelling } from './respelling.ts'
+
+/** An answer in our names with its long lists cut, for those that look at its shape. */
+export interface SampledAnswer {
+  readonly answer: Answer
+  /** This platform's names of fields that hold a number no double can: other programs cut it. */
+  readonly longNumbers: readonly string[]
+}
+
+/** Rows of a list that are enough to tell its shape. */
+const maxRows = 200
+const longNumber = /"([^"\\]{1,100})"\s*:\s*(\d{16,})(?=\s*[,}\]])/g
+
+const cut = (value: unknown, levels: number): unknown => {
+  if (typeof value !== 'object' || value === null || levels === 0) return value
+  if (Array.isArray(value)) return value.slice(0, maxRows).map(one => cut(one, levels - 1))
+  const entries = Object.entries(value)
+  const isList = entries.length > maxRows && entries.every(([key]) => /^\d+$/.test(key))
+  const kept = isList ? entries.slice(0, maxRows) : entries
+  return Object.fromEntries(kept.map(([key, part]) => [key, cut(part, levels - 1)]))
+}
+
+const findLongNumbers = (body: Uint8Array): readonly string[] => {
+  const text = new TextDecoder().decode(body.subarray(0, 250_000))
+  const names = new Set<string>()
+  for (const [, name = '', digits = ''] of text.matchAll(longNumber)) {
+    if (!Number.isSafeInteger(Number(digits))) names.add(name)
+  }
+  return [...names]
+}
+
+/** Copies what a survey looks at out of an answer; a value that no program expects gives an empty one. */
+export const sampleAnswer = (answer: Answer, body: Uint8Array, spelling: Spelling): SampledAnswer => {
+  try {
+    const named = respelt(answer, namesOf(spelling), true)
+    return { answer: cut(named, 6) as Answer, longNumbers: findLongNumbers(body) }
+  } catch {
+    return { answer: {}, longNumbers: [] }
+  }
+}

@@ -1,0 +1,62 @@
+import { BrowserWindow } from 'electron'
+import type { Paper } from '../../shared/paper.ts'
+import { writePaperHtml } from './paper-html.ts'
+
+/** In inches. */
+const margins = { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5 }
+const pageNumbers =
+  '<div style="font-size:8px;width:100%;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>'
+
+const openHidden = () =>
+  new BrowserWindow({
+    show: false,
+    // No preload: what is printed reaches nothing of the program.
+    webPreferences: {
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      devTools: false,
+      spellcheck: false,
+    },
+  })
+
+/** Prints papers as PDFs, one after the other, in a window that is never shown and is closed with the last of them. */
+export const createPaperPrinter = () => {
+  let window: BrowserWindow | null = null
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const close = () => {
+    if (window && !window.isDestroyed()) window.destroy()
+    window = null
+  }
+  const printNow = async (paper: Paper): Promise<Uint8Array> => {
+    if (!window || window.isDestroyed()) window = openHidden()
+    const { webContents } = window
+    const html = Buffer.from(writePaperHtml(paper)).toString('base64')
+    await window.loadURL(`data:text/html;charset=utf-8;base64,${html}`)
+    return webContents.printToPDF({
+      pageSize: 'A4',
+      landscape: true,
+      margins,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: pageNumbers,
+    })
+  }
+  return {
+    print: (paper: Paper): Promise<Uint8Array> => {
+      waiting += 1
+      const printed = last
+        .then(() => printNow(paper))
+        .finally(() => {
+          waiting -= 1
+          if (waiting === 0) close()
+        })
+      last = printed.catch(() => undefined)
+      return printed
+    },
+    /** The program ends: its window must not outlive the others. */
+    close,
+  }
+}

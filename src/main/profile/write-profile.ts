@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Step } from '../../shared/diagnosis.ts'
+import { Profile } from '../../shared/profile.ts'
+import { testConnection } from '../diagnostics/connection-test.ts'
+import { trySignature } from '../diagnostics/signed-call.ts'
+import { readPasswordKey } from '../platform/secrets.ts'
+import { connectHeadless } from '../survey/connect-headless.ts'
+import type { Terminal } from '../survey/terminal.ts'
+import { checkNames } from './check-names.ts'
+
+/** What a profile needs, as it is typed. */
+interface Typed {
+  readonly name: string
+  readonly baseUrl: string
+  readonly country: string
+  readonly signing: {
+    readonly secret: string
+    readonly hash: string
+    readonly order: string
+    readonly position: string
+    readonly field: string
+  }
+  readonly passwordKey: string
+}
+
+type Group = 'address' | 'signing' | 'key'
+
+const countries = 'BR PH TH ID VN IN CO NGR KE DEV'
+
+const askAddress = async (terminal: Terminal): Promise<Pick<Typed, 'name' | 'baseUrl' | 'country'>> => ({
+  name: await terminal.ask('Name of the platform', 'Platform'),
+  baseUrl: await terminal.ask('Address (https://…)'),
+  country: await terminal.ask(`Country (${countries})`, 'BR'),
+})
+
+const askSigning = async (terminal: Terminal): Promise<Typed['signing']> => ({
+  secret: process.env['CONSOLE_SIGNING_SECRET'] ?? (await terminal.askSecret('Signing secret')),
+  hash: await terminal.ask('Hash (md5, sha1, sha256)', 'md5'),
+  order: await terminal.ask('Values sorted by (name, value)', 'name'),
+  position: await terminal.ask('Secret as (suffix, prefix)', 'suffix'),
+  field: await terminal.ask('Name of the signature parameter', 'sign'),
+})
+
+const askKey = async (terminal: Terminal): Promise<string> => {
+  const path = await terminal.ask('File of the public key (PEM)')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    terminal.say('The file cannot be read.')
+    return ''
+  }
+}
+
+/** What is wrong with what was typed, and in which group of questions; null for nothing. */
+const problemOf = (typed: Typed): { readonly group: Group; readonly text: string } | null => {
+  const parsed = Profile.safeParse(typed)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const field = issue?.path.join('.') ?? ''
+    const group = field.startsWith('signing') ? 'signing' : field === 'passwordKey' ? 'key' : 'address'
+    return { group, text: `${field}: ${issue?.message ?? 'wrong'}` }
+  }
+  const key = readPasswordKey(typed.passwordKey)
+  if (!key.ok) return { group: 'key', text: `passwordKey: ${key.detail}` }
+  const names = checkNames(parsed.data)
+  return names ? { group: 'signing', text: `${names.field}: ${names.detail}` } : null
+}
+
+const marks: Readonly<Record<Step['state'], string>> = {
+  ok: 'ok    ',
+  failed: 'FAILED',
+  skipped: '–     ',
+  waiting: '–     ',
+  running: '–     ',
+}
+
+const groupOf = ({ name }: Step): Group => (name === 'signature' ? 'signing' : 'address')
+
+/** Tests the connection of a profile step by step, and says what it found; the first step that failed, null for none. */
+const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> => {
+  const connection = connectHeadless(profile, '')
+  try {
+    const steps = await testConnection(
+      {
+        baseUrl: profile.baseUrl,
+        problem: '',
+        trySignature: signal => trySignature(connection.platform, false, signal),
+      },
+      { signal: new AbortController().signal, onSteps: () => undefined },
+    )
+    for (const { name, state, finding, ms } of steps) {
+      terminal.say(`  ${marks[state]} ${name.padEnd(10)} ${finding ?? ''}${ms === null ? '' : ` (${ms} ms)`}`)
+    }
+    return steps.find(({ state }) => state === 'failed') ?? null
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Asks for what a profile needs, tests it as the connection test does, and writes the file. What fails is asked for again, or
+ * written all the same. True once the file is written.
+ */
+export const writeProfile = async (terminal: Terminal, file: string): Promise<boolean> => {
+  let typed: Typed = {
+    ...(await askAddress(terminal)),
+    signing: await askSigning(terminal),
+    passwordKey: await askKey(terminal),
+  }
+  for (;;) {
+    const problem = problemOf(typed)
+    let group: Group | null = problem?.group ?? null
+    if (problem) terminal.say(problem.text)
+    else {
+      // oxlint-disable-next-line no-await-in-loop -- each try is the operator's
+      const failed = await test(Profile.parse(typed), terminal)
+      group = failed && groupOf(failed)
+    }
+    if (group === null) break
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const next = await terminal.ask('Next: address, signing, key, write or quit', problem ? group : 'quit')
+    if (next === 'quit' || next === '') return false
+    if (next === 'write' && !problem) break
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (next === 'address') typed = { ...typed, ...(await askAddress(terminal)) }
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    else if (next === 'signing') typed = { ...typed, signing: await askSigning(terminal) }
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    else if (next === 'key') typed = { ...typed, passwordKey: await askKey(terminal) }
+  }
+  // It holds the signing secret.
+  writeFileSync(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
+  terminal.say(`Written: ${file}`)
+  return true
+}

@@ -1,0 +1,58 @@
+import { answeredAmounts } from '../../shared/amount-names.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import type { Proposal } from '../../shared/survey.ts'
+import { isObject } from '../settings/keep-unknown.ts'
+
+/** A profile's file as it is: what this version does not know of it stays. */
+export type ProfileFile = Readonly<Record<string, unknown>>
+
+const part = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {})
+
+/** The scale of a call by field: what was said of all amounts is said of each that is not named. */
+const withScale = (endpoint: Endpoint | undefined, before: unknown, name: string, value: string): unknown => {
+  if (name === '') return value
+  if (typeof before !== 'string') return { ...part(before), [name]: value }
+  const names = endpoint ? [...answeredAmounts(endpoint.output)] : []
+  return { ...Object.fromEntries(names.map(one => [one, before])), [name]: value }
+}
+
+const changeCall = (
+  endpoint: Endpoint | undefined,
+  override: Readonly<Record<string, unknown>>,
+  { part: what, name, value }: Proposal,
+): Readonly<Record<string, unknown>> => {
+  switch (what) {
+    case 'path':
+    case 'method':
+    case 'encoding':
+      return { ...override, [what]: value }
+    case 'parameters':
+    case 'fields':
+      return { ...override, [what]: { ...part(override[what]), [name]: value } }
+    case 'scale':
+      return { ...override, scale: withScale(endpoint, override['scale'], name, value) }
+    case 'inFlight':
+    case 'country':
+      return override
+    default:
+      return what satisfies never
+  }
+}
+
+/** A profile's file with these proposals in it; the file it comes from stays as it is. */
+export const applyProposals = (file: ProfileFile, proposals: readonly Proposal[]): ProfileFile => {
+  let changed: Record<string, unknown> = { ...file }
+  for (const proposal of proposals) {
+    const { call, part: what, value } = proposal
+    if (what === 'country') changed = { ...changed, country: value }
+    else if (what === 'inFlight') {
+      changed = { ...changed, exports: { ...part(changed['exports']), inFlight: Number(value) } }
+    } else {
+      const endpoints = part(changed['endpoints'])
+      const override = changeCall(endpointOf(call), part(endpoints[call]), proposal)
+      changed = { ...changed, endpoints: { ...endpoints, [call]: override } }
+    }
+  }
+  return changed
+}

@@ -1,0 +1,97 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Sent } from '../../shared/shapes.ts'
+import type { Check, Difference, DifferenceKind, Proposal, SurveyedCall } from '../../shared/survey.ts'
+import type { EndpointOverride } from '../platform/probe.ts'
+import { routeOf } from '../platform/request.ts'
+import type { SampledAnswer } from '../platform/sample.ts'
+import type { Asked } from './ask.ts'
+import { type FoundList, findKnownList } from './find-list.ts'
+import { difference } from './inspect.ts'
+import type { PlannedCall } from './plan.ts'
+
+/** What a survey knows of one call while it runs. */
+export interface CallState {
+  readonly planned: PlannedCall
+  readonly endpoint: Endpoint
+  /** What the profile says of it, with what the survey has found out since. */
+  override: EndpointOverride
+  input: Readonly<Record<string, unknown>>
+  status: SurveyedCall['status']
+  needs: string
+  asked: number
+  ms: number
+  rows: readonly Sent[]
+  total: number | null
+  sample: SampledAnswer | null
+  numericIds: readonly string[]
+  readonly checks: Check[]
+  readonly differences: Difference[]
+  readonly proposals: Proposal[]
+}
+
+export const createCallState = (planned: PlannedCall, override: EndpointOverride): CallState => ({
+  planned,
+  endpoint: planned.endpoint,
+  override,
+  input: {},
+  status: 'notAsked',
+  needs: planned.needs,
+  asked: 0,
+  ms: 0,
+  rows: [],
+  total: null,
+  sample: null,
+  numericIds: [],
+  checks: [],
+  differences: [],
+  proposals: [],
+})
+
+/** Notes a difference of a call once. */
+export const addDifference = (
+  state: CallState,
+  kind: DifferenceKind,
+  more: Parameters<typeof difference>[2] = {},
+): void => {
+  const isKnown = state.differences.some(
+    one => one.kind === kind && one.field === (more.field ?? '') && one.theirs === (more.theirs ?? ''),
+  )
+  if (!isKnown) state.differences.push(difference(kind, state.endpoint.id, more))
+}
+
+type ProposedPart = Omit<Proposal, 'id' | 'call' | 'seen' | 'of' | 'looks'> &
+  Partial<Pick<Proposal, 'seen' | 'of' | 'looks'>>
+
+/** Builds a proposal; its id is what it changes, to what. */
+export const propose = (call: string, { seen = 1, of = 1, looks = '', ...more }: ProposedPart): Proposal => ({
+  ...more,
+  id: [call, more.part, more.name, more.value].filter(Boolean).join(' '),
+  call,
+  seen,
+  of,
+  looks,
+})
+
+/** Rows of a list answer, in our names. */
+export const listIn = ({ sample }: Pick<Asked, 'sample'>): FoundList | undefined =>
+  sample ? findKnownList(sample.answer) : undefined
+
+/** The report of a call. */
+export const reportCall = (state: CallState): SurveyedCall => {
+  const { endpoint, planned, status, needs, asked, ms, rows, checks, override, numericIds } = state
+  const { method, path, encoding } = routeOf(endpoint, { endpoints: { [endpoint.id]: override } })
+  return {
+    id: endpoint.id,
+    area: planned.area,
+    method,
+    path,
+    encoding,
+    status,
+    needs: status === 'notAsked' ? needs : '',
+    asked,
+    ms,
+    rows: rows.length,
+    checks,
+    numericIds: [...numericIds],
+  }
+}

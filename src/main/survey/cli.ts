@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compareSurveys, type SurveyComparison, SurveyReport } from '../../shared/survey.ts'
+import { loadProfile } from '../profile/load-profile.ts'
+import { applyProposals, type ProfileFile } from './apply.ts'
+import { connectHeadless } from './connect-headless.ts'
+import { reportHtml } from './report-html.ts'
+import { describeDifference, describeProposal, statusWords } from './report-words.ts'
+import { runSurvey } from './run-survey.ts'
+import { openTerminal } from './terminal.ts'
+
+/*
+ * npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N]
+ * The password comes from CONSOLE_PASSWORD, the authenticator's code from CONSOLE_CODE, or they are asked for.
+ */
+
+const usage =
+  'npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N]'
+
+const { values } = parseArgs({
+  options: {
+    profile: { type: 'string' },
+    user: { type: 'string' },
+    out: { type: 'string', default: '.' },
+    compare: { type: 'string' },
+    pace: { type: 'string', default: '2' },
+  },
+})
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const fail = (message: string): never => {
+  say(message)
+  process.exit(2)
+}
+
+const { profile: file, user, out } = values
+const pace = Number(values.pace)
+if (file === undefined || user === undefined) fail(usage)
+if (!(pace >= 0 && pace <= 50)) fail('--pace takes a number from 0 to 50')
+
+const readEarlier = (path: string): SurveyReport => {
+  const parsed = SurveyReport.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  return parsed.success ? parsed.data : fail(`${path} is no report of a survey`)
+}
+
+const main = async (profileFile: string, username: string): Promise<number> => {
+  const loaded = loadProfile(profileFile)
+  if (!loaded.ok) {
+    const { failure } = loaded
+    return fail(
+      failure.kind === 'misconfigured' ? `${profileFile}: ${failure.field} ${failure.detail}` : profileFile,
+    )
+  }
+  const earlier = values.compare === undefined ? null : readEarlier(values.compare)
+  const terminal = openTerminal()
+  const password = process.env['CONSOLE_PASSWORD'] ?? (await terminal.askSecret('Password'))
+  const code = process.env['CONSOLE_CODE'] ?? (await terminal.ask('Code of the authenticator'))
+  terminal.close()
+  const { profile } = loaded.value
+  const connection = connectHeadless(profile, profileFile)
+  const signedIn = await connection.signIn(username, password, code)
+  if (!signedIn.ok) {
+    connection.close()
+    const { failure } = signedIn
+    say(`Could not sign in: ${'message' in failure ? failure.message : failure.kind}`)
+    return 1
+  }
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  let shown = ''
+  const { report } = await runSurvey({
+    platform: connection.platform,
+    profile,
+    version: 'headless',
+    signal: stop.signal,
+    pace,
+    onProgress: ({ areas, asked }) => {
+      const done = areas.filter(area => area.done === area.total).length
+      const line = `${done} of ${areas.length} areas`
+      if (line !== shown) say(`${line}, ${asked} calls`)
+      shown = line
+    },
+  })
+  connection.close()
+  const comparison: SurveyComparison | null = earlier && compareSurveys(earlier, report)
+  mkdirSync(out, { recursive: true })
+  const name = `survey-${new Date(report.at).toISOString().slice(0, 19).replaceAll(':', '-')}`
+  writeFileSync(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(join(out, `${name}.html`), reportHtml(report, comparison))
+  for (const one of report.differences) say(`${one.call || 'platform'}: ${describeDifference(one)}`)
+  if (report.proposals.length > 0) {
+    const before = JSON.parse(readFileSync(profileFile, 'utf8').replace(/^\uFEFF/, '')) as ProfileFile
+    const proposed = applyProposals(before, report.proposals)
+    writeFileSync(join(out, 'profile.proposed.json'), `${JSON.stringify(proposed, null, 2)}\n`, {
+      mode: 0o600,
+    })
+    say('\nProposed, in profile.proposed.json:')
+    for (const one of report.proposals) say(`  ${describeProposal(one)}`)
+  }
+  if (comparison) {
+    say(`\nSince the earlier survey: ${comparison.added.length} new, ${comparison.gone.length} gone`)
+    for (const { call, from, to } of comparison.statuses)
+      say(`  ${call}: ${statusWords[from]}, now ${statusWords[to]}`)
+  }
+  const expected = report.calls.filter(({ status }) => status === 'expected').length
+  say(
+    `${report.state}: ${expected} of ${report.calls.length} calls as expected, ${report.differences.length} differences`,
+  )
+  say(`Reports: ${join(out, name)}.html and .json`)
+  return report.state === 'done' ? 0 : 1
+}
+
+process.exitCode = await main(file ?? '', user ?? '')
+process.stdin.unref()

@@ -1,0 +1,132 @@
+import { countryOf } from '../../shared/domain/countries.ts'
+import { clockAt } from '../../shared/domain/dates.ts'
+import type { Difference, Proposal, SurveyReport } from '../../shared/survey.ts'
+import type { AnswerHead } from '../platform/probe.ts'
+import { propose } from './call-state.ts'
+import { difference } from './inspect.ts'
+import { wallMs } from './values.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+/** A clock that is so much off makes signatures and ranges fail. */
+const maxSkewSeconds = 60
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? null
+}
+
+/** Compares the platform's clock with this computer's. */
+export const judgeClocks = (
+  heads: readonly (AnswerHead & { readonly at: number })[],
+): { readonly skewSeconds: number | null; readonly differences: readonly Difference[] } => {
+  const skews = heads.flatMap(({ date, at }) => (date === null ? [] : [(date - at) / 1000]))
+  const skew = median(skews)
+  const skewSeconds = skew === null ? null : Math.round(skew)
+  const isOff = skewSeconds !== null && Math.abs(skewSeconds) > maxSkewSeconds
+  return {
+    skewSeconds,
+    differences: isOff
+      ? [
+          difference('clockSkew', '', {
+            theirs: `${skewSeconds} s`,
+            seen: skews.length,
+            of: heads.length,
+            ratio: skewSeconds,
+          }),
+        ]
+      : [],
+  }
+}
+
+/** What is known of the line: times, encodings and redirects. */
+export const judgeLine = (
+  heads: readonly AnswerHead[],
+  timeouts: number,
+): {
+  readonly line: Omit<SurveyReport['line'], 'clockSkewSeconds'>
+  readonly differences: readonly Difference[]
+} => {
+  const times = heads.map(({ ms }) => Math.round(ms))
+  const encodings = [...new Set(heads.map(({ encoding }) => encoding || 'none'))].slice(0, 12)
+  const compressed = encodings.filter(one => one !== 'none')
+  return {
+    line: {
+      encodings,
+      medianMs: median(times) ?? 0,
+      slowestMs: Math.max(0, ...times),
+      timeouts,
+      redirects: heads.filter(({ redirect }) => redirect !== null).length,
+    },
+    differences: compressed.map(theirs =>
+      difference('compressed', '', {
+        theirs: theirs.slice(0, 40),
+        seen: heads.filter(({ encoding }) => encoding === theirs).length,
+        of: heads.length,
+      }),
+    ),
+  }
+}
+
+const countries = ['BR', 'PH', 'TH', 'VN', 'IN', 'CO', 'NGR', 'KE'] as const
+
+/** Moments that lie ahead by right. */
+const mayLieAhead = /end|expire|valid|until|next/i
+const slackMs = 10 * minuteMs
+
+const wallNow = (zone: string, at: number): number => wallMs(clockAt(zone, at)) ?? at
+
+/** Half hours by which moments lie ahead at most; an event is reported within this time. */
+const halfHours = (ms: number): number => Math.ceil((ms - slackMs) / (hourMs / 2)) / 2
+
+/** Finds moments that lie ahead of the channel's clock: of one call, or of the whole platform, whose zone is another. */
+export const judgeZone = (
+  newest: ReadonlyMap<string, number>,
+  country: string,
+  now: number,
+): {
+  readonly byCall: readonly Difference[]
+  readonly differences: readonly Difference[]
+  readonly proposals: readonly Proposal[]
+} => {
+  const here = wallNow(countryOf(country).zone, now)
+  const fields = [...newest]
+    .filter(([node]) => !mayLieAhead.test(node.slice(node.indexOf(' '))))
+    .map(([node, at]) => ({ node, ahead: at - here }))
+  const ahead = fields.filter(one => one.ahead > slackMs)
+  const calls = new Set(ahead.map(({ node }) => node.split(' ')[0]))
+  const recent = new Set(fields.filter(one => one.ahead > -24 * hourMs).map(({ node }) => node.split(' ')[0]))
+  const isEverywhere = calls.size >= 3 && calls.size * 2 > recent.size
+  if (!isEverywhere) {
+    const byCall = ahead.map(({ node, ahead: ms }) => {
+      const [call = '', field = ''] = node.split(' ')
+      return difference('timeAhead', call, { field, ratio: halfHours(ms) })
+    })
+    return { byCall, differences: [], proposals: [] }
+  }
+  const hours = halfHours(Math.max(...ahead.map(one => one.ahead)))
+  const zones = countries.filter(code => {
+    const there = wallNow(countryOf(code).zone, now)
+    return Math.abs((there - here) / hourMs - hours) < 0.01
+  })
+  const [only, ...others] = zones
+  const isOne = only !== undefined && new Set(zones.map(code => countryOf(code).zone)).size === 1
+  return {
+    byCall: [],
+    differences: [difference('timeZone', '', { ratio: hours, seen: calls.size, of: recent.size })],
+    proposals:
+      isOne && others.length === 0
+        ? [
+            propose('', {
+              part: 'country',
+              name: '',
+              value: only,
+              settles: 'timeZone',
+              seen: calls.size,
+              of: recent.size,
+              looks: 'time',
+            }),
+          ]
+        : [],
+  }
+}

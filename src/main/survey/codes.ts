@@ -1,0 +1,91 @@
+import { dictionaryOf } from '../../shared/domain/dictionaries.ts'
+import type { Dictionary } from '../../shared/domain/dictionary.ts'
+import { elementsOf, fieldsOf, isSent, type Sent } from '../../shared/shapes.ts'
+
+/** Dictionaries of codes by the name of their field, whatever the call. */
+const byField: Readonly<Record<string, string>> = {
+  show_valid_invite: 'inviteDisplay',
+  child_follow: 'childFollow',
+  chest_second_day: 'payoutTiming',
+  valid_invite_type: 'inviteMode',
+  Locked: 'lockState',
+  GameType: 'gameType',
+  AgentLevel: 'agentLevel',
+  PayWayType: 'payWayType',
+  ItemType: 'itemType',
+  UseStatus: 'itemStatus',
+  SystemRight: 'systemRight',
+  teamType: 'playerRole',
+  ParentType: 'parentType',
+  GmType: 'userType',
+  ProxyLevel: 'proxyLevel',
+  RoubarType: 'dropType',
+  RoubarFlag: 'hideFlag',
+  OperateType: 'gmOperateType',
+  RecordType: 'mailRecord',
+  ExtraType: 'mailExtra',
+  VerifyState: 'mailState',
+  recordType: 'withdrawalRecord',
+}
+
+/** Dictionaries of fields whose name means something else elsewhere, as `call.field`. */
+const byCall: Readonly<Record<string, string>> = {
+  'rechargeOrders.list.Status': 'rechargeStatus',
+  'rechargeOrders.list.PayType': 'rechargePayType',
+  'withdrawals.list.status': 'withdrawalStatus',
+  'gm.list.status': 'gmStatus',
+  'roles.list.status': 'roleStatus',
+  'players.list.isBlogger': 'playerRole',
+  'relations.list.isBlogger': 'playerRole',
+  'withdrawals.list.isBlogger': 'playerRole',
+  'bloggers.list.isBlogger': 'playerRole',
+  'playerDetail.recharges.Status': 'detailRechargeStatus',
+  'playerDetail.withdrawals.status': 'detailWithdrawalStatus',
+  'playerDetail.wagering.Status': 'wageringStatus',
+}
+
+const find = (id: string | undefined): Dictionary | undefined => {
+  if (id === undefined) return undefined
+  try {
+    return dictionaryOf(id)
+  } catch {
+    return undefined
+  }
+}
+
+/** The dictionary of a field's codes, if there is one. */
+export const dictionaryFor = (call: string, field: string): Dictionary | undefined =>
+  find(byCall[`${call}.${field}`] ?? byField[field])
+
+const codesOfMap = (value: unknown): readonly string[] => {
+  const fields = isSent(value) ? fieldsOf(value) : undefined
+  if (fields) return Object.keys(fields)
+  return (elementsOf(value) ?? []).flatMap((one, place) =>
+    isSent(one) ? Object.values(one).map(String) : [String(place)],
+  )
+}
+
+/** Every code that the answer itself gives a label: a platform may have more than the documents. */
+export const labelledCodes = (around: readonly Sent[]): ReadonlySet<string> =>
+  new Set(
+    around.flatMap(holder => {
+      const configs = holder['configs']
+      return isSent(configs) ? Object.values(configs).flatMap(codesOfMap) : []
+    }),
+  )
+
+/** Finds the codes of a field that neither a dictionary nor the answer has a name for. */
+export const unknownCodes = (
+  dictionary: Dictionary,
+  values: readonly unknown[],
+  labelled: ReadonlySet<string>,
+): readonly number[] => {
+  const codes = values.flatMap(value => {
+    const code =
+      typeof value === 'boolean' ? Number(value) : value === '' || value === null ? null : Number(value)
+    return code !== null && Number.isSafeInteger(code) ? [code] : []
+  })
+  return codes.filter(
+    code => !dictionary.find(code) && dictionary.numbered(code) === undefined && !labelled.has(String(code)),
+  )
+}

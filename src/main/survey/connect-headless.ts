@@ -1,0 +1,65 @@
+import type { Profile } from '../../shared/profile.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { nothingKept } from '../connection.ts'
+import type { Log } from '../log/log.ts'
+import { createSecretValues } from '../log/secret-values.ts'
+import { createClient } from '../platform/client.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSession } from '../session/session.ts'
+
+const silent: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+const noSecrets = {
+  available: false,
+  encrypt: (text: string) => text,
+  decrypt: (text: string) => text,
+}
+
+/** A connection without a window: the console's own client and session, which keep nothing. */
+export const connectHeadless = (profile: Profile, profileFile: string) => {
+  const client = createClient({
+    profile,
+    profileFile,
+    token: () => session.token(),
+    language: () => 'en-us',
+    onSignedOut: message => session.expired(message),
+    log: silent,
+    secretValues: createSecretValues(),
+    answersUrl: new URL('../platform/answer-worker.ts', import.meta.url),
+  })
+  /** Signs in without a journal: it is the only call of a survey that is no read. */
+  const signInCall: Platform['call'] = async (endpoint, input) => {
+    if (!endpoint.anonymous) return failed({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
+    const prepared = client.prepare(endpoint, input)
+    if (!prepared.ok) return prepared
+    try {
+      await prepared.value.ready
+      return (await prepared.value.send({})) as never
+    } finally {
+      prepared.value.release()
+    }
+  }
+  const platform: Platform = {
+    call: (endpoint, input, options) =>
+      endpoint.effect === 'read' ? client.call(endpoint, input, options) : signInCall(endpoint, input),
+  }
+  const session = createSession({
+    platform,
+    secretStore: noSecrets,
+    store: nothingKept,
+    audience: profile.baseUrl,
+    log: silent,
+  })
+  return {
+    platform,
+    session,
+    signIn: (username: string, password: string, code: string): Promise<Result<unknown>> =>
+      session.signIn({ username, password, code, remember: false }),
+    close: client.close,
+  }
+}

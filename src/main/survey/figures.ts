@@ -1,0 +1,202 @@
+import { answeredAmounts } from '../../shared/amount-names.ts'
+import type { Formula } from '../../shared/domain/formula.ts'
+import { type Decimal, isDecimal, total } from '../../shared/domain/money.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { figuresOf } from '../../shared/figures.ts'
+import { isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+import { inScale } from '../../shared/wire.ts'
+import type { EndpointOverride } from '../platform/probe.ts'
+import { type DeclaredFields, declaredAnswer, declaredFields } from './declared.ts'
+import type { FoundList } from './find-list.ts'
+import { type Fact, type Figure, powerNear, type Relation, type SumRow } from './scale.ts'
+
+/** Name of an amount of a call in relations. */
+export const nodeOf = (call: string, field: string): string => `${call} ${field}`
+
+/** Fields that say whom a row is about; those of orders first. */
+const keys: readonly (readonly [field: string, kind: string])[] = [
+  ['OrderId', 'order'],
+  ['OrderNo', 'order'],
+  ['RoleID', 'role'],
+  ['AccountID', 'role'],
+  ['ProxyId', 'role'],
+  ['BloggerRoleId', 'role'],
+]
+const days = ['date', 'mydate', 'AddTime', 'adddate', 'add_date']
+
+const textIn = (row: Sent, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What a row is about; '' where it does not say. */
+const entityOf = (call: string, row: Sent): string => {
+  if (call === 'players.list') return `role:${textIn(row, 'ID')}`
+  if (call === 'channelReports.daily') return `channelDay:${textIn(row, 'date').slice(0, 10)}`
+  const key = keys.find(([field]) => !['', '0'].includes(textIn(row, field)))
+  if (!key) return ''
+  const [field, kind] = key
+  if (kind === 'order') return `order:${textIn(row, field)}`
+  const day = days.map(name => textIn(row, name)).find(value => /^\d{4}-\d\d-\d\d$/.test(value)) ?? ''
+  return `${kind}:${textIn(row, field)}${day && ` ${day}`}`
+}
+
+/** Our names of amounts that measure what another call names otherwise. */
+const aliases: Readonly<Record<string, string>> = {
+  'home.summary DepositToday': 'Deposit',
+  'home.summary WithdrawToday': 'Withdraw',
+  'home.summary FirstDepositToday': 'FirstDeposit',
+  'rechargeOrders.sum totalMoney': 'RealMoney',
+  'withdrawals.sum TotalScore': 'iMoney',
+  'withdrawals.sum TotalGold': 'totalPay',
+  'goldLog.sum TotalMoney': 'Money',
+  'gameLog.sum TotalTax': 'Tax',
+  'gameLog.summarySum TotalTax': 'Tax',
+}
+
+/** The name under which an amount is compared with those of other calls. */
+const nameOf = (call: string, field: string): string => aliases[`${call} ${field}`] ?? field
+
+/** Reads the amounts of an object as the profile has them read. */
+export const readAmounts = (
+  endpoint: Endpoint,
+  fields: DeclaredFields,
+  object: Sent,
+  { scale }: EndpointOverride,
+  prefix = '',
+): readonly Figure[] => {
+  answeredAmounts(endpoint.output)
+  return inScale(scale, () =>
+    [...fields].flatMap(([field, { kind, schema }]): Figure[] => {
+      if (kind !== 'amount' || object[field] === undefined) return []
+      const read = schema.safeParse(object[field])
+      if (!read.success || !isDecimal(read.data)) return []
+      return [
+        {
+          node: nodeOf(endpoint.id, `${prefix}${field}`),
+          name: nameOf(endpoint.id, field),
+          value: read.data,
+        },
+      ]
+    }),
+  )
+}
+
+/** The part of an answer that sums up its list; undefined where there is none. */
+export const sumsIn = (endpoint: Endpoint, list: FoundList): Sent | undefined => {
+  const declared = declaredAnswer(endpoint.output)
+  if (declared.kind !== 'page' || !declared.other) return undefined
+  const own = list.around.map(holder => unpacked(holder[declared.otherKey ?? 'other'])).find(isSent)
+  return own ?? (Object.assign({}, ...list.around.toReversed()) as Sent)
+}
+
+const rowFields = (endpoint: Endpoint): DeclaredFields => {
+  const declared = declaredAnswer(endpoint.output)
+  if (declared.kind === 'page') return declaredFields(declared.row)
+  return declared.kind === 'plain' ? new Map() : declaredFields(declared.schema)
+}
+
+/** What the rows of an answer say of the amounts of players, orders and days. */
+export const factsOf = (
+  endpoint: Endpoint,
+  rows: readonly Sent[],
+  override: EndpointOverride,
+  /** Whom the one object of an answer is about, or '' for what each row says. */
+  about = '',
+): readonly Fact[] =>
+  rows.flatMap(row => {
+    const entity = about || entityOf(endpoint.id, row)
+    const figures = readAmounts(endpoint, rowFields(endpoint), row, override)
+    return entity === '' || figures.length === 0 ? [] : [{ entity, figures }]
+  })
+
+/** Sums of the amounts of rows, to be compared with what the platform says they come to. */
+export const sumOfRows = (
+  endpoint: Endpoint,
+  rows: readonly Sent[],
+  override: EndpointOverride,
+): readonly Figure[] => {
+  const byNode = new Map<string, { readonly name: string; readonly values: Decimal[] }>()
+  for (const row of rows) {
+    for (const { node, name, value } of readAmounts(endpoint, rowFields(endpoint), row, override)) {
+      const entry = byNode.get(node) ?? { name, values: [] }
+      entry.values.push(value)
+      byNode.set(node, entry)
+    }
+  }
+  return [...byNode].flatMap(([node, { name, values }]) => {
+    const value = total(values)
+    return value === null ? [] : [{ node, name, value }]
+  })
+}
+
+const rawFigure = (figures: readonly Figure[], call: string, field: string): Figure | undefined =>
+  figures.find(({ node }) => node === nodeOf(call, field))
+
+const sumRowOf = (
+  figures: readonly Figure[],
+  call: string,
+  field: string,
+  formula: Formula,
+): SumRow | undefined => {
+  if (formula.kind !== 'sum') return undefined
+  const told = rawFigure(figures, call, field)
+  const terms = formula.terms.map(
+    ({ field: of, sign }) => [sign === '-' ? -1 : 1, rawFigure(figures, call, of)] as const,
+  )
+  const known = terms.flatMap(([sign, figure]): [1 | -1, Figure][] => (figure ? [[sign, figure]] : []))
+  return told && known.length === terms.length ? { total: told, terms: known } : undefined
+}
+
+/** Rows by figure whose sums the platform sends itself, and what averages say of the amount they are made of. */
+export const formulasOf = (
+  endpoint: Endpoint,
+  rows: readonly Sent[],
+  override: EndpointOverride,
+): { readonly sums: readonly (readonly SumRow[])[]; readonly averages: readonly Relation[] } => {
+  const { id, output } = endpoint
+  const declared = declaredAnswer(output)
+  const figures = figuresOf(output, declared.kind === 'page' ? 'row' : 'data')
+  const fields = rowFields(endpoint)
+  const read = rows.map(row => ({ row, amounts: readAmounts(endpoint, fields, row, override) }))
+  const sums = Object.entries(figures).map(([field, { formula }]) =>
+    read.flatMap(({ amounts }) => sumRowOf(amounts, id, field, formula) ?? []),
+  )
+  const averages = Object.entries(figures).flatMap(([field, { formula }]): Relation[] => {
+    if (formula.kind !== 'quotient') return []
+    const powers = read.flatMap(({ row, amounts }) => {
+      const [told, top] = [rawFigure(amounts, id, field), rawFigure(amounts, id, formula.top)]
+      const bottom = Number(row[formula.bottom])
+      if (!told || !top || !(bottom > 0) || Number(top.value) === 0) return []
+      return [powerNear(Number(told.value), Number(top.value) / bottom)]
+    })
+    const [power] = powers
+    const isClear = power !== undefined && power !== null && powers.every(one => one === power)
+    if (!isClear || powers.length < 2) return []
+    const [a, b] = [nodeOf(id, field), nodeOf(id, formula.top)]
+    return [{ a, b, power, seen: powers.length, of: powers.length }]
+  })
+  return { sums, averages }
+}
+
+/** The power of ten by which a field's text is multiplied when it is read: 3 for currency units, 0 for thousandths. */
+export const shiftOf = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
+  answeredAmounts(endpoint.output)
+  const bare = field.replace(/^other\./, '')
+  const declared = declaredAnswer(endpoint.output)
+  const other = declared.kind === 'page' && declared.other ? declaredFields(declared.other) : undefined
+  const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bare)?.schema
+  if (!schema) return null
+  const read = inScale(scale, () => schema.safeParse('1'))
+  const size = read.success && isDecimal(read.data) ? Math.abs(Number(read.data)) : 0
+  return size > 0 ? Math.round(Math.log10(size)) : null
+}
+
+/** Whether the digits that an amount was sent with fit the scale that it is declared in. */
+export const isPlausibleScale = (shift: number | null, sent: readonly unknown[]): boolean => {
+  const texts = sent.filter(value => typeof value === 'string' || typeof value === 'number').map(String)
+  const hasFraction = texts.some(text => /\.\d*[1-9]/.test(text))
+  const isBig = texts.filter(text => Math.abs(Number(text.replaceAll(',', ''))) >= 1000).length
+  if (shift === 3) return hasFraction || isBig * 2 < texts.length
+  return !hasFraction
+}

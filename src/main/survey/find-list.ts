@@ -1,0 +1,107 @@
+import { isNone, isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+
+/** How a list stands in an answer. */
+export interface FoundList {
+  readonly rows: readonly unknown[]
+  /** Name that it stands under; '' where it is `data` itself or the answer. */
+  readonly name: string
+  /** Objects around it, the nearest first. */
+  readonly around: readonly Sent[]
+  readonly form: 'list' | 'gaps' | 'text' | 'none'
+  /** What stands in its place for nothing: `false`, `null`, `text`; '' where it is a list. */
+  readonly none: string
+  /** Total of the whole search; null where none stands where the console looks. */
+  readonly total: number | null
+}
+
+const knownNames = ['list', 'data', 'rows']
+const totalNames = ['count', 'total']
+
+const isGapList = (value: unknown): value is Sent =>
+  isSent(value) && Object.keys(value).length > 0 && Object.keys(value).every(key => /^\d+$/.test(key))
+
+const readForm = (value: unknown): Pick<FoundList, 'rows' | 'form'> | undefined => {
+  if (Array.isArray(value)) return { rows: value, form: 'list' }
+  if (isGapList(value)) return { rows: Object.values(value), form: 'gaps' }
+  const inside = unpacked(value)
+  if (typeof value !== 'string' || inside === value) return undefined
+  const read = readForm(inside)
+  return read && { rows: read.rows, form: 'text' }
+}
+
+const numberIn = (value: unknown): number | null => {
+  const written = typeof value === 'string' ? value.replaceAll(',', '').trim() : value
+  const number = written === '' || typeof written === 'boolean' ? Number.NaN : Number(written)
+  return Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** The first total around a list. */
+const totalIn = (around: readonly Sent[]): number | null =>
+  around.flatMap(holder => totalNames.map(name => numberIn(holder[name]))).find(one => one !== null) ?? null
+
+const nameOfNone = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (value === false) return 'false'
+  return typeof value === 'string' ? 'text' : ''
+}
+
+/** Finds the list of an answer under the names that the console knows. */
+export const findKnownList = (answer: Sent): FoundList | undefined => {
+  const { data } = answer
+  const bare = readForm(data)
+  if (bare) return { ...bare, name: '', around: [answer], none: '', total: totalIn([answer]) }
+  const outer = isSent(data) ? [data] : []
+  const inner = outer.map(one => one['data']).filter(one => isSent(one) && !isGapList(one)) as Sent[]
+  const around = [...inner, ...outer, answer]
+  for (const holder of around) {
+    for (const name of knownNames) {
+      const value = holder[name]
+      const read = value === undefined || around.includes(value as Sent) ? undefined : readForm(value)
+      const near = [holder, ...around.filter(one => one !== holder)]
+      if (read) return { ...read, name, around: near, none: '', total: totalIn(near) }
+    }
+  }
+  for (const holder of around) {
+    const name = knownNames.find(one => one in holder && isNone(holder[one]) && holder !== answer)
+    if (name !== undefined) {
+      const none = nameOfNone(holder[name])
+      return { rows: [], name, around, form: 'none', none, total: totalIn(around) }
+    }
+  }
+  return undefined
+}
+
+/** A list of objects that stands under a name of which the console knows nothing, and the names that lead to it. */
+interface StrangeList {
+  readonly path: readonly string[]
+  readonly rows: readonly Sent[]
+}
+
+/** Finds the longest list of objects, whatever its name, three levels down at most. */
+export const findStrangeList = (answer: Sent, levels = 3): StrangeList | undefined => {
+  const lists = Object.entries(answer).flatMap(([name, value]): StrangeList[] => {
+    const form = readForm(value)
+    const rows = form?.rows.filter(isSent) ?? []
+    if (form && form.form !== 'text' && rows.length > 0 && rows.length === form.rows.length) {
+      return [{ path: [name], rows }]
+    }
+    if (!isSent(value) || levels <= 1) return []
+    const below = findStrangeList(value, levels - 1)
+    return below ? [{ path: [name, ...below.path], rows: below.rows }] : []
+  })
+  return lists.toSorted((a, b) => b.rows.length - a.rows.length)[0]
+}
+
+/** Names near a list whose value may be its total under another name. */
+export const totalCandidates = (
+  around: readonly Sent[],
+  rows: number,
+): readonly (readonly [string, number])[] =>
+  around.flatMap(holder =>
+    Object.entries(holder).flatMap(([name, value]) => {
+      const number = numberIn(value)
+      const isTotal =
+        /total|count|records?|rows|num|amount/i.test(name) && !/page|size|limit|code/i.test(name)
+      return number !== null && number >= rows && isTotal ? [[name, number] as const] : []
+    }),
+  )

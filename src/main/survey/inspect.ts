@@ -1,0 +1,284 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { elementsOfAnswer } from '../../shared/list-of.ts'
+import { fieldsOf, isNone, isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+import type { Difference, DifferenceKind } from '../../shared/survey.ts'
+import type { SampledAnswer } from '../platform/sample.ts'
+import { dictionaryFor, labelledCodes, unknownCodes } from './codes.ts'
+import { type DeclaredFields, declaredAnswer, declaredFields } from './declared.ts'
+import { type FoundList, findKnownList, findStrangeList, totalCandidates } from './find-list.ts'
+import { findRenames, type Rename } from './rename.ts'
+import { formOfTime, judgeValue, shareableName, type TimeForm, wallMs } from './values.ts'
+
+/** What an answer shows by its shape. */
+export interface Inspection {
+  readonly differences: readonly Difference[]
+  /** Names of fields, lists and totals that stand in the place of ours. */
+  readonly renames: readonly (Rename & { readonly settles: DifferenceKind })[]
+  /** Rows of a list, or the one object of another answer, as sent. */
+  readonly rows: readonly Sent[]
+  readonly list: FoundList | undefined
+  /** Newest moment by field, in milliseconds of the platform's wall clock. */
+  readonly newest: ReadonlyMap<string, number>
+  /** Ids that are sent as numbers which no double can hold: the console reads them whole, other programs cut them. */
+  readonly numericIds: readonly string[]
+  /** Declared fields that stand in the answer, of all. */
+  readonly matched: readonly [number, number]
+}
+
+/** Objects of one kind, such as the rows of a list, and the fields they are declared to have. */
+interface Container {
+  readonly fields: DeclaredFields
+  readonly objects: readonly Sent[]
+  /** Other things stand among its fields: what is not declared says nothing. */
+  readonly isMixed: boolean
+  /** Names that a report gives its fields: `other.Deposit`. */
+  readonly prefix: string
+}
+
+/** Kinds of fields that show money. */
+const moneyKinds: ReadonlySet<string> = new Set(['amount'])
+
+export const difference = (
+  kind: DifferenceKind,
+  call: string,
+  more: Partial<Omit<Difference, 'kind' | 'call'>> = {},
+): Difference => ({
+  kind,
+  call,
+  field: '',
+  theirs: '',
+  seen: 1,
+  of: 1,
+  ratio: null,
+  proofs: [],
+  touches: '',
+  ...more,
+})
+
+const containerOther = (list: FoundList, fields: DeclaredFields, key: string): Container => {
+  const own = list.around.map(holder => unpacked(holder[key])).find(isSent)
+  const beside = Object.assign({}, ...list.around.toReversed()) as Sent
+  const objects = [own ? { ...own } : beside]
+  return { fields, objects, isMixed: own === undefined, prefix: 'other.' }
+}
+
+const containersOf = (
+  endpoint: Endpoint,
+  answer: Sent,
+): { readonly containers: readonly Container[]; readonly list: FoundList | undefined } => {
+  const declared = declaredAnswer(endpoint.output)
+  if (declared.kind === 'page') {
+    const { data } = answer
+    const keyed =
+      declared.whole && isSent(data) && Object.values(data).every(isSent) && !findKnownList(answer)
+        ? Object.values(data)
+        : null
+    const found = findKnownList(answer)
+    const list: FoundList | undefined = keyed
+      ? { rows: keyed, name: '', around: [answer], form: 'list', none: '', total: keyed.length }
+      : found
+    if (!list) return { containers: [], list }
+    const rows = {
+      fields: declaredFields(declared.row),
+      objects: list.rows.filter(isSent),
+      isMixed: false,
+      prefix: '',
+    }
+    const other = declared.other
+      ? [containerOther(list, declaredFields(declared.other), declared.otherKey ?? 'other')]
+      : []
+    return { containers: [rows, ...other], list }
+  }
+  if (declared.kind === 'plain') return { containers: [], list: undefined }
+  const fields = declaredFields(declared.schema)
+  if (declared.kind === 'list') {
+    const objects = (elementsOfAnswer(answer) ?? []).filter(isSent)
+    return { containers: [{ fields, objects, isMixed: false, prefix: '' }], list: undefined }
+  }
+  const { data, ...beside } = answer
+  const own = isNone(data) ? undefined : fieldsOf(data)
+  const objects = own ? [own] : [beside]
+  return { containers: [{ fields, objects, isMixed: own === undefined, prefix: '' }], list: undefined }
+}
+
+/** Fields that the schema of a call shares with others and that it may lack by the documents. */
+const optionalFields: Readonly<Record<string, readonly string[]>> = {
+  'agentSummary.list': ['date', 'channelRemark', 'salesmanRemark', 'salesmanRoleId'],
+  'agentSummary.daily': ['channelRemark', 'salesmanRemark', 'salesmanRoleId'],
+  'accounts.promotions': ['ParentIds'],
+  'subChannelAccounts.promotions': ['ParentIds'],
+  'operationsSettings.read': ['other.loginAccountType'],
+  'simulatedAccounts.list': ['pwd', 'Password'],
+  'playerLevels.levels': ['date'],
+  'playerLevels.daily': ['channelRemark', 'salesmanRemark', 'salesmanRoleId'],
+  'playerLevels.blogger': ['date'],
+}
+
+interface ContainerFindings {
+  readonly differences: readonly Difference[]
+  readonly renames: readonly Rename[]
+  readonly newest: readonly (readonly [string, number])[]
+  readonly matched: readonly [number, number]
+}
+
+const inspectContainer = (
+  endpoint: Endpoint,
+  { fields, objects, isMixed, prefix }: Container,
+  labelled: ReadonlySet<string>,
+  figures: ReadonlySet<string>,
+): ContainerFindings => {
+  const of = objects.length
+  if (of === 0 || fields.size === 0) return { differences: [], renames: [], newest: [], matched: [0, 0] }
+  const names = new Set(objects.flatMap(one => Object.keys(one)))
+  const optional = optionalFields[endpoint.id] ?? []
+  const mayLack = (name: string) => figures.has(name) || optional.includes(`${prefix}${name}`)
+  const absent = new Map([...fields].filter(([name]) => !names.has(name)))
+  const missing = [...absent.keys()].filter(name => !mayLack(name))
+  const unknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
+  const renames = findRenames(absent, unknown, objects)
+  const found: Difference[] = []
+  const newest: (readonly [string, number])[] = []
+  const add = (kind: DifferenceKind, name: string, theirs: string, seen: number) => {
+    const touches = moneyKinds.has(fields.get(name)?.kind ?? '') ? 'money' : ''
+    found.push(difference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }))
+  }
+  for (const { ours, theirs, seen } of renames) add('renamedField', ours, shareableName(theirs), seen)
+  const settled = new Set(renames.flatMap(({ ours, theirs }) => [`ours ${ours}`, `theirs ${theirs}`]))
+  for (const name of missing) if (!settled.has(`ours ${name}`)) add('missingField', name, '', of)
+  if (!isMixed) {
+    for (const name of unknown) {
+      if (settled.has(`theirs ${name}`)) continue
+      const seen = objects.filter(one => name in one).length
+      found.push(
+        difference('unknownField', endpoint.id, { theirs: `${prefix}${shareableName(name)}`, seen, of }),
+      )
+    }
+  }
+  for (const [name, field] of fields) {
+    const values = objects.map(one => one[name])
+    const odd = new Map<string, { fits: 'tolerated' | 'no'; seen: number }>()
+    for (const value of values) {
+      const { fits, sent } = judgeValue(field, value)
+      if (fits !== 'yes') odd.set(sent, { fits, seen: (odd.get(sent)?.seen ?? 0) + 1 })
+    }
+    for (const [sent, { fits, seen }] of odd) {
+      add(fits === 'no' ? 'unreadableField' : 'otherKind', name, sent, seen)
+    }
+    if (field.kind === 'time') {
+      const forms = new Map<TimeForm, number>()
+      for (const value of values) {
+        const form = formOfTime(value)
+        if (form !== 'plain' && form !== 'none') forms.set(form, (forms.get(form) ?? 0) + 1)
+      }
+      for (const [form, seen] of forms) add('timeFormat', name, form, seen)
+      const moments = values.map(wallMs).filter(at => at !== null)
+      if (moments.length > 0) newest.push([`${prefix}${name}`, Math.max(...moments)])
+    }
+    const dictionary = field.kind === 'code' ? dictionaryFor(endpoint.id, name) : undefined
+    if (dictionary) {
+      const codes = unknownCodes(dictionary, values, labelled)
+      if (codes.length > 0) add('unknownCode', name, '', codes.length)
+    }
+    if (field.kind === 'id' && isRounded(values)) add('roundedId', name, '', values.length)
+  }
+  const present = [...fields.keys()].filter(name => names.has(name)).length
+  return { differences: found, renames, newest, matched: [present, fields.size] }
+}
+
+/** Whether long ids have all been through a number that could not hold them: they end as doubles do. */
+const isRounded = (values: readonly unknown[]): boolean => {
+  const long = [...new Set(values.map(String).filter(value => /^\d{17,25}$/.test(value)))]
+  if (long.length < 4) return false
+  return long.every(value => value.endsWith('0') || String(BigInt(Number(value))) === value)
+}
+
+const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
+  const declared = declaredAnswer(endpoint.output)
+  const isWhole = declared.kind === 'page' && declared.whole === true
+  const { id } = endpoint
+  const of = list.rows.length
+  const found: Difference[] = []
+  const renames: (Rename & { readonly settles: DifferenceKind })[] = []
+  if (list.form === 'gaps' && !isWhole) found.push(difference('listAsObject', id, { seen: of, of }))
+  if (list.form === 'text') found.push(difference('listAsText', id))
+  if (list.form === 'none' && list.none !== '')
+    found.push(difference('noneAsOther', id, { theirs: list.none }))
+  const isBare = list.name === '' && !isWhole && list.form !== 'none'
+  if (isBare) found.push(difference('listBare', id))
+  if (!isWhole && list.form !== 'none' && (list.total === null || (list.total === 0 && of > 0))) {
+    const [candidate, ...others] = totalCandidates(list.around, of)
+    if (candidate && others.length === 0) {
+      const [theirs] = candidate
+      found.push(difference('renamedTotal', id, { field: 'count', theirs: shareableName(theirs) }))
+      renames.push({ ours: 'count', theirs, seen: 1, of: 1, looks: 'code', settles: 'renamedTotal' })
+    } else found.push(difference('noTotal', id, { seen: of, of }))
+  }
+  return { differences: found, renames }
+}
+
+const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const { page, data } = endpoint.output.meta() ?? {}
+  const parts = page ? Object.values(page as Record<string, unknown>) : [data]
+  for (const part of parts) {
+    const meta =
+      typeof part === 'object' && part !== null && 'meta' in part
+        ? (part as { meta: () => unknown }).meta()
+        : {}
+    const figures = (meta as { readonly figures?: object } | undefined)?.figures
+    for (const name of Object.keys(figures ?? {})) names.add(name)
+  }
+  return names
+}
+
+/** Looks at an answer by kinds and shapes: what it shows of how this platform differs. */
+export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
+  const { containers, list } = containersOf(endpoint, answer)
+  const labelled = labelledCodes(list ? list.around : [answer])
+  const figures = figureNames(endpoint)
+  const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))
+  const listed = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
+  const declared = declaredAnswer(endpoint.output)
+  const strange =
+    declared.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
+  const held = new Map<string, DifferenceKind>()
+  const fields = new Map(containers.flatMap(({ fields: some }) => [...some]))
+  const numeric = longNumbers.filter(name => fields.get(name)?.kind === 'id')
+  const strangeName = strange?.path.at(-1)
+  if (strangeName !== undefined) held.set(strangeName, 'renamedList')
+  return {
+    differences: [
+      ...listed.differences.filter(() => strange === undefined),
+      ...parts.flatMap(part => part.differences),
+      ...[...held].map(([name, kind]) =>
+        difference(kind, endpoint.id, {
+          field: 'list',
+          theirs: shareableName(name),
+          seen: strange?.rows.length ?? 0,
+          of: strange?.rows.length ?? 0,
+        }),
+      ),
+    ],
+    renames: [
+      ...listed.renames.filter(() => strange === undefined),
+      ...parts.flatMap(part => part.renames.map(one => ({ ...one, settles: 'renamedField' as const }))),
+      ...(strangeName === undefined
+        ? []
+        : [
+            {
+              ours: 'list',
+              theirs: strangeName,
+              seen: strange?.rows.length ?? 0,
+              of: strange?.rows.length ?? 0,
+              looks: 'list' as const,
+              settles: 'renamedList' as const,
+            },
+          ]),
+    ],
+    rows: containers[0]?.objects ?? [],
+    list,
+    newest: new Map(parts.flatMap(part => part.newest)),
+    numericIds: numeric,
+    matched: parts[0]?.matched ?? [0, 0],
+  }
+}

@@ -1,0 +1,136 @@
+/** Names that platforms give to the same parameter. */
+const families: readonly (readonly string[])[] = [
+  ['page', 'pageNum', 'pageNo', 'page_num', 'page_no', 'pageIndex', 'current', 'currentPage', 'p'],
+  ['limit', 'pageSize', 'page_size', 'size', 'perPage', 'per_page', 'pageLimit', 'rows'],
+  [
+    'startdate',
+    'startDate',
+    'start_date',
+    'start',
+    'startTime',
+    'start_time',
+    'beginTime',
+    'begin_time',
+    'beginDate',
+    'date1',
+    'from',
+  ],
+  [
+    'enddate',
+    'endDate',
+    'end_date',
+    'end',
+    'endTime',
+    'end_time',
+    'finishTime',
+    'finish_time',
+    'finishDate',
+    'date2',
+    'to',
+  ],
+  ['orderby', 'orderBy', 'order_by', 'sortField', 'sort_field', 'sortBy', 'sort_by', 'order', 'sort'],
+  [
+    'ordertype',
+    'orderType',
+    'order_type',
+    'sortOrder',
+    'sort_order',
+    'sortType',
+    'sort_type',
+    'direction',
+    'dir',
+    'sort',
+  ],
+  [
+    'roleId',
+    'RoleID',
+    'role_id',
+    'roleid',
+    'playerId',
+    'player_id',
+    'AccountID',
+    'accountId',
+    'account_id',
+    'userId',
+    'user_id',
+    'uid',
+  ],
+  [
+    'orderNo',
+    'OrderNo',
+    'order_no',
+    'orderId',
+    'OrderId',
+    'order_id',
+    'orderSn',
+    'order_sn',
+    'tradeNo',
+    'trade_no',
+  ],
+  ['status', 'Status', 'state', 'orderStatus', 'order_status'],
+]
+
+const partsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+    .map(part => part.toLowerCase())
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The same name in the styles of other hands. */
+export const spellings = (name: string): readonly string[] => {
+  const parts = partsOf(name)
+  const [first = '', ...rest] = parts
+  return [
+    parts.join('_'),
+    first + rest.map(capital).join(''),
+    parts.map(capital).join(''),
+    parts.join(''),
+    parts.join('-'),
+  ]
+}
+
+/** The most that is tried for one parameter. */
+const maxTries = 8
+
+const familyOf = (name: string): readonly string[] => {
+  const known = families.find(family => family.some(one => one.toLowerCase() === name.toLowerCase()))
+  return known ?? []
+}
+
+/**
+ * Names that this platform may have for a parameter, the likeliest first: those that other calls of it were found to take
+ * (`learned`), the same name in another style, then other words.
+ */
+export const candidateNames = (
+  name: string,
+  taken: ReadonlySet<string>,
+  learned: readonly string[] = [],
+): readonly string[] => {
+  const family = familyOf(name)
+  const known = learned.filter(one => family.includes(one))
+  const all = [...known, ...spellings(name), ...family]
+  return [...new Set(all)].filter(one => one !== name && !taken.has(one)).slice(0, maxTries)
+}
+
+/** Names for two parameters of one hand, such as both ends of a range. */
+export const candidatePairs = (
+  names: readonly [string, string],
+  taken: ReadonlySet<string>,
+  learned: readonly string[] = [],
+): readonly (readonly [string, string])[] => {
+  const [first, second] = names.map(name => familyOf(name)) as [readonly string[], readonly string[]]
+  const [one, other] = names
+  const styled = spellings(one).map((name, at) => [name, spellings(other)[at] ?? other] as const)
+  const placed = first.map((name, at) => [name, second[at] ?? other] as const)
+  const pairs = [...styled, ...placed].filter(
+    ([a, b]) => a !== b && !(a === one && b === other) && !taken.has(a) && !taken.has(b),
+  )
+  const unique = new Map(pairs.map(pair => [pair.join(), pair]))
+  const isLearned = ([a, b]: readonly [string, string]) => learned.includes(a) && learned.includes(b)
+  const sorted = [...unique.values()].toSorted((a, b) => Number(isLearned(b)) - Number(isLearned(a)))
+  return sorted.slice(0, maxTries + 2)
+}

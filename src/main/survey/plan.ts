@@ -1,0 +1,216 @@
+import { type Endpoint, onlyNamedFields } from '../../shared/endpoint.ts'
+import { catalogue } from '../../shared/endpoints/catalogue.ts'
+import { isPage } from '../../shared/page.ts'
+import type { Sent } from '../../shared/shapes.ts'
+
+/** Names of things that calls are asked about. */
+export type Pool =
+  | 'payer'
+  | 'drawer'
+  | 'player'
+  | 'agent'
+  | 'parent'
+  | 'blogger'
+  | 'role'
+  | 'account'
+  | 'room'
+  | 'day'
+
+/** Fields of lists that name things, by call. */
+const sources: Readonly<Record<string, Readonly<Partial<Record<string, Pool>>>>> = {
+  'rechargeOrders.list': { AccountID: 'payer' },
+  'withdrawals.list': { AccountID: 'drawer' },
+  'players.list': { ID: 'player' },
+  'agentQuery.list': { ProxyId: 'agent' },
+  'agentTeams.list': { ProxyId: 'agent' },
+  'proxyBonus.list': { RoleID: 'agent' },
+  'relations.list': { ParentID: 'parent' },
+  'bloggers.list': { BloggerRoleId: 'blogger' },
+  'roles.list': { id: 'role' },
+  'accounts.list': { role_id: 'account' },
+  'gameProfit.rooms': { RoomID: 'room', adddate: 'day' },
+}
+
+/** Things that calls need, the most telling first; of any other call `roleId` is a player. */
+const needed: Readonly<Record<string, readonly Pool[]>> = {
+  'proxyBonus.log.roleId': ['agent', 'player'],
+  'agentQuery.dropped.ProxyId': ['agent'],
+  'agentSummary.daily.RoleID': ['agent', 'player'],
+  'bloggers.inviteBonus.role_id': ['blogger'],
+  'bloggers.fakeData.role_id': ['blogger'],
+  'bloggers.hiddenOrders.role_id': ['blogger'],
+  'bloggers.winRates.RoleID': ['blogger'],
+  'roles.rules.id': ['role'],
+  'relations.hidden.parentID': ['parent'],
+  'gameApi.points.RoleID': ['account'],
+  'gameApi.fees.roleId': ['account'],
+  'gameProfit.detail.roomid': ['room'],
+  'gameProfit.detail.date': ['day'],
+  'playerLevels.levels.RoleID': ['agent', 'parent'],
+  'playerLevels.daily.RoleID': ['agent', 'parent'],
+  'playerLevels.blogger.RoleID': ['agent', 'parent'],
+  'playerLevels.promotions.parentid': ['parent', 'agent'],
+  'playerDetail.withdrawals.roleId': ['drawer', 'player'],
+  'payWays.list.roleId': ['drawer', 'player'],
+}
+const usual: readonly Pool[] = ['payer', 'player', 'drawer']
+
+/** Parameters with one value that fits whatever is asked. */
+const fixed: Readonly<Record<string, unknown>> = {
+  'payWays.list.payWayType': '3,5,6,7,8,9,10,11,14',
+  'emailQuotas.list.type': 2,
+  'mail.list.type': 1,
+}
+
+/** Calls whose parameters no list gives: a task that runs, a password. */
+const neverAsked: Readonly<Record<string, string>> = {
+  'session.verify': 'signIn',
+  'tasks.one': 'taskId',
+  'tasks.many': 'taskIds',
+}
+
+/** Pages are at most this long; three rows are enough to tell a list, twenty to tell its fields. */
+const surveyLimit = 20
+
+/** Things found so far, by pool. */
+type Found = ReadonlyMap<Pool, readonly string[]>
+
+/** A read that a survey asks, and how. */
+export interface PlannedCall {
+  readonly endpoint: Endpoint
+  readonly area: string
+  readonly isPaged: boolean
+  /** Pools that its parameters are taken from. */
+  readonly pools: readonly (readonly [parameter: string, pools: readonly Pool[]])[]
+  /** Why it cannot be asked; '' where it can. */
+  readonly needs: string
+}
+
+const isRequired = (endpoint: Endpoint, name: string): boolean => {
+  const schema = endpoint.input.shape[name]
+  return schema !== undefined && !schema.safeParse(undefined).success
+}
+
+/** Plans every read of the catalogue: lists first, then the calls that need what stands in them. */
+export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCall[] => {
+  const reads = catalogue.filter(({ effect }) => effect === 'read')
+  const planned = reads.map((endpoint): PlannedCall => {
+    const { id } = endpoint
+    const required = Object.keys(endpoint.input.shape).filter(
+      name => name !== 'page' && name !== 'limit' && isRequired(endpoint, name),
+    )
+    const open = required.filter(name => !(`${id}.${name}` in fixed))
+    const isUnnamed = endpoint.byProfile && !hasPath(id)
+    return {
+      endpoint,
+      area: id.slice(0, id.indexOf('.')),
+      isPaged: isPage(endpoint.output) && 'page' in endpoint.input.shape,
+      pools: open.map(name => [name, needed[`${id}.${name}`] ?? usual] as const),
+      needs: neverAsked[id] ?? (isUnnamed ? 'path' : ''),
+    }
+  })
+  const rank = ({ endpoint, pools }: PlannedCall) =>
+    endpoint.id === 'system.menus' ? 0 : endpoint.id in sources ? 1 : pools.length === 0 ? 2 : 3
+  return planned.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Picks the input of a call from what was found; the name of what is missing where it cannot be asked yet. */
+export const inputFor = (
+  { endpoint, isPaged: hasPages, pools }: PlannedCall,
+  found: Found,
+  attempt: number,
+): { readonly input: Readonly<Record<string, unknown>> } | { readonly missing: string } => {
+  const { id, input } = endpoint
+  const given: Record<string, unknown> = {}
+  for (const [name, from] of pools) {
+    const values = from.flatMap(pool => (found.get(pool) ?? []).slice(0, 4))
+    const value = values[attempt]
+    if (value === undefined) return { missing: name }
+    given[name] = value
+  }
+  for (const name of Object.keys(input.shape)) {
+    const value = fixed[`${id}.${name}`]
+    if (value !== undefined) given[name] = value
+  }
+  return { input: { ...given, ...(hasPages && { page: 1, limit: surveyLimit }) } }
+}
+
+/** Takes what the rows of a list name. */
+export const collectThings = (id: string, rows: readonly Sent[], found: Map<Pool, string[]>): void => {
+  for (const [field, pool] of Object.entries(sources[id] ?? {})) {
+    if (!pool) continue
+    const values = rows
+      .map(row => row[field])
+      .filter(value => typeof value === 'string' || typeof value === 'number')
+      .map(value => (pool === 'day' ? String(value).slice(0, 10) : String(value)))
+      .filter(value => value !== '' && value !== '0')
+    found.set(pool, [...new Set([...(found.get(pool) ?? []), ...values])])
+  }
+}
+
+/** Lists of one row, the operator's own: the console sends no filter. */
+const unfiltered: ReadonlySet<string> = new Set(['operationsSettings.read'])
+
+/** Names of the parameters of a call that filter, beside pages, sorting, ranges and what it needs. */
+export const filtersOf = ({ endpoint, pools }: PlannedCall): readonly string[] => {
+  if (unfiltered.has(endpoint.id)) return []
+  const taken = new Set([
+    'page',
+    'limit',
+    'orderby',
+    'ordertype',
+    'orderType',
+    'order',
+    'sort',
+    ...(rangeOf(endpoint) ?? []),
+    ...pools.map(([name]) => name),
+    ...onlyNamedFields(endpoint),
+  ])
+  return Object.keys(endpoint.input.shape).filter(name => !taken.has(name))
+}
+
+const ranges = [
+  ['startdate', 'enddate'],
+  ['strartdate', 'enddate'],
+  ['startDate', 'endDate'],
+  ['startTime', 'endTime'],
+  ['start', 'end'],
+  ['stime', 'etime'],
+  ['date1', 'date2'],
+  ['add_date1', 'add_date2'],
+] as const
+
+/** Names of the parameters that bound a range of days. */
+export const rangeOf = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
+  ranges.find(([from, to]) => from in input.shape && to in input.shape)
+
+/** Names of the parameters that sort. */
+export const sortOf = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
+  (
+    [
+      ['orderby', 'ordertype'],
+      ['orderby', 'orderType'],
+      ['order', 'sort'],
+    ] as const
+  ).find(([field, direction]) => field in input.shape && direction in input.shape)
+
+/** Fields that the console lets a list be sorted by, by call. */
+export const sortedBy: Readonly<Record<string, string>> = {
+  'channelReports.daily': 'Deposit',
+  'channelTotals.salesmanDaily': 'Deposit',
+  'channelTotals.subChannelDaily': 'Deposit',
+  'channelTotals.subChannelMonthly': 'Deposit',
+  'players.list': 'Money',
+  'simulatedAccounts.list': 'Money',
+  'gameLog.list': 'Money',
+  'gameLog.summary': 'AwardMoney',
+  'gameProfit.rooms': 'Water',
+  'gameProfit.detail': 'Water',
+  'gameApi.monthly': 'Water',
+  'agentTeams.list': 'Lv1Deposit',
+  'agentQuery.list': 'Lv1Deposit',
+  'relations.list': 'TotalDeposit',
+  'proxyBonus.list': 'InviteBonus',
+  'salesmanSettlement.summary': 'Deposit',
+  'subChannelSettlement.summary': 'Deposit',
+}

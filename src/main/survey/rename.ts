@@ -1,0 +1,160 @@
+import type { DeclaredField } from './declared.ts'
+import { commonLook, type Look } from './values.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A name of ours and the one that a platform has in its place, with what speaks for it. */
+export interface Rename {
+  readonly ours: string
+  readonly theirs: string
+  readonly seen: number
+  readonly of: number
+  readonly looks: Look
+}
+
+const words = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .map(word => word.toLowerCase())
+    .filter(Boolean)
+
+/** Words that name the same in the platform's vocabulary. */
+const synonyms: readonly (readonly string[])[] = [
+  ['role', 'account', 'player', 'user', 'member', 'uid'],
+  ['order', 'trade'],
+  ['no', 'number', 'num', 'sn', 'id', 'code'],
+  ['money', 'amount', 'amt', 'sum', 'value', 'balance', 'coins', 'gold'],
+  ['deposit', 'recharge', 'payin', 'topup', 'pay'],
+  ['withdraw', 'withdrawal', 'payout', 'roll', 'out', 'cashout'],
+  ['time', 'date', 'at', 'day', 'when'],
+  ['add', 'create', 'created', 'insert', 'begin'],
+  ['status', 'state'],
+  ['remark', 'note', 'comment', 'memo', 'descript', 'description'],
+  ['person', 'persons', 'people', 'players', 'count', 'users'],
+  ['type', 'kind'],
+  ['tax', 'fee', 'charge'],
+  ['parent', 'superior', 'upper', 'proxy', 'agent'],
+  ['real', 'actual', 'paid'],
+  ['vip', 'lv', 'level', 'grade'],
+  ['lock', 'locked', 'banned', 'frozen'],
+  ['reg', 'register', 'registered'],
+  ['last', 'latest'],
+  ['login', 'logon', 'signin'],
+  ['first', '1st'],
+]
+const groupOf = new Map(synonyms.flatMap((group, at) => group.map(word => [word, at] as const)))
+
+const isSameWord = (a: string, b: string): boolean => {
+  if (a === b) return true
+  const [left, right] = [groupOf.get(a), groupOf.get(b)]
+  if (left !== undefined && left === right) return true
+  return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))
+}
+
+/** How alike two names are, 0 to 1: 1 for the same letters in another style. */
+const nameLikeness = (ours: string, theirs: string): number => {
+  const [left, right] = [words(ours), words(theirs)]
+  if (left.join('') === right.join('')) return 1
+  const shared = left.filter(word => right.some(other => isSameWord(word, other))).length
+  const exact = left.filter(word => right.includes(word)).length
+  const whole = Math.max(left.length, right.length)
+  return whole === 0 ? 0 : Math.min(0.95, (shared * 0.8 + exact * 0.2) / whole)
+}
+
+const fitsKind = (field: DeclaredField, looks: Look): boolean => {
+  switch (field.kind) {
+    case 'time':
+      return looks === 'time'
+    case 'amount':
+    case 'percentage':
+    case 'number':
+      return looks === 'decimal' || looks === 'code' || looks === 'id' || looks === 'orderNumber'
+    case 'code':
+      return looks === 'code'
+    case 'id':
+      return looks === 'id' || looks === 'orderNumber' || looks === 'code' || looks === 'text'
+    case 'text':
+      return looks !== 'list'
+    case 'labels':
+    case 'other':
+      return looks === 'list' || looks === 'text'
+    default:
+      return field.kind satisfies never
+  }
+}
+
+interface Pair {
+  readonly ours: string
+  readonly theirs: string
+  readonly score: number
+  readonly looks: Look
+  readonly seen: number
+}
+
+/** Below this a likeness of names alone is no evidence. */
+const leastScore = 0.62
+/** A pair counts only where no other is nearly as good. */
+const leastLead = 0.12
+
+/** Finds which unknown field stands in the place of which missing one. What is not clear is left alone. */
+export const findRenames = (
+  missing: ReadonlyMap<string, DeclaredField>,
+  unknown: readonly string[],
+  rows: readonly Row[],
+): readonly Rename[] => {
+  const pairs = [...missing].flatMap(([ours, field]) =>
+    unknown.flatMap((theirs): Pair[] => {
+      const values = rows.map(row => row[theirs])
+      const looks = commonLook(values)
+      const present = values.filter(value => value !== undefined)
+      const isReadable = present.every(value => field.schema.safeParse(value).success)
+      if (!isReadable || (looks !== 'none' && !fitsKind(field, looks))) return []
+      const score = nameLikeness(ours, theirs)
+      return [{ ours, theirs, score, looks, seen: present.length }]
+    }),
+  )
+  const renames: Rename[] = []
+  let left = pairs.filter(pair => pair.score >= leastScore)
+  // A pair that is settled is no rival of the others any more.
+  for (let found = true; found; ) {
+    const isOpen = (pair: Pair) => !renames.some(one => one.ours === pair.ours || one.theirs === pair.theirs)
+    left = left.filter(isOpen)
+    const rivals = pairs.filter(isOpen)
+    const clear = left.filter(pair =>
+      rivals.every(
+        other =>
+          other === pair ||
+          (other.ours !== pair.ours && other.theirs !== pair.theirs) ||
+          pair.score - other.score >= leastLead,
+      ),
+    )
+    for (const pair of clear) {
+      renames.push({
+        ours: pair.ours,
+        theirs: pair.theirs,
+        seen: pair.seen,
+        of: rows.length,
+        looks: pair.looks,
+      })
+    }
+    found = clear.length > 0
+  }
+  return [...renames, ...findAlone(pairs, renames, rows.length)]
+}
+
+/** Looks of which there is one each among missing and unknown fields: order numbers, times. */
+const telling: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
+
+/** Finds the one field of a telling look on either side. */
+const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number): readonly Rename[] => {
+  const isOpen = ({ ours, theirs }: Pair) => !done.some(one => one.ours === ours || one.theirs === theirs)
+  const open = pairs.filter(isOpen)
+  return open
+    .filter(pair => telling.has(pair.looks) && pair.score > 0 && pair.seen >= Math.min(3, rows))
+    .filter(pair =>
+      open.every(other => other === pair || (other.ours !== pair.ours && other.theirs !== pair.theirs)),
+    )
+    .map(({ ours, theirs, seen, looks }) => ({ ours, theirs, seen, of: rows, looks }))
+}

@@ -1,0 +1,104 @@
+import { countByArea, type SurveyComparison, type SurveyReport } from '../../shared/survey.ts'
+import { describeDifference, describeProposal, differenceWords, statusWords } from './report-words.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const cells = (tag: 'td' | 'th', values: readonly (string | number)[]): string =>
+  `<tr>${values.map(value => `<${tag}>${escape(String(value))}</${tag}>`).join('')}</tr>`
+
+const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  rows.length === 0
+    ? '<p>None.</p>'
+    : `<table>${cells('th', heads)}${rows.map(row => cells('td', row)).join('\n')}</table>`
+
+const style =
+  'body{font:14px/1.5 system-ui,sans-serif;margin:2em auto;max-width:72em;padding:0 1em;color:#222}' +
+  'table{border-collapse:collapse;width:100%;margin:0 0 1.5em}th,td{text-align:left;vertical-align:top;' +
+  'padding:.3em .6em;border-bottom:1px solid #ddd}th{background:#f4f4f4}code{white-space:nowrap}'
+
+const comparisonPart = ({ added, gone, statuses }: SurveyComparison): string =>
+  `<h2>Since the earlier survey</h2>
+<h3>New</h3>${table(
+    ['Call', 'Difference'],
+    added.map(one => [one.call, describeDifference(one)]),
+  )}
+<h3>Gone</h3>${table(
+    ['Call', 'Difference'],
+    gone.map(one => [one.call, describeDifference(one)]),
+  )}
+<h3>Calls that answer otherwise</h3>${table(
+    ['Call', 'Before', 'Now'],
+    statuses.map(({ call, from, to }) => [call, statusWords[from], statusWords[to]]),
+  )}`
+
+/** One HTML page of a survey, without scripts, that can be handed to the platform's people. */
+export const reportHtml = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
+  const { line, calls, differences, proposals } = report
+  const areas = [...countByArea(report)].map(([area, counts]) => [
+    area,
+    counts.expected,
+    counts.differs,
+    counts.unreadable,
+    counts.refused,
+    counts.absent,
+    counts.notAsked,
+  ])
+  const settled = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
+  const bySeverity = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
+  const facts: readonly (readonly [string, string])[] = [
+    ['Platform', report.platform],
+    ['Begun', new Date(report.at).toISOString()],
+    ['State', report.state],
+    [
+      'Calls',
+      `${report.asked} in ${Math.round(report.ms / 1000)} s, ${report.pace || 'as many as answered'} a second`,
+    ],
+    [
+      'Clock',
+      line.clockSkewSeconds === null ? 'not told' : `${line.clockSkewSeconds} s ahead of the console`,
+    ],
+    ['Answers', `${line.encodings.join(', ')}; median ${line.medianMs} ms, slowest ${line.slowestMs} ms`],
+    ['Time-outs, redirects', `${line.timeouts}, ${line.redirects}`],
+  ]
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Survey of ${escape(report.platform)}</title><style>${style}</style>
+<h1>Survey of ${escape(report.platform)}</h1>
+${table(['', ''], facts)}
+<h2>By area</h2>
+${table(['Area', ...Object.values(statusWords)], areas)}
+<h2>Differences</h2>
+${table(
+  ['Call', 'Difference', 'Touches', 'A profile can settle it'],
+  bySeverity.map(one => [
+    one.call || 'platform',
+    describeDifference(one),
+    one.touches,
+    settled.has(`${one.call} ${one.kind}`) ? 'yes' : 'no',
+  ]),
+)}
+<h2>Proposals for the profile</h2>
+${table(
+  ['Entry', 'Settles'],
+  proposals.map(one => [describeProposal(one), differenceWords[one.settles]]),
+)}
+${comparison ? comparisonPart(comparison) : ''}
+<h2>Calls</h2>
+${table(
+  ['Call', 'Asked as', 'Answer', 'Needs', 'Rows', 'ms', 'Ignored'],
+  calls.map(call => [
+    call.id,
+    `${call.method} ${call.path} (${call.encoding})`,
+    statusWords[call.status],
+    call.needs,
+    call.rows,
+    call.ms,
+    call.checks
+      .filter(({ outcome }) => outcome === 'ignored')
+      .map(({ name }) => name)
+      .join(', '),
+  ]),
+)}
+</html>
+`
+}

@@ -1,0 +1,230 @@
+import type { Decimal } from '../../shared/domain/money.ts'
+import type { Proof } from '../../shared/survey.ts'
+
+/** An amount of one thing, such as a player or an order, as a call tells it. */
+export interface Figure {
+  /** `call field` of the amount. */
+  readonly node: string
+  /** What it measures: amounts of one thing under one name must agree. */
+  readonly name: string
+  readonly value: Decimal
+}
+
+/** Amounts of one thing that calls tell. */
+export interface Fact {
+  readonly entity: string
+  readonly figures: readonly Figure[]
+}
+
+/** Two amounts that must agree: how many powers of ten the first is above the second. */
+export interface Relation {
+  readonly a: string
+  readonly b: string
+  readonly power: number
+  readonly seen: number
+  readonly of: number
+}
+
+const maxPower = 3
+
+/** Significant digits of a decimal, and the power of ten of the last of them. */
+const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: number } => {
+  const written = String(value).replace(/^-/, '')
+  const [whole = '', fraction = ''] = written.split('.')
+  const all = whole + fraction
+  const mantissa = all.replace(/0+$/, '').replace(/^0+/, '')
+  const dropped = all.length - all.replace(/0+$/, '').length
+  return { mantissa, power: dropped - fraction.length }
+}
+
+/** Fewer digits may be equal by chance. */
+const leastDigits = 3
+
+/** How many powers of ten lie between two amounts that have the same digits; null where they have not. */
+const powerBetween = (a: Decimal, b: Decimal): number | null => {
+  const [left, right] = [digitsOf(a), digitsOf(b)]
+  if (left.mantissa !== right.mantissa || left.mantissa.length < leastDigits) return null
+  const power = left.power - right.power
+  return Math.abs(power) <= maxPower ? power : null
+}
+
+/** The power of ten nearest to a quotient of two figures that may be rounded; null where it is none. */
+export const powerNear = (a: number, b: number): number | null => {
+  const quotient = a / b
+  if (!Number.isFinite(quotient) || quotient <= 0) return null
+  const power = Math.round(Math.log10(quotient))
+  const isNear = Math.abs(quotient / 10 ** power - 1) < 0.005
+  return isNear && Math.abs(power) <= maxPower ? power : null
+}
+
+interface Tally {
+  readonly powers: Map<number, Set<string>>
+  compared: number
+}
+
+/** Compares what different calls tell of one thing under one name. */
+export const relateFacts = (facts: readonly Fact[]): readonly Relation[] => {
+  const byEntity = new Map<string, Map<string, Figure[]>>()
+  for (const { entity, figures } of facts) {
+    const names = byEntity.get(entity) ?? new Map<string, Figure[]>()
+    byEntity.set(entity, names)
+    for (const figure of figures) {
+      const same = names.get(figure.name) ?? []
+      if (!same.some(one => one.node === figure.node)) same.push(figure)
+      names.set(figure.name, same)
+    }
+  }
+  const tallies = new Map<string, Tally>()
+  for (const names of byEntity.values()) {
+    for (const figures of names.values()) {
+      for (const [at, one] of figures.entries()) {
+        for (const other of figures.slice(at + 1)) {
+          if (Number(one.value) === 0 || Number(other.value) === 0) continue
+          const [a, b] = one.node < other.node ? [one, other] : [other, one]
+          const key = `${a.node}\n${b.node}`
+          const tally = tallies.get(key) ?? { powers: new Map(), compared: 0 }
+          tallies.set(key, tally)
+          tally.compared += 1
+          const power = powerBetween(a.value, b.value)
+          if (power === null) continue
+          const samples = tally.powers.get(power) ?? new Set()
+          tally.powers.set(power, samples.add(digitsOf(a.value).mantissa))
+        }
+      }
+    }
+  }
+  return [...tallies].flatMap(([key, { powers, compared }]): Relation[] => {
+    const [a = '', b = ''] = key.split('\n')
+    const [best, next] = [...powers].toSorted((x, y) => y[1].size - x[1].size)
+    if (!best) return []
+    const [power, samples] = best
+    const longest = Math.max(...[...samples].map(one => one.length))
+    // One case is enough where its digits are many.
+    const isProven = samples.size >= 2 || longest >= 5
+    const isClear = !next || samples.size >= 2 * next[1].size
+    return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
+  })
+}
+
+/** A row whose one amount is the sum of others, with signs. */
+export interface SumRow {
+  readonly total: Figure
+  readonly terms: readonly (readonly [sign: 1 | -1, Figure])[]
+}
+
+const near = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.001 + 1e-9
+
+const deviations = [-3, -2, -1, 1, 2, 3]
+
+/** Finds which part of a sum, if any, must be in another scale for the rows to add up. */
+export const relateSums = (rows: readonly SumRow[]): readonly Relation[] => {
+  const telling = rows.filter(
+    ({ total, terms }) =>
+      Number(total.value) !== 0 && terms.filter(([, { value }]) => Number(value) !== 0).length >= 2,
+  )
+  const [first] = telling
+  if (!first || telling.length < 2) return []
+  const nodes = [first.total.node, ...first.terms.map(([, { node }]) => node)]
+  const holds = (row: SumRow, deviant: string, power: number): boolean => {
+    const scaled = ({ node, value }: Figure) => Number(value) / (node === deviant ? 10 ** power : 1)
+    const sum = row.terms.reduce((so, [sign, figure]) => so + sign * scaled(figure), 0)
+    return near(scaled(row.total), sum)
+  }
+  const count = (deviant: string, power: number) => telling.filter(row => holds(row, deviant, power)).length
+  const plain = count('', 0)
+  const relate = (deviant: string, power: number, seen: number) =>
+    nodes
+      .filter(node => node !== first.total.node)
+      .map(node => ({
+        a: first.total.node,
+        b: node,
+        power: deviant === first.total.node ? power : deviant === node ? -power : 0,
+        seen,
+        of: telling.length,
+      }))
+  if (plain >= telling.length * 0.6) return relate('', 0, plain)
+  const tried = nodes.flatMap(node => deviations.map(power => ({ node, power, seen: count(node, power) })))
+  const [best, next] = tried.toSorted((a, b) => b.seen - a.seen)
+  if (!best || best.seen < Math.max(2, telling.length * 0.6) || (next && next.seen === best.seen)) return []
+  return relate(best.node, best.power, best.seen)
+}
+
+/** An amount that stands in another scale than the others it must agree with. */
+interface ScaleFinding {
+  readonly node: string
+  /** Powers of ten by which it is above what was expected. */
+  readonly power: number
+  readonly proofs: readonly Proof[]
+}
+
+/** What the figures say of every amount that any of them relates to others. */
+interface ScaleFindings {
+  readonly wrong: readonly ScaleFinding[]
+  /** Amounts that agree with the others as they are read. */
+  readonly right: ReadonlySet<string>
+}
+
+/**
+ * Decides which amounts are in another scale: those that must agree form groups, and in each group the scale that most of it
+ * has is taken for the declared one. `isPlausible` decides between two of equal weight.
+ */
+export const findScales = (
+  relations: readonly Relation[],
+  isPlausible: (node: string) => boolean,
+): ScaleFindings => {
+  const neighbours = new Map<
+    string,
+    { readonly to: string; readonly power: number; readonly relation: Relation }[]
+  >()
+  const link = (from: string, to: string, power: number, relation: Relation) => {
+    neighbours.set(from, [...(neighbours.get(from) ?? []), { to, power, relation }])
+  }
+  for (const relation of relations.toSorted((x, y) => y.seen - x.seen)) {
+    link(relation.a, relation.b, relation.power, relation)
+    link(relation.b, relation.a, -relation.power, relation)
+  }
+  const wrong: ScaleFinding[] = []
+  const right = new Set<string>()
+  const visited = new Map<string, number>()
+  for (const start of neighbours.keys()) {
+    if (visited.has(start)) continue
+    const group: string[] = [start]
+    visited.set(start, 0)
+    for (const node of group) {
+      for (const { to, power } of neighbours.get(node) ?? []) {
+        if (visited.has(to)) continue
+        // The neighbour lies `power` below this node.
+        visited.set(to, (visited.get(node) ?? 0) - power)
+        group.push(to)
+      }
+    }
+    const levels = new Map<number, string[]>()
+    for (const node of group) {
+      const level = visited.get(node) ?? 0
+      levels.set(level, [...(levels.get(level) ?? []), node])
+    }
+    const weight = (nodes: readonly string[]) =>
+      nodes.filter(isPlausible).length * 1.5 +
+      new Set(nodes.map(node => node.split(' ')[0])).size +
+      nodes.length * 0.01
+    const [best, next] = [...levels].toSorted((x, y) => weight(y[1]) - weight(x[1]))
+    if (!best || (next && weight(next[1]) === weight(best[1]))) continue
+    for (const node of best[1]) right.add(node)
+    for (const [level, nodes] of levels) {
+      if (level === best[0]) continue
+      for (const node of nodes) {
+        const proofs = (neighbours.get(node) ?? [])
+          .filter(({ to }) => visited.get(to) === best[0])
+          .map(({ to, relation }) => ({ with: to.replace(' ', '.'), seen: relation.seen, of: relation.of }))
+        const far = (neighbours.get(node) ?? []).map(({ to, relation }) => ({
+          with: to.replace(' ', '.'),
+          seen: relation.seen,
+          of: relation.of,
+        }))
+        wrong.push({ node, power: level - best[0], proofs: (proofs.length > 0 ? proofs : far).slice(0, 6) })
+      }
+    }
+  }
+  return { wrong, right }
+}

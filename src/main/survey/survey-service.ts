@@ -1,0 +1,207 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { BrowserWindow } from 'electron'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import {
+  compareSurveys,
+  type SurveyComparison,
+  type SurveyProgress,
+  type SurveyReport,
+  type SurveyState,
+  touching,
+} from '../../shared/survey.ts'
+import type { OpenWork } from '../../shared/update.ts'
+import type { Connection } from '../connection.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
+import type { Log } from '../log/log.ts'
+import type { WriteGate } from './read-only.ts'
+import type { ReportStore } from './report-store.ts'
+import type { Tolerances } from './tolerances.ts'
+
+interface SurveyDeps {
+  readonly connection: () => Promise<Pick<Connection, 'survey' | 'session' | 'place'>>
+  /** The profile's file in use; null for the demo platform. */
+  readonly file: () => string | null
+  readonly gate: WriteGate
+  /** What is open now: a survey does not begin beside writes. */
+  readonly openWork: () => readonly OpenWork[]
+  readonly reports: ReportStore
+  readonly tolerances: Pick<Tolerances, 'all'>
+  readonly version: string
+  readonly isWeekly: () => boolean
+  readonly tell: (progress: SurveyProgress) => void
+  /** Asks where a file of this name is to be saved; null when the operator thought better of it. */
+  readonly askPath: (window: BrowserWindow, name: string) => Promise<string | null>
+  readonly log: Log
+  readonly now?: () => number
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+/** Reports that a page can choose from to compare with. */
+const maxListed = 12
+
+const invalid = (field: string) =>
+  failed({ kind: 'invalid', fields: [{ field, message: 'errors:invalidRequest' }] })
+
+/** Work that writes to the platform. */
+const writing: ReadonlySet<OpenWork> = new Set(['write', 'import', 'batch'])
+
+const waits = failed({ kind: 'invalid', fields: [{ field: 'survey', message: 'errors:surveyWaits' }] })
+
+/** Surveys of the platform in use: one at a time, its reports, and the profile that it leads to. */
+export const createSurveyService = (deps: SurveyDeps) => {
+  const { gate, reports, tell, log, now = Date.now } = deps
+  let running: AbortController | null = null
+  let progress: SurveyProgress | null = null
+  let last: SurveyReport | null = null
+  /** Proposals that a second survey has tested, and what it found. */
+  let tested: { readonly ids: readonly string[]; readonly report: SurveyReport } | null = null
+
+  const earlier = async (): Promise<readonly SurveyReport[]> => {
+    const { place } = await deps.connection()
+    return place === '' ? [] : reports.list(place)
+  }
+
+  const run = async (proposals: readonly string[], abort: AbortController) => {
+    const open = gate.close()
+    try {
+      const { survey } = await deps.connection()
+      if (!survey) return
+      const tried = last?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
+      const { report } = await survey({
+        proposals: tried,
+        version: deps.version,
+        signal: abort.signal,
+        onProgress: told => {
+          progress = told
+          tell(told)
+        },
+      })
+      log.info('The platform was surveyed', {
+        asked: report.asked,
+        state: report.state,
+        differences: report.differences.length,
+      })
+      if (tried.length > 0) {
+        if (report.state === 'done') tested = { ids: tried.map(({ id }) => id), report }
+        return
+      }
+      last = report
+      tested = null
+      if (report.state === 'done') await reports.keep(report)
+    } catch (error) {
+      log.error('The platform could not be surveyed', error)
+      progress = { state: 'failed', areas: [], asked: 0 }
+    } finally {
+      open()
+      running = null
+      if (progress) tell(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)
+    }
+  }
+
+  const start = async (proposals: readonly string[]): Promise<Result<undefined>> => {
+    const { survey, session } = await deps.connection()
+    if (!survey || session.state().kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
+    if (running) return failed({ kind: 'busy', endpoint: '', reason: 'survey' })
+    if (deps.openWork().some(one => writing.has(one))) return waits
+    running = new AbortController()
+    progress = { state: 'running', areas: [], asked: 0 }
+    tell(progress)
+    void run(proposals, running)
+    return ok(undefined)
+  }
+
+  const write = async (path: string, text: string): Promise<Result<boolean>> => {
+    try {
+      await writeFile(path, text, { mode: 0o600 })
+      return ok(true)
+    } catch (error) {
+      return failed(diskFailure(errorCode(error), path))
+    }
+  }
+
+  const latest = async (): Promise<SurveyReport | null> => {
+    last ??= (await earlier())[0] ?? null
+    return last
+  }
+
+  const comparisonWith = async (id: string): Promise<SurveyComparison | null> => {
+    const [report, before] = [await latest(), (await earlier()).find(one => one.id === id)]
+    return report && before ? compareSurveys(before, report) : null
+  }
+
+  const weekly = setInterval(() => {
+    const look = async () => {
+      if (!deps.isWeekly() || running) return
+      const [newest] = await earlier()
+      if (!newest || now() - newest.at > weekMs) await start([])
+    }
+    look().catch(error => log.error('Could not begin the weekly survey', error))
+  }, hourMs)
+  weekly.unref()
+
+  return {
+    state: async (): Promise<SurveyState> => {
+      const [report, kept] = [await latest(), await earlier()]
+      const before = kept.find(one => one.id !== report?.id) ?? null
+      const isNew = report !== null && before !== null
+      return {
+        progress: running ? progress : null,
+        report,
+        tested: tested?.ids ?? [],
+        testedReport: tested?.report ?? null,
+        kept: kept.slice(0, maxListed).map(({ id, at }) => ({ id, at })),
+        news: isNew ? touching(compareSurveys(before, report).added) : [],
+        tolerances: deps.tolerances.all(),
+        canPropose: deps.file() !== null,
+      }
+    },
+    start,
+    cancel: (): void => running?.abort(),
+    compare: comparisonWith,
+    /** Writes the report as a page and, beside it, as a file for programs. */
+    save: async (window: BrowserWindow, compared: string | null): Promise<Result<boolean>> => {
+      const report = await latest()
+      if (!report) return ok(false)
+      const day = new Date(report.at).toISOString().slice(0, 10)
+      const path = await deps.askPath(window, `survey-${day}.html`)
+      if (path === null) return ok(false)
+      const { reportHtml } = await import('./report-html.ts')
+      const comparison = compared === null ? null : await comparisonWith(compared)
+      const page = await write(path, reportHtml(report, comparison))
+      if (!page.ok) return page
+      return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
+    },
+    /** Writes a copy of the profile with proposals that a second survey has tested. */
+    saveProfile: async (window: BrowserWindow, ids: readonly string[]): Promise<Result<boolean>> => {
+      const [report, file] = [await latest(), deps.file()]
+      if (!report || file === null) return invalid('profile')
+      if (!tested || ids.some(id => !tested?.ids.includes(id))) return invalid('proposals')
+      const path = await deps.askPath(window, 'profile-proposed.json')
+      if (path === null) return ok(false)
+      if (path === file) return invalid('path')
+      const { applyProposals } = await import('./apply.ts')
+      const before = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')) as Readonly<
+        Record<string, unknown>
+      >
+      const chosen = report.proposals.filter(({ id }) => ids.includes(id))
+      return write(path, `${JSON.stringify(applyProposals(before, chosen), null, 2)}\n`)
+    },
+    /** The session or the connection is another one. */
+    onSession: (isSignedIn: boolean): void => {
+      if (!isSignedIn) running?.abort()
+    },
+    onConnection: (): void => {
+      running?.abort()
+      last = null
+      tested = null
+      progress = null
+    },
+    stop: (): void => {
+      clearInterval(weekly)
+      running?.abort()
+    },
+  }
+}
+
+export type SurveyService = ReturnType<typeof createSurveyService>

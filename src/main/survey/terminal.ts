@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/** Questions to somebody at a terminal. */
+export interface Terminal {
+  readonly say: (text: string) => void
+  /** The answer, or `usual` where it is empty. */
+  readonly ask: (question: string, usual?: string) => Promise<string>
+  /** The same without showing what is typed. */
+  readonly askSecret: (question: string) => Promise<string>
+  readonly close: () => void
+}
+
+/** The terminal of this process. Lines that were piped in are answers, one after the other. */
+export const openTerminal = (): Terminal => {
+  let isHidden = false
+  const output = new Writable({
+    write: (chunk, encoding, done) => {
+      if (!isHidden) process.stdout.write(chunk as Buffer, encoding)
+      done()
+    },
+  })
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  const waiting: ((line: string) => void)[] = []
+  const early: string[] = []
+  let isClosed = false
+  lines.on('line', line => {
+    const next = waiting.shift()
+    if (next) next(line)
+    else early.push(line)
+  })
+  lines.on('close', () => {
+    isClosed = true
+    for (const next of waiting.splice(0)) next('')
+  })
+  const read = (): Promise<string> => {
+    const line = early.shift()
+    if (line !== undefined) return Promise.resolve(line)
+    return isClosed ? Promise.resolve('') : new Promise(resolve => void waiting.push(resolve))
+  }
+  const say = (text: string) => void process.stdout.write(`${text}\n`)
+  return {
+    say,
+    ask: async (question, usual = '') => {
+      process.stdout.write(usual === '' ? `${question}: ` : `${question} [${usual}]: `)
+      return (await read()).trim() || usual
+    },
+    askSecret: async question => {
+      process.stdout.write(`${question}: `)
+      isHidden = true
+      const answer = await read()
+      isHidden = false
+      process.stdout.write('\n')
+      return answer
+    },
+    close: () => lines.close(),
+  }
+}

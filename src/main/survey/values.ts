@@ -1,0 +1,116 @@
+import { isNone } from '../../shared/shapes.ts'
+import type { DeclaredField, FieldKind } from './declared.ts'
+
+/** Kind of a JSON value as a report names it. */
+type SentKind =
+  | 'none'
+  | 'boolean'
+  | 'number'
+  | 'text'
+  | 'list'
+  | 'object'
+  | 'groupedNumber'
+  | 'false'
+  | 'emptyList'
+
+const groupedNumber = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/** Names the kind of a value; of what stands for nothing, too. */
+const kindOfValue = (value: unknown): SentKind => {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (value === false) return 'false'
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'string') return groupedNumber.test(value.trim()) ? 'groupedNumber' : 'text'
+  if (Array.isArray(value)) return value.length === 0 ? 'emptyList' : 'list'
+  return typeof value === 'object' && Object.keys(value).length === 0 ? 'emptyList' : 'object'
+}
+
+const oddKinds: Readonly<Partial<Record<FieldKind, readonly SentKind[]>>> = {
+  id: ['boolean', 'false', 'emptyList'],
+  text: ['boolean', 'false', 'emptyList'],
+  time: ['boolean', 'false', 'emptyList'],
+  number: ['false', 'emptyList', 'groupedNumber'],
+  amount: ['false', 'emptyList', 'groupedNumber'],
+  percentage: ['false', 'emptyList', 'groupedNumber'],
+  code: ['boolean', 'false', 'emptyList'],
+}
+
+/** How a value fits its field: as declared, tolerated though it is of another kind, or unreadable. */
+export const judgeValue = (
+  { kind, schema }: DeclaredField,
+  value: unknown,
+): { readonly fits: 'yes' | 'tolerated' | 'no'; readonly sent: SentKind } => {
+  const sent = kindOfValue(value)
+  if (value === undefined) return { fits: 'yes', sent }
+  if (kind !== 'labels' && !schema.safeParse(value).success) return { fits: 'no', sent }
+  return { fits: oddKinds[kind]?.includes(sent) ? 'tolerated' : 'yes', sent }
+}
+
+/** The text of a single value; '' for any other. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Form in which a moment or a day is written. */
+export type TimeForm =
+  | 'none'
+  | 'plain'
+  | 'seconds'
+  | 'milliseconds'
+  | 'iso'
+  | 'dayFirst'
+  | 'slashes'
+  | 'other'
+
+/** Names the form of a written time; `plain` is the one that the console reads. */
+export const formOfTime = (value: unknown): TimeForm => {
+  const written = textOf(value).trim()
+  if (isNone(value) || written === '') return 'none'
+  if (/^(?:0|0000-00-00.*)$/.test(written)) return 'none'
+  if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(written)) return 'plain'
+  if (/^\d{13}$/.test(written)) return 'milliseconds'
+  if (/^\d{9,10}$/.test(written)) return 'seconds'
+  if (/^\d{4}-\d{2}-\d{2}T/.test(written)) return 'iso'
+  if (/^\d{2}[/.-]\d{2}[/.-]\d{4}/.test(written)) return 'dayFirst'
+  return /^\d{4}[/.]\d{1,2}[/.]\d{1,2}/.test(written) ? 'slashes' : 'other'
+}
+
+/** Milliseconds since the epoch of a plain time read as if it were UTC; null for any other. */
+export const wallMs = (value: unknown): number | null => {
+  if (formOfTime(value) !== 'plain') return null
+  const written = textOf(value).trim()
+  if (written.length < 16) return null
+  const at = Date.parse(`${written.replace(' ', 'T').slice(0, 19)}Z`)
+  return Number.isNaN(at) ? null : at
+}
+
+/** What a value looks like, by its form alone. */
+export type Look = 'time' | 'orderNumber' | 'id' | 'decimal' | 'code' | 'text' | 'list' | 'none'
+
+/** Names what a value looks like. */
+const lookOf = (value: unknown): Look => {
+  const kind = kindOfValue(value)
+  if (kind === 'none' || kind === 'false' || kind === 'emptyList') return 'none'
+  if (kind === 'object' || kind === 'list') return 'list'
+  if (kind === 'boolean') return 'code'
+  const written = textOf(value).trim()
+  if (/^\d{4}-\d{2}-\d{2}/.test(written)) return 'time'
+  if (/^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/.test(written) || kind === 'groupedNumber') return 'decimal'
+  if (/^[A-Za-z]*\d{12,}$/.test(written)) return 'orderNumber'
+  if (/^\d{5,11}$/.test(written)) return 'id'
+  return /^-?\d{1,4}$/.test(written) ? 'code' : /^-?\d+$/.test(written) ? 'decimal' : 'text'
+}
+
+/** The look that most of these values have. */
+export const commonLook = (values: readonly unknown[]): Look => {
+  const counts = new Map<Look, number>()
+  for (const value of values) {
+    const look = lookOf(value)
+    if (look !== 'none') counts.set(look, (counts.get(look) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'none'
+}
+
+/** A name of the platform as a report may show it: one that may be a value of somebody is not. */
+export const shareableName = (name: string): string =>
+  /^[A-Za-z_$][\w.$-]{0,60}$/.test(name) && !/\d{5}/.test(name) ? name : '…'

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFavorites } from './favorites.ts'
+import { entryOf, type NavEntry } from './menu.ts'
+import { isScreen } from './routes.ts'
+
+export const favoritesKey = 'favorites'
+const missingKey = 'missing'
+
+const hasScreen = ({ route }: NavEntry): boolean => route === null || isScreen(route)
+
+/** The entries that lead somewhere; a group that is left without any is dropped. */
+const keepScreens = (entries: readonly NavEntry[]): readonly NavEntry[] =>
+  entries.flatMap(entry => {
+    if (entry.route !== null) return hasScreen(entry) ? [entry] : []
+    const children = keepScreens(entry.children)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
+
+const missingPages = (entries: readonly NavEntry[]): readonly NavEntry[] =>
+  entries.flatMap(entry => {
+    if (entry.route === null) return missingPages(entry.children)
+    return hasScreen(entry) ? [] : [entry]
+  })
+
+interface SectionTitles {
+  readonly favorites: string
+  readonly missing: string
+}
+
+/**
+ * Arranges the menu as it is shown: favorites first, then the platform's entries, and last, in a group of their own, those
+ * that this console has no page for (spec 1 §2).
+ */
+export const arrangeMenu = (
+  entries: readonly NavEntry[],
+  favorites: readonly string[],
+  titles: SectionTitles,
+): readonly NavEntry[] => {
+  const group = (key: string, icon: string, children: readonly NavEntry[]): readonly NavEntry[] =>
+    children.length === 0
+      ? []
+      : [
+          {
+            key,
+            title: key === favoritesKey ? titles.favorites : titles.missing,
+            isNamed: true,
+            icon,
+            route: null,
+            children: children.map((child, at) => ({ ...child, key: `${key}.${at}` })),
+          },
+        ]
+  const pinned = favorites.flatMap(route => entryOf(entries, route) ?? [])
+  return [
+    ...group(favoritesKey, 'star', pinned),
+    ...keepScreens(entries),
+    ...group(missingKey, 'missing', missingPages(entries)),
+  ]
+}
+
+/** The menu as it is shown to the signed-in account. */
+export const useArrangedMenu = (entries: readonly NavEntry[]): readonly NavEntry[] => {
+  const { t } = useTranslation('app')
+  const favorites = useFavorites()
+  return useMemo(
+    () =>
+      arrangeMenu(entries, favorites, { favorites: t('menu.favorites'), missing: t('menu.missingPages') }),
+    [entries, favorites, t],
+  )
+}

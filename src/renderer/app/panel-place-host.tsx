@@ -1,0 +1,21 @@
+import { type ReactNode, useMemo } from 'react'
+import { type PanelPlace, PanelPlaceProvider } from '../kit/beside/panel-place.ts'
+import { saveSettings, useConsole } from '../kit/console.ts'
+import { useDockable, useDocked } from './player-form.ts'
+import { closePlayers, usePlayers } from './player-visits.ts'
+
+const saveWidth: PanelPlace['saveWidth'] = width =>
+  void saveSettings({ playerPanel: { ...useConsole.getState().settings.playerPanel, width } })
+
+/** Tells pages of the place beside them, which they share with a player's panel. */
+export const PanelPlaceHost = ({ children }: { readonly children: ReactNode }) => {
+  const width = useConsole(all => all.settings.playerPanel.width)
+  const isRoomy = useDockable()
+  const isDocked = useDocked()
+  const isTaken = usePlayers(({ trail }) => trail.length > 0) && isDocked
+  const place = useMemo(
+    () => ({ width, saveWidth, isRoomy, isTaken, free: closePlayers }),
+    [width, isRoomy, isTaken],
+  )
+  return <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
+}

@@ -1,0 +1,31 @@
+import i18next from 'i18next'
+import { accountKind } from '../../shared/domain/accounts.ts'
+import type { Environment } from '../kit/environment.ts'
+import { ownJournalRoute } from '../screens/shared/unanswered-places.ts'
+
+const everyAccount = String(accountKind.code.all)
+
+type Search = Readonly<Record<string, string>>
+
+const ofPlayer: readonly (readonly [page: string, search: (id: string) => Search])[] = [
+  ['/channelapi/Finance/rechargeDataList', roleId => ({ roleId, startdate: '', IfInnerProxy: everyAccount })],
+  ['/channelapi/Finance/withdrawlOrderList', roleId => ({ roleId, startTime: '', isfakeWithdraw: '' })],
+  ['/channelapi/channel/GmSendMoneyList', roleId => ({ roleId })],
+]
+
+const routeOf = (page: string, search: Search): string => `${page}?${new URLSearchParams(search).toString()}`
+
+/**
+ * The lists with more about a player or another record: those that the menu of the signed-in user holds, and the journal
+ * of this computer.
+ */
+export const relatedLists =
+  (reaches: Environment['reaches']): Environment['relatedLists'] =>
+  (kind, id) => [
+    ...(kind === 'player' ? ofPlayer : []).flatMap(([page, search]) => {
+      const route = routeOf(page, search(id))
+      const title = reaches(route)
+      return title === null ? [] : { title, route }
+    }),
+    { title: i18next.t('app:bar.ownJournal'), route: routeOf(ownJournalRoute, { text: id, from: '' }) },
+  ]

@@ -1,0 +1,37 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { callStatuses, countByArea, type SurveyReport } from '../../../shared/survey.ts'
+
+/** How the calls of each area answered: what this account may see. */
+export const AreaTable = ({ report }: { readonly report: SurveyReport }) => {
+  const { t } = useTranslation('survey')
+  return (
+    <Table size="extra-small" aria-label={t('areas')}>
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell>{t('areas')}</TableHeaderCell>
+          {callStatuses.map(status => (
+            <TableHeaderCell key={status}>{t(`statuses.${status}`)}</TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {[...countByArea(report)].map(([area, counts]) => (
+          <TableRow key={area}>
+            <TableCell>{area}</TableCell>
+            {callStatuses.map(status => (
+              <TableCell key={status}>{counts[status]}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

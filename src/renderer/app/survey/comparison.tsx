@@ -1,0 +1,64 @@
+import { Dropdown, Field, Option } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SurveyComparison, SurveyState } from '../../../shared/survey.ts'
+import { bridge } from '../../bridge.ts'
+import { DifferenceList } from './difference-list.tsx'
+
+interface Props {
+  readonly kept: SurveyState['kept']
+  readonly earlier: string | null
+  readonly onEarlier: (id: string | null) => void
+  readonly moment: (at: number) => string
+}
+
+/** What the platform changed since an earlier report. */
+export const Comparison = ({ kept, earlier, onEarlier, moment }: Props) => {
+  const { t } = useTranslation('survey')
+  const [comparison, setComparison] = useState<SurveyComparison | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const found = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
+      if (!isOver) setComparison(found)
+    }
+    void read().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [earlier])
+  const chosen = kept.find(({ id }) => id === earlier)
+  return (
+    <>
+      <Field label={t('compare')}>
+        <Dropdown
+          value={chosen ? moment(chosen.at) : t('compareNone')}
+          selectedOptions={[earlier ?? '']}
+          onOptionSelect={(_, { optionValue }) => onEarlier(optionValue || null)}
+        >
+          <Option value="">{t('compareNone')}</Option>
+          {kept.map(({ id, at }) => (
+            <Option key={id} value={id} text={moment(at)}>
+              {moment(at)}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      {comparison && (
+        <>
+          <h4>{t('added')}</h4>
+          <DifferenceList label={t('added')} settled={null} differences={comparison.added} />
+          <h4>{t('gone')}</h4>
+          <DifferenceList label={t('gone')} settled={null} differences={comparison.gone} />
+          <ul>
+            {comparison.statuses.map(({ call, from, to }) => (
+              <li key={call}>
+                {t('statusChange', { call, from: t(`statuses.${from}`), to: t(`statuses.${to}`) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../shared/survey.ts'
+import { screenOfCall } from '../../../shared/survey-screens.ts'
+import { closeHelp } from '../help/opened.ts'
+import { titleOf } from '../routes.ts'
+import { openRoute } from '../view.ts'
+import { useDifferenceWords } from './use-difference-words.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    overflowWrap: 'anywhere',
+    userSelect: 'text',
+  },
+  call: { fontWeight: tokens.fontWeightSemibold },
+  evidence: { color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  readonly differences: readonly Difference[]
+  /** Keys `call kind` of what proposals would settle; null where none are told. */
+  readonly settled: ReadonlySet<string> | null
+  readonly label: string
+}
+
+const Evidence = ({ one }: { readonly one: Difference }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  return (
+    <>
+      {one.of > 1 && <span className={styles.evidence}>{t('evidence', { seen: one.seen, of: one.of })}</span>}
+      {one.proofs.map(proof => (
+        <span key={proof.with} className={styles.evidence}>
+          {t('proof', proof)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Differences, each with its evidence and the way to the screen that shows it. */
+export const DifferenceList = ({ differences, settled, label }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  const words = useDifferenceWords()
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {differences.map(one => {
+        const route = screenOfCall(one.call)
+        return (
+          <li key={[one.kind, one.call, one.field, one.theirs].join(' ')} className={styles.line}>
+            <span className={styles.call}>{one.call || t('platform')}</span>
+            <span>{words(one)}</span>
+            <Evidence one={one} />
+            {one.touches !== '' && (
+              <Badge appearance="tint" color="warning">
+                {t(one.touches)}
+              </Badge>
+            )}
+            {settled && !settled.has(`${one.call} ${one.kind}`) && (
+              <Badge appearance="outline">{t('unsettled')}</Badge>
+            )}
+            {route !== undefined && (
+              <Button
+                size="small"
+                appearance="transparent"
+                onClick={() => {
+                  closeHelp()
+                  openRoute(route)
+                }}
+              >
+                {titleOf(route) ?? t('openScreen')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,182 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Switch,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SurveyProgress, SurveyState } from '../../../shared/survey.ts'
+import { bridge } from '../../bridge.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
+import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { plainFailureText } from '../../kit/plain-failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+import { AreaTable } from './area-table.tsx'
+import { Comparison } from './comparison.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { Proposals } from './proposals.tsx'
+import { useDifferenceWords } from './use-difference-words.ts'
+import { useSurvey } from './use-survey.ts'
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', width: '1040px', maxWidth: '96vw' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  words: { flex: 1 },
+  about: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  areas: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+})
+
+const start = async () => {
+  const started = await bridge().request('startSurvey', { proposals: [] })
+  if (!started.ok && isTold(started.failure)) toast('error', plainFailureText(started.failure))
+}
+
+const Progress = ({ progress }: { readonly progress: SurveyProgress }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  const [done, total] = progress.areas.reduce(([so, all], area) => [so + area.done, all + area.total], [0, 0])
+  return (
+    <>
+      <ProgressBar value={total === 0 ? 0 : done / total} aria-label={t('title')} />
+      <div className={styles.areas}>
+        {progress.areas
+          .filter(area => area.done > 0 && area.done < area.total)
+          .map(area => (
+            <span key={area.area}>{t('areaProgress', { ...area })}</span>
+          ))}
+      </div>
+    </>
+  )
+}
+
+const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly isRunning: boolean }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  const language = useConsole(all => all.settings.admin_locale)
+  const [earlier, setEarlier] = useState<string | null>(null)
+  const { report } = state
+  if (!report) return <p>{t('noReport')}</p>
+  const { differences, proposals, calls, at } = report
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (ms: number) => format.format(ms)
+  const settled = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
+  const sorted = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
+  const save = async () => {
+    const saved = await bridge().request('saveSurvey', { earlier })
+    if (!saved.ok && isTold(saved.failure)) toast('error', plainFailureText(saved.failure))
+    if (saved.ok && saved.value) toast('success', t('saved'))
+  }
+  return (
+    <>
+      {state.news.length > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('news', { count: state.news.length })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.head}>
+        <output className={styles.words}>
+          {t('done', { at: moment(at), differences: differences.length, calls: calls.length })}
+          {report.state !== 'done' && ` ${t(report.state)}`}
+        </output>
+        <Button size="small" onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </div>
+      <h3 className={styles.heading}>{t('differences')}</h3>
+      {sorted.length === 0 ? (
+        <p className={styles.about}>{t('noDifferences')}</p>
+      ) : (
+        <DifferenceList label={t('differences')} differences={sorted} settled={settled} />
+      )}
+      {proposals.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('proposals')}</h3>
+          <Proposals key={report.id} state={state} proposals={proposals} isRunning={isRunning} />
+        </>
+      )}
+      <h3 className={styles.heading}>{t('areas')}</h3>
+      <AreaTable report={report} />
+      {state.kept.length > 1 && (
+        <Comparison
+          kept={state.kept.filter(({ id }) => id !== report.id)}
+          earlier={earlier}
+          onEarlier={setEarlier}
+          moment={moment}
+        />
+      )}
+    </>
+  )
+}
+
+const Tolerances = ({ tolerances }: Pick<SurveyState, 'tolerances'>) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  const words = useDifferenceWords()
+  if (tolerances.length === 0) return <p className={styles.about}>{t('noTolerances')}</p>
+  return (
+    <ul className={styles.list} aria-label={t('tolerances')}>
+      {tolerances.map(one => (
+        <li key={[one.call, one.kind, one.field, one.theirs].join(' ')}>
+          {[one.call, words(one), t('count', { count: one.count })].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The survey of the platform in use: begun and ended here, its report, and what it leads to. */
+export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['survey', 'app'])
+  const isSignedIn = useConsole(all => all.session.kind === 'signedIn')
+  const isWeekly = useConsole(all => all.settings.weeklySurvey)
+  const { state, progress } = useSurvey()
+  const isRunning = progress?.state === 'running'
+  const stop = () => void bridge().request('cancelSurvey', undefined)
+  return (
+    <ClosingDialog
+      title={t('survey:title')}
+      close={t('app:close')}
+      onClose={onClose}
+      className={styles.surface}
+    >
+      <p className={styles.about}>{t('survey:about')}</p>
+      {isSignedIn ? (
+        <div className={styles.head}>
+          <output className={styles.words}>
+            {isRunning && t('survey:running', { asked: progress.asked })}
+            {progress?.state === 'failed' && t('survey:failed')}
+          </output>
+          <Switch
+            label={t('survey:weekly')}
+            checked={isWeekly}
+            onChange={(_, { checked }) => void saveSettings({ weeklySurvey: checked })}
+          />
+          <Button appearance="primary" onClick={isRunning ? stop : () => void start()}>
+            {t(isRunning ? 'survey:stop' : 'survey:start')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('survey:signIn')}</p>
+      )}
+      {isRunning && <Progress progress={progress} />}
+      {state && <Report state={state} isRunning={isRunning} />}
+      <h3 className={styles.heading}>{t('survey:tolerances')}</h3>
+      {state && <Tolerances tolerances={state.tolerances} />}
+    </ClosingDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../shared/survey.ts'
+
+/** A difference as a sentence in the language of the page. */
+export const useDifferenceWords = () => {
+  const { t } = useTranslation('survey')
+  return ({
+    kind,
+    field,
+    theirs,
+    ratio,
+  }: Pick<Difference, 'kind' | 'field' | 'theirs'> & Partial<Pick<Difference, 'ratio'>>): string =>
+    t(`kinds.${kind}`, { field, theirs, ratio: ratio ?? '' })
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { SurveyProgress, SurveyState } from '../../../shared/survey.ts'
+import { bridge } from '../../bridge.ts'
+
+/** The last survey of the platform and the one that runs, as main tells of them. */
+export const useSurvey = () => {
+  const [state, setState] = useState<SurveyState | null>(null)
+  const [progress, setProgress] = useState<SurveyProgress | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const now = await bridge()
+        .request('survey', undefined)
+        .catch(() => null)
+      if (!now || isOver) return
+      setState(now)
+      if (now.progress) setProgress(now.progress)
+    }
+    void read()
+    const leave = bridge().on('surveyProgress', told => {
+      setProgress(told)
+      if (told.state !== 'running') void read()
+    })
+    return () => {
+      isOver = true
+      leave()
+    }
+  }, [])
+  return { state, progress }
+}

@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { narrowest, type PanelWidth } from './use-panel-width.ts'
+
+const useStyles = makeStyles({
+  edge: {
+    position: 'absolute',
+    insetBlock: 0,
+    left: '-4px',
+    zIndex: 2,
+    width: '8px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralStroke1Hover },
+    ':focus-visible': { outline: 'none', backgroundColor: tokens.colorStrokeFocus2 },
+  },
+})
+
+/** One press of an arrow, in px. */
+const stride = 24
+
+interface Props {
+  readonly width: PanelWidth
+  /** Accessible name. */
+  readonly label: string
+}
+
+/** The edge between a page and the panel beside it: dragged, or moved by the arrows, Home and End. */
+export const PanelEdge = ({ width, label }: Props) => {
+  const styles = useStyles()
+  // Where the drag began, and how wide the panel was.
+  const begun = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const dragged = ({ clientX }: PointerEvent) =>
+    begun.current === null ? width.now : begun.current.width + begun.current.x - clientX
+  const press = (event: KeyboardEvent) => {
+    const next = {
+      ArrowLeft: width.now + stride,
+      ArrowRight: width.now - stride,
+      Home: width.most,
+      End: narrowest,
+    }[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    width.keep(next)
+  }
+  return (
+    // A separator that is moved is a widget, not a line (WAI-ARIA 1.2).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width.now}
+      aria-valuemin={narrowest}
+      aria-valuemax={width.most}
+      className={styles.edge}
+      onKeyDown={press}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        begun.current = { x: event.clientX, width: width.now }
+      }}
+      onPointerMove={event => begun.current && width.show(dragged(event))}
+      onPointerUp={event => {
+        if (begun.current) width.keep(dragged(event))
+        begun.current = null
+      }}
+      onPointerCancel={() => {
+        if (begun.current) width.keep(begun.current.width)
+        begun.current = null
+      }}
+    />
+  )
+}

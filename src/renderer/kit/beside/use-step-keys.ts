@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Where the arrows with Alt open a list of choices, or where something is over the record. */
+const elsewhere = 'select, [role="combobox"], [role="menu"], [role="alertdialog"], [role="dialog"]'
+
+const isMeant = (target: EventTarget | null, over: HTMLElement | null): boolean => {
+  if (!(target instanceof Element)) return false
+  const nearest = target.closest(elsewhere)
+  return nearest === null || (over !== null && nearest.contains(over))
+}
+
+/**
+ * Goes to the next or previous record by Alt with the arrows. `of` is an element of the dialog that shows the record, if
+ * one does.
+ */
+export const useStepKeys = (of: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void => {
+  const stepNow = useEffectEvent(step)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.defaultPrevented || !isMeant(event.target, of.current)) return
+      // The record of a page in another tag.
+      if (of.current?.closest('[aria-hidden="true"]')) return
+      event.preventDefault()
+      // A held key would ask the platform for records that nobody looks at.
+      if (!event.repeat) stepNow(by)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [of])
+}

@@ -1,0 +1,133 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellOpens, cellText, exportColumns, type Row, unmaskedText } from '../../../shared/cell.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
+import { useEnvironment } from '../environment.ts'
+import type { Explains } from '../explain/explained.ts'
+import { Facts } from '../facts/facts.tsx'
+import type { FieldContext } from '../form/choices.ts'
+import { label } from '../form/labels.ts'
+import type { AnyList } from './use-list.ts'
+import type { OnShow } from './use-on-show.ts'
+
+const useStyles = makeStyles({
+  group: { display: 'block' },
+  title: {
+    margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXXS}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+})
+
+const groups = ['record', 'figures', 'times'] as const
+
+const groupOf = (column: Column): (typeof groups)[number] => {
+  if (isFigure(column)) return 'figures'
+  return column.kind === 'day' || column.kind === 'time' ? 'times' : 'record'
+}
+
+/** An id of fewer characters is found in anything. */
+const minSearchedLength = 6
+
+/** What the lists of the menu hold more about: the players of a row, and the row itself by its id. */
+const subjectsOf = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
+  const players = columns.flatMap(column => {
+    if (column.kind !== 'id' || column.opens !== 'player' || !cellOpens(column, row)) return []
+    const id = unmaskedText(column, row, context)
+    return { kind: 'player' as const, id, shown: cellText(column, row, context), field: column.field }
+  })
+  const records = columns.flatMap(column => {
+    if (column.kind !== 'id' || column.opens !== undefined || column.field !== key) return []
+    const id = unmaskedText(column, row, context)
+    return id.length < minSearchedLength || players.some(player => player.id === id)
+      ? []
+      : { kind: 'record' as const, id, shown: cellText(column, row, context), field: column.field }
+  })
+  const all = [...players, ...records]
+  return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
+}
+
+interface Props {
+  readonly list: AnyList
+  readonly row: Row
+  readonly context: FieldContext
+  readonly onShow: OnShow
+  readonly explains: Explains | undefined
+}
+
+/** The column that a row is known by: its key where that is shown, else its own id, else its first column. */
+export const namingColumn = ({ rowKey }: AnyList, columns: readonly Column[]): Column | undefined =>
+  columns.find(({ field }) => field === rowKey) ??
+  columns.find(({ kind, ...column }) => kind === 'id' && !('opens' in column)) ??
+  columns[0]
+
+/** Every column of a row with its label, in groups and in full, and the lists that hold more about it. */
+export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
+  const styles = useStyles()
+  const titles = useId()
+  const { t } = useTranslation('table')
+  const { relatedLists, openApart } = useEnvironment()
+  const columns = exportColumns(onShow.ordered)
+  const { unfolds } = list
+  const naming = namingColumn(list, onShow.ordered)
+  const subjects = subjectsOf(onShow.ordered, row, naming?.field ?? null, context)
+  return (
+    <>
+      {groups.map(group => {
+        const facts = columns.filter(column => groupOf(column) === group)
+        return (
+          facts.length > 0 && (
+            <section key={group} className={styles.group} aria-labelledby={`${titles} ${group}`}>
+              <h3 id={`${titles} ${group}`} className={styles.title}>
+                {t(`row.groups.${group}`)}
+              </h3>
+              <Facts lines texts={list.texts} facts={facts} row={row} context={context} explains={explains} />
+            </section>
+          )
+        )
+      })}
+      {unfolds && (
+        <section className={styles.group} aria-labelledby={`${titles} unfolds`}>
+          <h3 id={`${titles} unfolds`} className={styles.title}>
+            {label([`${unfolds.texts}.action`])}
+          </h3>
+          <Facts
+            lines
+            texts={unfolds.texts}
+            facts={unfolds.facts}
+            row={row}
+            context={context}
+            explains={explains}
+          />
+        </section>
+      )}
+      {subjects.map(({ kind, id, shown, field }) => {
+        const lists = relatedLists(kind, id)
+        return (
+          lists.length > 0 && (
+            <section key={id} className={styles.group} aria-labelledby={`${titles} ${field}`}>
+              <h3 id={`${titles} ${field}`} className={styles.title}>
+                {t('row.more', { what: `${onShow.header(field)} ${shown}` })}
+              </h3>
+              <div className={styles.links}>
+                {lists.map(({ title, route }) => (
+                  <Button
+                    key={route}
+                    size="small"
+                    icon={<ArrowRight16Regular />}
+                    onClick={() => openApart(route)}
+                  >
+                    {title}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,277 @@
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Subtitle1,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components'
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { cellText, exportColumns, type Row } from '../../../shared/cell.ts'
+import { usePanelPlace } from '../beside/panel-place.ts'
+import { SidePanel } from '../beside/side-panel.tsx'
+import { type StepPlace, Steps } from '../beside/steps.tsx'
+import { useStepKeys } from '../beside/use-step-keys.ts'
+import type { Explains } from '../explain/explained.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { clip } from '../table/clipboard.ts'
+import { copyClip } from '../table/copy.ts'
+import type { OpenRow } from '../table/open-row.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { namingColumn, RowBody } from './row-body.tsx'
+import type { AnyList, ListData } from './use-list.ts'
+import type { OnShow } from './use-on-show.ts'
+import type { RowActions } from './use-row-actions.ts'
+import { useShownLine } from './use-shown-line.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minHeight: 0,
+    gap: tokens.spacingVerticalXS,
+  },
+  surface: { boxSizing: 'border-box', width: '640px', maxWidth: '96vw', maxHeight: '90vh', padding: '16px' },
+  over: { maxHeight: 'calc(90vh - 32px)' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  title: { margin: 0, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
+  tools: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
+  content: { flex: 1, minHeight: 0, overflowY: 'auto' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  danger: { color: tokens.colorPaletteRedForeground1 },
+})
+
+interface Props {
+  readonly openRow: OpenRow
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly as: 'screen' | 'section' | 'dialog'
+  readonly title: string
+  readonly data: ListData
+  readonly context: FieldContext
+  readonly onShow: OnShow
+  readonly rowActions: RowActions
+  readonly explains: Explains | undefined
+}
+
+/** Where the open line is among those of its table; null where there is no other to go to. */
+const placeOf = (openRow: OpenRow): StepPlace | null => {
+  const { line, lines, before, total, turning } = openRow.getState()
+  const at = line ? lines.findIndex(({ key }) => key === line.key) : -1
+  const isOpen = turning?.isOpen ?? false
+  const isFirst = before === 0 && at === 0
+  const isLast = at === lines.length - 1 && (!turning || (!isOpen && before + lines.length >= total))
+  if (at < 0 || (isFirst && isLast)) return null
+  return { at: before + at + 1, of: Math.max(total, before + lines.length), isOpen, isFirst, isLast }
+}
+
+/** Shows the next or previous line, of another page where this one ends. */
+const stepIn = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
+  const { line, lines, turning } = openRow.getState()
+  const place = placeOf(openRow)
+  if (!line || !place || (by > 0 ? place.isLast : place.isFirst)) return
+  const next = lines[lines.findIndex(({ key }) => key === line.key) + by]
+  if (next) return openRow.setState({ line: next })
+  const isThere = await turning?.turn(by)
+  const now = openRow.getState()
+  // Another row may be open by now.
+  if (!isThere || now.line?.key !== line.key) return
+  const first = now.lines.at(by > 0 ? 0 : -1)
+  if (first) openRow.setState({ line: first })
+}
+
+/** Takes the focus when a row is opened, and gives it back to the row when it is closed. */
+const OpenDialog = ({
+  label,
+  onClose,
+  onStep,
+  restore,
+  children,
+}: {
+  readonly label: string
+  readonly onClose: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly restore: () => boolean
+  readonly children: ReactNode
+}) => {
+  const styles = useStyles()
+  const content = useRef<HTMLDivElement>(null)
+  useStepKeys(content, onStep)
+  const restoreNow = useEffectEvent(restore)
+  useEffect(
+    () => () => {
+      const back = restoreNow
+      // After the dialog has let go of the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body) back()
+      })
+    },
+    [],
+  )
+  return (
+    <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={label}>
+        <div ref={content} className={styles.over}>
+          {children}
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/**
+ * A row of a list in full: beside the list where the window has room for it, else over it. The place beside is shared with
+ * a player's panel, which hides the row until it is closed.
+ */
+export const RowPanel = (props: Props) => {
+  const isOpen = useStore(props.openRow, ({ line, sought }) => line !== null || sought !== null)
+  return isOpen && <OpenRowPanel {...props} />
+}
+
+const OpenRowPanel = (props: Props) => {
+  const { openRow, as, list, title, onShow } = props
+  const { t } = useTranslation('table')
+  const styles = useStyles()
+  const { isRoomy, isTaken, free } = usePanelPlace()
+  // Steps follow the lines of the table.
+  useStore(openRow)
+  const shown = useShownLine(props)
+  const isBeside = as === 'screen' && isRoomy
+  const key = shown?.key ?? null
+  const pane = useRef<HTMLDivElement>(null)
+  const takePlace = useEffectEvent(() => {
+    if (isTaken && isBeside) free()
+  })
+  useEffect(() => {
+    if (key !== null) takePlace()
+  }, [key])
+  const isOpen = shown !== null && !(isBeside && isTaken)
+  useEffect(() => {
+    const panel = pane.current?.closest<HTMLElement>('[data-panel]')
+    if (isOpen && !panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true })
+  }, [isOpen])
+  if (!isOpen) return null
+
+  const { row, note, isInert, context, key: shownKey } = shown
+  const close = () => openRow.setState({ line: null, sought: null })
+  const step = (by: 1 | -1) => void stepIn(openRow, by)
+  const restore = () => openRow.getState().focus(shownKey)
+  const naming = namingColumn(list, onShow.ordered)
+  const name = row && naming ? cellText(naming, row, context) : shown.name
+  const named = `${title} · ${name}`
+  const place = placeOf(openRow)
+  const steps = {
+    steps: t('row.steps'),
+    previous: t('row.previous'),
+    next: t('row.next'),
+    first: t('row.first'),
+    last: t('row.last'),
+    place: (at: string, of: string) => t('row.place', { at, of }),
+  }
+  const copy = () => {
+    if (!row) return void copyClip({ text: note ?? '', html: '', numeric: false }, 1, 1)
+    const columns = exportColumns(onShow.ordered)
+    const headers = columns.map(({ field }) => onShow.header(field))
+    return void copyClip(clip({ columns, rows: [row], headers }, context), 1, columns.length)
+  }
+  const tool = (what: string, icon: ReactElement, run: () => void) => (
+    <Tooltip content={what} relationship="label">
+      <Button size="small" appearance="subtle" icon={icon} onClick={run} />
+    </Tooltip>
+  )
+  const actions = row ? offersOf(row, props) : []
+  const offNote = t('offUntilRead')
+  const body = (
+    <div ref={pane} className={styles.root}>
+      <div className={styles.head}>
+        <Subtitle1 as="h2" className={styles.title}>
+          {named}
+        </Subtitle1>
+        <span className={styles.tools}>
+          {place && <Steps place={place} words={steps} onStep={step} />}
+          {(row !== null || note !== null) && tool(t('row.copy'), <Copy20Regular />, copy)}
+          {tool(t('row.close'), <Dismiss20Regular />, close)}
+        </span>
+      </div>
+      {note && (
+        <MessageBar intent={row ? 'info' : 'warning'} layout="multiline">
+          <MessageBarBody>{note}</MessageBarBody>
+        </MessageBar>
+      )}
+      {actions.length > 0 && (
+        <fieldset aria-label={t('actions')} className={styles.actions}>
+          {actions.map(({ id, label, tone, disabled, run }) => (
+            <Button
+              key={id}
+              size="small"
+              {...(tone === 'danger' && { className: styles.danger })}
+              {...((disabled || isInert) && { disabledFocusable: true, title: offNote })}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.content}>
+        {row && <RowBody list={list} row={row} context={context} onShow={onShow} explains={props.explains} />}
+      </div>
+    </div>
+  )
+  return isBeside ? (
+    <SidePanel label={named} edge={t('row.resize')} onClose={close} onStep={step} restore={restore}>
+      {body}
+    </SidePanel>
+  ) : (
+    <OpenDialog label={named} onClose={close} onStep={step} restore={restore}>
+      {body}
+    </OpenDialog>
+  )
+}
+
+interface Offer {
+  readonly id: string
+  readonly label: string
+  readonly tone?: 'danger' | undefined
+  readonly disabled: boolean
+  readonly run: () => void
+}
+
+/** What can be done with a row: its actions, and the switches in its cells. */
+const offersOf = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
+  ...(rowActions.buttonsOf?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
+    id,
+    label,
+    tone,
+    disabled,
+    run: () => run(row),
+  })),
+  ...onShow.ordered.flatMap(column => {
+    const one = rowActions.switches?.[column.field]
+    const { missing } = row
+    if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []
+    return {
+      id: `switch ${column.field}`,
+      label: one.act?.(row).label ?? `${onShow.header(column.field)}: ${cellText(column, row, context)}`,
+      tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
+      disabled: one.isOff?.(row) ?? false,
+      run: () => one.run(row),
+    }
+  }),
+]

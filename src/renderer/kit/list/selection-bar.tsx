@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import { BatchMenu } from '../batch/batch-menu.tsx'
+import { type Batched, withFixed } from '../batch/batched.ts'
+import type { Fixed } from '../dialog/action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Ranged } from '../table/ranged.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { SelectFound } from './select-found.tsx'
+import { StatusBar } from './status-bar.tsx'
+import type { Acting } from './use-acting.ts'
+import type { AnyList, ListData } from './use-list.ts'
+import type { OnShow } from './use-on-show.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: `2px ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    ':empty': { display: 'none' },
+  },
+})
+
+/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
+const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
+  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly fixed: Fixed
+  readonly data: ListData
+  readonly context: FieldContext
+  readonly onShow: OnShow
+  readonly acting: Acting
+  readonly ranged: Ranged
+}
+
+/** The bar of a selection: how much it is and comes to, all rows of the search, and what can be done to it. */
+export const SelectionBar = ({ source, list, fixed, data, context, onShow, acting, ranged }: Props) => {
+  const styles = useStyles()
+  const { chosen, locks, selection, afterSelected } = acting
+  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
+  return (
+    <div className={styles.root} data-selection>
+      <StatusBar
+        ranged={ranged}
+        columns={onShow.columns}
+        header={onShow.header}
+        context={context}
+        selected={chosen}
+        pages={selection.pages}
+        onClear={selection.forget}
+      />
+      <SelectFound source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
+      {batches && (
+        <BatchMenu
+          actions={batches}
+          selected={chosen}
+          ranged={ranged}
+          keyOf={onShow.keyOf}
+          isOff={row => locks.isOff?.(row) ?? false}
+          search={data.mark}
+          context={context}
+          columns={list.columns}
+          header={onShow.header}
+          onEnd={() => void afterSelected()}
+        />
+      )}
+    </div>
+  )
+}

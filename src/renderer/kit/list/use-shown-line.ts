@@ -1,0 +1,131 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { noValue, type Row, rawText } from '../../../shared/cell.ts'
+import { todayIn } from '../../../shared/domain/dates.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { withMember } from '../../../shared/export-plan.ts'
+import { useRead } from '../call.ts'
+import { useChangedRows } from '../changes.ts'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { toInput } from '../form/values.ts'
+import { usePlace } from '../place.ts'
+import type { OpenRow } from '../table/open-row.ts'
+import { shownNumber } from './each.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { overridesOf } from './overrides.ts'
+import { isPaged } from './read-list.ts'
+import type { AnyList, ListData } from './use-list.ts'
+
+interface Parts {
+  readonly openRow: OpenRow
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly context: FieldContext
+}
+
+/** A line that is shown in full. */
+interface ShownLine {
+  readonly key: string
+  /** What it is called while there is no row to name it by. */
+  readonly name: string
+  /** As it is now, else as it was last seen; null where there is none to read. */
+  readonly row: Row | null
+  /** Why that may not be how it is. */
+  readonly note: string | null
+  /** It does nothing at the moment, whatever its list says. */
+  readonly isInert: boolean
+  readonly context: FieldContext
+}
+
+/** An id among the values of a search. */
+const isNumber = (value: string): boolean => /^\d{4,}$/.test(value)
+
+/** A record that was looked up for a list, read by the list's own call; null for none. */
+const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine | null => {
+  const { id: scope } = usePlace()
+  const { zone } = useEnvironment()
+  const { t } = useTranslation('table')
+  const sought = useStore(openRow, state => state.sought)
+  const input = useMemo(
+    () =>
+      sought && {
+        ...(isPaged(source) && { page: 1, limit: list.pageSize }),
+        ...toInput(list.filters, sought, todayIn(zone)).input,
+      },
+    [sought, source, list, zone],
+  )
+  const read = useRead(scope, source, input as InputOf<ListEndpoint> | null)
+  const isChanged = useChangedRows([scope, source.id, input], read.dataUpdatedAt)
+  if (!sought || !input) return null
+  const answer = read.isPlaceholderData ? undefined : read.data
+  const wanted = new Set(Object.values(sought).filter(value => value !== ''))
+  const isWanted = (row: Row) =>
+    list.columns.some(({ kind, field }) => kind === 'id' && wanted.has(rawText(row, field)))
+  const found = answer?.rows.find(isWanted) ?? null
+  // The filters that its actions find it by again are those that found it, not the list's.
+  const carried = Object.fromEntries((list.carries ?? []).map(name => [name, input[name as never] ?? '']))
+  const whole = found && { ...carried, ...found }
+  const row = whole && data.members ? withMember(data.members)(whole) : whole
+  const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }
+  const note = () => {
+    if (row) return read.error ? failureText(read.error.failure) : null
+    if (read.error) return failureText(read.error.failure)
+    return t(answer ? 'row.missing' : 'loading')
+  }
+  return {
+    key: JSON.stringify(sought),
+    name: shownNumber(Object.values(sought).find(isNumber) ?? noValue, context.shareSafe),
+    row,
+    note: note(),
+    isInert: read.isFetching || read.error !== null || (row !== null && (isChanged?.(row) ?? false)),
+    context: { ...context, configs, overrides: overridesOf(list.overrides, configs) },
+  }
+}
+
+/** The line of a list that is shown in full, as it is after each reading of the list; null for none. */
+export const useShownLine = (parts: Parts): ShownLine | null => {
+  const { openRow, list, data, context } = parts
+  const { t } = useTranslation('table')
+  const sought = useSought(parts)
+  const line = useStore(openRow, state => state.line)
+  const lines = useStore(openRow, state => state.lines)
+  const seenOn = useStore(openRow, state => state.seenOn)
+  // Rows that only their place tells apart are found again while nothing of them has changed.
+  const now =
+    line &&
+    (lines.find(one =>
+      list.rowKey === null && one.kind === 'row' && line.kind === 'row'
+        ? one.row === line.row
+        : one.key === line.key,
+    ) ??
+      null)
+  const page = `${data.mark.number} ${data.page}`
+  useEffect(() => {
+    if (now) openRow.setState({ line: now, seenOn: page })
+  }, [openRow, now, page])
+  if (sought || !line) return sought
+  const last = now ?? line
+  if (last.kind === 'unreadable') {
+    return {
+      key: line.key,
+      name: noValue,
+      row: null,
+      note: t('unreadable', { detail: last.detail }),
+      isInert: true,
+      context,
+    }
+  }
+  const isElsewhere = seenOn !== page
+  return {
+    key: line.key,
+    name: noValue,
+    row: last.row,
+    note: now ? null : t(isElsewhere ? 'row.elsewhere' : 'row.gone'),
+    isInert: now === null,
+    context,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Settings } from '../../shared/settings.ts'
+import { plainForm, screenFormOf, type WrittenForm } from '../../shared/written-form.ts'
+
+const dayLetters: Readonly<Record<string, string>> = { year: 'yyyy', month: 'mm', day: 'dd' }
+
+/** Form of a system's locale, `de-AT`; the plain one where the system names none. */
+export const systemFormOf = (locale: string): WrittenForm => {
+  try {
+    const marks = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
+      1_234_567.8,
+    )
+    const markOf = (type: string) => marks.find(part => part.type === type)?.value
+    const day = new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }).formatToParts(new Date(2026, 10, 23))
+    return {
+      group: markOf('group') ?? plainForm.group,
+      point: markOf('decimal') ?? plainForm.point,
+      day: day.map(({ type, value }) => dayLetters[type] ?? value).join(''),
+    }
+  } catch {
+    return plainForm
+  }
+}
+
+/** Form that the operator's settings ask for. */
+export const formOfSettings = (
+  { writtenForms, admin_locale: language }: Pick<Settings, 'writtenForms' | 'admin_locale'>,
+  locale: string,
+): WrittenForm => {
+  switch (writtenForms) {
+    case 'language':
+      return screenFormOf(language)
+    case 'iso':
+      return plainForm
+    case 'system':
+      return systemFormOf(locale)
+    default:
+      return writtenForms satisfies never
+  }
+}

@@ -1,0 +1,149 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantIn, isClock } from '../../../shared/domain/dates.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { useConsole } from '../../kit/console.ts'
+import { type Environment, useEnvironment } from '../../kit/environment.ts'
+import { usePlace } from '../../kit/place.ts'
+import { isHidden } from '../../kit/shown.ts'
+import { inboxRoute, isReadKind, type Kind, useListedInbox, useWaiting } from '../shared/inbox-state.ts'
+import { formatInboxSums } from '../shared/inbox-sums.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  urgent: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusWarningBorder2}` },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  key: { color: tokens.colorNeutralForeground3, fontFamily: 'inherit', fontSize: tokens.fontSizeBase100 },
+})
+
+/** The key that opens the inbox at each kind, while nothing is typed into. */
+const keyOfKind = { gm: 'G', mail: 'M', withdrawals: 'W', unanswered: 'U' } as const
+type StripKind = keyof typeof keyOfKind
+const stripKinds: readonly StripKind[] = ['gm', 'mail', 'withdrawals', 'unanswered']
+
+const elsewhere =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="dialog"], [role="alertdialog"]'
+
+const minuteMs = 60_000
+
+/** Splits an age into its largest whole unit. */
+const toAge = (ms: number): { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number } => {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs))
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  return minutes < 48 * 60
+    ? { unit: 'hours', count: Math.floor(minutes / 60) }
+    : { unit: 'days', count: Math.floor(minutes / (24 * 60)) }
+}
+
+/** Opens the inbox at the first record of a kind. */
+const openInbox = (kind: Kind, navigate: Environment['navigate']): void => {
+  useWaiting.setState({ wanted: kind })
+  navigate(inboxRoute)
+}
+
+/** Calls back with the kind whose key is pressed while the page is visible and nothing is open over it. */
+const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (kind: StripKind) => void) =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      const kind = kinds.find(one => keyOfKind[one] === event.key.toUpperCase())
+      const { target } = event
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null
+      if (
+        !kind ||
+        isElsewhere ||
+        !isOn() ||
+        document.querySelector('[role="dialog"]:not(aside), [role="alertdialog"]')
+      )
+        return
+      event.preventDefault()
+      open(kind)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+
+/** What waits for the operator, by kind: how many, how much, how old, and the key that leads to it. */
+export const WaitingStrip = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('home')
+  const { navigate, singleKeys, zone } = useEnvironment()
+  const scope = usePlace().id
+  useListedInbox(scope)
+  const visibleKinds = useWaiting(now => now.kinds)
+  const told = useWaiting(now => now.told)
+  const unanswered = useConsole(all => all.unanswered)
+  const kinds = stripKinds.filter(kind => !isReadKind(kind) || visibleKinds.includes(kind))
+  const open = (kind: StripKind) => openInbox(kind, navigate)
+  useKindKeys(kinds, () => singleKeys && !isHidden(scope), open)
+  if (visibleKinds.length === 0 && unanswered.length === 0) return null
+
+  const ageText = (at: number) => {
+    const { unit, count } = toAge(Date.now() - at)
+    return t(`waiting.oldest.${unit}`, { count })
+  }
+  const oldestAt = (kind: StripKind): number | null => {
+    if (!isReadKind(kind)) {
+      return unanswered.length === 0 ? null : Math.min(...unanswered.map(({ at }) => at))
+    }
+    const oldest = told[kind]?.oldest ?? ''
+    return isClock(oldest) ? instantIn(zone, oldest) : null
+  }
+  return (
+    <section aria-label={t('waiting.title')}>
+      <ul className={styles.root}>
+        {kinds.map(kind => {
+          const read = isReadKind(kind) ? told[kind] : undefined
+          const count = isReadKind(kind) ? (read?.total ?? null) : unanswered.length
+          const at = count ? oldestAt(kind) : null
+          const sum = read ? formatInboxSums(read) : ''
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                className={mergeClasses(styles.item, kind === 'unanswered' && count !== 0 && styles.urgent)}
+                aria-keyshortcuts={singleKeys ? keyOfKind[kind] : undefined}
+                onClick={() => open(kind)}
+              >
+                <span>{t(`waiting.kinds.${kind}`)}</span>
+                <span className={styles.count}>
+                  {count === null ? '–' : `${formatCount(count)}${read?.atLeast ? '+' : ''}`}
+                </span>
+                {sum !== '' && <span className={styles.quiet}>{sum}</span>}
+                {at !== null && <span className={styles.quiet}>{ageText(at)}</span>}
+                {singleKeys && <kbd className={styles.key}>{keyOfKind[kind]}</kbd>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

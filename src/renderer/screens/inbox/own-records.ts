@@ -1,0 +1,57 @@
+import { type Row, rawText } from '../../../shared/cell.ts'
+import { instantIn } from '../../../shared/domain/dates.ts'
+import { journalAction } from '../../../shared/domain/journal.ts'
+import { isDecimal, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
+import { type JournalEntry, journal } from '../../../shared/endpoints/journal.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { usePlace } from '../../kit/place.ts'
+import type { Item } from './items.ts'
+
+/** Most operations of each kind that are compared with the records. */
+const limit = 200
+/** A record is listed so soon after it was sent, in milliseconds; clocks differ. */
+const nearMs = 5 * 60_000
+
+const operations = ['gm.topUp', 'gm.deduct'] as const
+const inputOf = (name: (typeof operations)[number]) => ({
+  page: 1,
+  limit,
+  action: String(journalAction.code[name]),
+})
+
+const fieldOf = ({ target }: JournalEntry, name: string): string =>
+  new RegExp(`(?:^|, )${name}: ([^,]*)`).exec(target)?.[1] ?? ''
+
+/** True if a GM record is what this operation made: the player, the amount and the moment agree. */
+export const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
+  const { Money: money } = row
+  const sent = parseDecimal(fieldOf(entry, 'money'), 3)
+  if (entry.player !== rawText(row, 'RoleId') || sent === undefined) return false
+  if (!isDecimal(money) || sizeOf(money) !== sent) return false
+  const [made, listed] = [entry.time, rawText(row, 'InsertTime')].map(at => {
+    try {
+      return instantIn(zone, at)
+    } catch {
+      return Number.NaN
+    }
+  })
+  return Math.abs((made ?? Number.NaN) - (listed ?? Number.NaN)) <= nearMs
+}
+
+/**
+ * Tells which records the signed-in operator created: mails name their operator; GM records name nobody, so they are compared
+ * with the operations of this computer's journal.
+ */
+export const useOwnRecords = (): ((item: Item) => boolean) => {
+  const { account, zone } = useEnvironment()
+  const scope = usePlace().id
+  const topUps = useRead(scope, journal.list, inputOf('gm.topUp'))
+  const deductions = useRead(scope, journal.list, inputOf('gm.deduct'))
+  return item => {
+    if (item.kind === 'mail') return account !== '' && rawText(item.row, 'Operator') === account
+    if (item.kind !== 'gm') return false
+    const made = [...(topUps.data?.rows ?? []), ...(deductions.data?.rows ?? [])]
+    return made.some(entry => isMadeBy(item.row, entry, zone))
+  }
+}

@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '../../../../shared/language.ts'
+import { QuestionDialog } from '../../../kit/dialog/question-dialog.tsx'
+
+interface Props {
+  /** Name of the account. */
+  readonly name: string
+  /** Language of its statements. */
+  readonly value: Language
+  /** Language of the accounts that have none of their own. */
+  readonly usual: Language
+  /** Called with null for the usual language. */
+  readonly onChoose: (language: Language | null) => void
+  readonly onCancel: () => void
+}
+
+/** Asks in which language the statements of one account are written. */
+export const LanguageQuestion = ({ name, value, usual, onChoose, onCancel }: Props) => {
+  const { t } = useTranslation(['settlement', 'app', 'list'])
+  const nameOf = (language: Language) => t(`app:languages.${language}`)
+  return (
+    <QuestionDialog
+      title={t('run.statement.language')}
+      text={t('run.statement.languageOf', { name, language: nameOf(value) })}
+      cancel={t('list:dialog.cancel')}
+      onCancel={onCancel}
+    >
+      {languages.map(language => (
+        <Button key={language} onClick={() => onChoose(language)}>
+          {nameOf(language)}
+        </Button>
+      ))}
+      <Button onClick={() => onChoose(null)}>
+        {t('run.statement.usualLanguage', { language: nameOf(usual) })}
+      </Button>
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,363 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Tab,
+  TabList,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../../shared/cell.ts'
+import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
+import { settleSums } from '../../../../shared/domain/settle-run.ts'
+import { useConsole } from '../../../kit/console.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { failureText } from '../../../kit/failure.ts'
+import { label, titleKeys } from '../../../kit/form/labels.ts'
+import type { Screen } from '../../../kit/list/screen.ts'
+import { useMaskChoice } from '../../../kit/mask-choice.tsx'
+import { useOffered } from '../../../kit/offered.ts'
+import { usePageTitled } from '../../../kit/page-title.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { fieldText } from '../../../kit/plain-failure.ts'
+import { RangeField } from '../../../kit/range/range-field.tsx'
+import type { RangeValue } from '../../../kit/range/range-value.ts'
+import { useWording } from '../../../kit/wording.ts'
+import { columnLabels, dayColumns, partnerColumns } from './columns.ts'
+import { EarlierRuns } from './earlier-runs.tsx'
+import { type Partner, partnersOf, type RunPeriod, waySums } from './judged.ts'
+import { LanguageQuestion } from './language-question.tsx'
+import { RunNotes } from './run-notes.tsx'
+import { RunRecord } from './run-record.tsx'
+import { RunTable } from './run-table.tsx'
+import { SendStep } from './send-step.tsx'
+import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
+import { StatementLanguage } from './statement-language.tsx'
+import { summarizePartner, summarizeRun } from './summary.ts'
+import { useDays } from './use-days.ts'
+import { useNames } from './use-names.ts'
+import { useSend } from './use-send.ts'
+import { useShownPart } from './use-shown-part.ts'
+import { useStatements } from './use-statements.ts'
+import { useWhenStill, type WatchedBatch, watchFromNow } from './use-when-still.ts'
+import { WayChoice } from './way-choice.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    minHeight: '100%',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  push: { marginLeft: 'auto' },
+  progress: { flex: '1 1 160px' },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: '160px', minWidth: 0 },
+})
+
+const noConfigs = {}
+
+interface Props {
+  readonly source: RunSource
+  /** The days that the page was opened with; '' for none. */
+  readonly openedWith: RangeValue
+}
+
+const Run = ({ source, openedWith }: Props) => {
+  const { t } = useTranslation(['settlement', 'app'])
+  const styles = useStyles()
+  const tabs = useId()
+  const title = usePageTitled(label([`${source.texts}.title`]))
+  const { zone, paperLanguages } = useEnvironment()
+  const wording = useWording()
+  const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
+  const run = useDays(source, openedWith)
+  const { days, read, reading } = run
+  const { part: shown, opened, show, openRun } = useShownPart(source)
+  const [asking, setAsking] = useState(false)
+  const partners = useMemo(() => partnersOf(days), [days])
+  const going = useMemo(() => days.filter(day => day.isIn), [days])
+  const chosen = useMemo(() => new Set(going.map(day => day.key)), [going])
+  const ofPartners = useMemo(
+    () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
+    [partners],
+  )
+  /** Of an account that is ticked its proposed days go in, of one that is not none. */
+  const choosePartners = (keys: ReadonlySet<string>) =>
+    run.choose(
+      new Set(
+        days
+          .filter(day =>
+            keys.has(day.ProxyId) === ofPartners.has(day.ProxyId)
+              ? day.isIn
+              : keys.has(day.ProxyId) && day.goesIn[run.way],
+          )
+          .map(day => day.key),
+      ),
+    )
+  const names = useNames()
+  const statements = useStatements(source)
+  const choice = useMaskChoice()
+  const [languageAsked, setLanguageAsked] = useState<Partner | null>(null)
+  const statementOf = (partner: Partner, { start, end }: Pick<RunPeriod, 'start' | 'end'>) => ({
+    ...partner,
+    name: partner.remark || partner.username,
+    start,
+    end,
+  })
+  const statementActions = useMemo(() => {
+    const find = (row: Row) => partners.find(one => one.key === row['key'])
+    const make = (how: 'save' | 'print') => (row: Row) => {
+      const partner = find(row)
+      if (!read || !partner) return
+      choice.ask('rows', isMasked => void statements[how](statementOf(partner, read), isMasked))
+    }
+    return () => [
+      { id: 'statement', label: t('run.statement.save'), run: make('save') },
+      { id: 'print', label: t('run.statement.print'), run: make('print') },
+      {
+        id: 'language',
+        label: t('run.statement.changeLanguage'),
+        run: (row: Row) => setLanguageAsked(find(row) ?? null),
+      },
+    ]
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its languages alone
+  }, [partners, read, t, statements.language, paperLanguages])
+  const partnerRows = useMemo(() => {
+    const ofAccount = Map.groupBy(days, day => day.ProxyId)
+    return partners.map(partner => ({
+      ...partner,
+      summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
+      language: t(`app:languages.${statements.languageOf(partner.ProxyId)}`),
+    }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the languages are what changes
+  }, [partners, days, t, statements.language, paperLanguages])
+  // One that is still open may be resumed here.
+  const [watched, setWatched] = useState<readonly WatchedBatch[]>(() =>
+    opened === null ? [] : [watchFromNow(opened)],
+  )
+  const isSending = useConsole(({ jobs }) =>
+    jobs.some(({ id, state }) => state === 'running' && watched.some(({ batch }) => batch === id)),
+  )
+  const canSave = !reading && !statements.busy && !isSending && partners.length > 0
+  const saveAll = () => {
+    if (!read || !canSave) return
+    const all = partners.map(partner => statementOf(partner, read))
+    const title = t('run.statement.folder', { start: read.start, end: read.end })
+    choice.ask('rows', isMasked => void statements.saveAll(all, title, isMasked))
+  }
+  const sending = useSend(source, (batch, keys) => {
+    setWatched(all => [...all, { batch, from: '' }])
+    run.markSent(keys)
+    openRun(batch)
+  })
+  const send = async () => {
+    if (read) await sending.send(going, { ...read, way: run.way })
+    setAsking(false)
+  }
+  // What is on record now is other than what was read before.
+  useWhenStill(watched, () => {
+    // A question about the days of before is asked anew.
+    setAsking(false)
+    if (read) void run.reread()
+  })
+  const openEarlier = (batch: string) => {
+    openRun(batch)
+    // It may be resumed here.
+    setWatched(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
+  }
+  const canReview = going.length > 0 && !reading
+  const part = useOffered(() => [
+    ...(canReview
+      ? [
+          {
+            id: 'review',
+            label: t('run.toReview', { n: formatCount(going.length) }),
+            run: () => setAsking(true),
+          },
+        ]
+      : []),
+    ...(canSave ? [{ id: 'saveAll', label: t('run.statement.saveAll'), run: saveAll }] : []),
+  ])
+  return (
+    <div ref={part} className={styles.root}>
+      {sending.failure && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t('run.notSent', { reason: failureText(sending.failure) })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.line}>
+        <Field
+          label={t('run.period')}
+          {...{ role: 'group' as const }}
+          {...(run.problem && {
+            validationState: 'error' as const,
+            validationMessage: fieldText(run.problem),
+          })}
+        >
+          <div>
+            <RangeField
+              label={t('run.period')}
+              value={run.range}
+              withTimes={false}
+              onChange={run.setRange}
+              onChosen={run.setRange}
+            />
+          </div>
+        </Field>
+        <Button disabled={reading || !!run.problem} onClick={() => void run.begin()}>
+          {t('run.readAgain')}
+        </Button>
+        {reading && (
+          <>
+            <Field
+              className={styles.progress}
+              label={t('run.reading', {
+                n: formatCount(days.length),
+                of: read?.total == null ? '–' : formatCount(read.total),
+              })}
+            >
+              <ProgressBar {...(read?.total ? { value: days.length, max: read.total } : {})} />
+            </Field>
+            <Button onClick={run.cancel}>{t('run.cancel')}</Button>
+          </>
+        )}
+        <Text>{t('run.zone', { zone })}</Text>
+      </div>
+      <WayChoice
+        value={run.way}
+        sums={read ? waySums(days) : null}
+        days={days.length}
+        profit={total(days.map(day => day.realProfit))}
+        onChange={run.setWay}
+      />
+      {read && !reading && days.length > 0 && (
+        <Text weight="semibold" aria-live="polite">
+          {t('run.summary.all', { summary: summarizeRun(t, partners, days) })}
+        </Text>
+      )}
+      <TabList selectedValue={shown} onTabSelect={(_, { value }) => show(value)}>
+        <Tab id={`${tabs}partners`} value="partners">
+          {t('run.partners', { n: formatCount(partners.length) })}
+        </Tab>
+        <Tab id={`${tabs}days`} value="days">
+          {t('run.days', { n: formatCount(days.length) })}
+        </Tab>
+        <Tab id={`${tabs}earlier`} value="earlier" onClick={() => openRun(null)}>
+          {t('run.earlier')}
+        </Tab>
+      </TabList>
+      {read && !reading && shown !== 'earlier' && (
+        <RunNotes
+          read={read}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
+          onAgain={() => void run.begin()}
+        />
+      )}
+      <div role="tabpanel" aria-labelledby={`${tabs}${shown}`} className={styles.table}>
+        {shown === 'partners' && (
+          <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
+        )}
+        {shown === 'partners' && (
+          <RunTable
+            source={source}
+            name="partners"
+            label={label([`${source.texts}.title`])}
+            columns={partnerColumns}
+            rows={partnerRows}
+            chosen={ofPartners}
+            {...(!reading && { onChosen: choosePartners })}
+            rowActions={statementActions}
+            context={context}
+          />
+        )}
+        {shown === 'earlier' &&
+          (opened ? (
+            <RunRecord key={opened} source={source} id={opened} zone={zone} context={context} />
+          ) : (
+            <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
+          ))}
+        {shown === 'days' && (
+          <RunTable
+            source={source}
+            name="days"
+            label={label([`${source.texts}.title`])}
+            columns={dayColumns}
+            rows={days}
+            {...(read && { unreadable: read.unreadable })}
+            chosen={chosen}
+            {...(!reading && { onChosen: run.choose })}
+            context={context}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Text weight="semibold" aria-live="polite">
+          {t('run.goesIn', {
+            days: formatCount(going.length),
+            partners: formatCount(new Set(going.map(day => day.ProxyId)).size),
+            sum: formatMoney(settleSums(going, chosen).toSettle ?? 0, 3),
+          })}
+        </Text>
+        <Button className={styles.push} disabled={!canSave} onClick={saveAll}>
+          {t('run.statement.saveAll')}
+        </Button>
+        <Button appearance="primary" disabled={!canReview} onClick={() => setAsking(true)}>
+          {t('run.toReview', { n: formatCount(going.length) })}
+        </Button>
+      </div>
+      {asking && read && !reading && (
+        <SendStep
+          read={read}
+          sorted={run.sorted}
+          days={days}
+          way={run.way}
+          busy={sending.busy}
+          onBack={() => setAsking(false)}
+          onSend={() => void send()}
+        />
+      )}
+      {languageAsked && (
+        <LanguageQuestion
+          name={names.nameOf(languageAsked)}
+          value={statements.languageOf(languageAsked.ProxyId)}
+          usual={statements.language}
+          onChoose={language => {
+            statements.setLanguageOf(languageAsked.ProxyId, language)
+            setLanguageAsked(null)
+          }}
+          onCancel={() => setLanguageAsked(null)}
+        />
+      )}
+      {choice.question}
+    </div>
+  )
+}
+
+const RunPage = ({ source }: { readonly source: RunSource }) => {
+  const openedWith = usePlace().params.get('startTime') ?? ''
+  // Opened again with other days, it begins with those.
+  return <Run key={openedWith} source={source} openedWith={openedWith} />
+}
+
+const runScreen = (source: RunSource): Screen => ({
+  route: source.route,
+  texts: source.texts,
+  labels: [titleKeys(source.texts), ...columnLabels(source.texts)],
+  Component: () => <RunPage source={source} />,
+})
+
+export const salesmanRunScreen = runScreen(salesmanRun)
+export const subChannelRunScreen = runScreen(subChannelRun)

@@ -1,0 +1,64 @@
+import type { BatchRowState, RecordedBatch } from '../../../../shared/batch.ts'
+import { type Decimal, formatMoney, minus, signOf, total } from '../../../../shared/domain/money.ts'
+import type { runOutcome } from '../../../../shared/domain/settle-run.ts'
+import type { RunDay } from '../../../../shared/settlement-run.ts'
+
+export type RunOutcome = (typeof runOutcome.entries)[number]['name']
+
+/** A day of a run that was sent: what was reviewed, and how its row of the batch ended. */
+export interface RunRow extends RunDay {
+  readonly key: string
+  readonly outcome: RunOutcome
+  readonly state: BatchRowState
+}
+
+/** Waiting rows of a stopped batch are never sent. */
+const unsent = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
+
+/** The days of a run with what became of them. */
+export const runRowsOf = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
+  record.days.flatMap((day, number) => {
+    const row = rows[number]
+    if (!row) return []
+    const state = stopped && row.state.kind === 'waiting' ? unsent : row.state
+    const outcome = state.kind === 'sending' ? 'waiting' : state.kind
+    return [{ ...day, key: row.key, outcome, state }]
+  })
+
+const sentOutcomes: readonly RunOutcome[] = ['done', 'refused', 'unknown']
+const answeredOutcomes: readonly RunOutcome[] = ['done', 'refused']
+
+/** Whether a day left this computer: a skipped or waiting one did not. */
+export const isSent = ({ outcome }: RunRow): boolean => sentOutcomes.includes(outcome)
+
+/** Whether the platform has answered: an unknown outcome is none. */
+export const isAnswered = ({ outcome }: RunRow): boolean => answeredOutcomes.includes(outcome)
+
+/** Sums the amounts of the days of a run. */
+export const amountOf = (rows: readonly RunRow[]): Decimal => total(rows.map(row => row.amount)) ?? 0
+
+/** Whether a day that takes from its account ended otherwise than settled. */
+export const isLossUnsettled = ({ amount, before, outcome }: RunRow): boolean =>
+  signOf(minus(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
+
+/** An account that was not settled as it was reviewed. */
+interface OffAccount {
+  readonly ProxyId: string
+  readonly name: string
+  readonly reviewed: Decimal
+  readonly settled: Decimal
+}
+
+/** The accounts of a run of which not all days that ended were settled. */
+export const offAccounts = (rows: readonly RunRow[]): readonly OffAccount[] =>
+  [...Map.groupBy(rows, row => row.ProxyId).values()].flatMap(own => {
+    const [first] = own
+    const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
+    if (!first || !isOff) return []
+    const settled = amountOf(own.filter(({ outcome }) => outcome === 'done'))
+    return [{ ProxyId: first.ProxyId, name: first.name, reviewed: amountOf(own), settled }]
+  })
+
+/** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
+export const offText = ({ reviewed, settled }: OffAccount): string =>
+  `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(minus(settled, reviewed) ?? 0, 3)})`

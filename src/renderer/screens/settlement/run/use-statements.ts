@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../../../shared/domain/dates.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { maxStatements } from '../../../../shared/paper.ts'
+import type { Result } from '../../../../shared/result.ts'
+import { bridge } from '../../../bridge.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { failureText } from '../../../kit/failure.ts'
+import { isTold, toast } from '../../../kit/toast.ts'
+import type { RunSource } from './source.ts'
+import {
+  readStatement,
+  readStatements,
+  type StatementOf,
+  statementPaper,
+  statementPlan,
+} from './statement.ts'
+
+/**
+ * Makes statements, as workbooks and as PDFs, one by one or all of a run: each in the language of its account, or in that of
+ * all such accounts where it has none of its own.
+ */
+export const useStatements = (source: RunSource) => {
+  const { t } = useTranslation(['settlement', 'list'])
+  const { language: own, paperLanguages, savePaperLanguage, zone } = useEnvironment()
+  const [busy, setBusy] = useState(false)
+  const language = paperLanguages[source.kind] ?? own
+  const readerOf = (ProxyId: string) => `${source.kind} ${ProxyId}`
+  const ownLanguageOf = (ProxyId: string): Language | null => paperLanguages[readerOf(ProxyId)] ?? null
+  const languageOf = (ProxyId: string): Language => ownLanguageOf(ProxyId) ?? language
+  const clock = () => ({ zone, today: todayIn(zone) })
+  /** Yields what was read or answered; null once the operator was told why there is nothing. */
+  const succeed = async <Value>(work: () => Promise<Result<Value>>): Promise<Value | null> => {
+    try {
+      const answer = await work()
+      if (answer.ok) return answer.value
+      if (isTold(answer.failure)) toast('error', failureText(answer.failure))
+    } catch {
+      toast('error', t('run.statement.noWords'))
+    }
+    return null
+  }
+  const read = (of: StatementOf) =>
+    succeed(() => readStatement(source, of, { ...clock(), language: languageOf(of.ProxyId) }))
+  const saveSet = async (all: readonly StatementOf[], title: string, isMasked: boolean) => {
+    const statements = await succeed(() =>
+      readStatements(
+        source,
+        all.slice(0, maxStatements).map(of => ({ ...of, language: languageOf(of.ProxyId) })),
+        clock(),
+      ),
+    )
+    if (!statements || statements.length === 0) return
+    const set = {
+      title: title.slice(0, 120),
+      statements: statements.map(statement => ({
+        plan: statementPlan(source, statement, { zone, isMasked }),
+        paper: statementPaper(source, statement, { isMasked }),
+      })),
+    }
+    if (await succeed(() => bridge().request('saveStatements', set))) {
+      toast('success', t('run.statement.allStarted'))
+    }
+  }
+  return {
+    /** True while the statements of a set are read. */
+    busy,
+    language,
+    setLanguage: (wanted: Language) => savePaperLanguage(source.kind, wanted),
+    languageOf,
+    ownLanguageOf,
+    /** Sets the language of one account; null for that of all such accounts. */
+    setLanguageOf: (ProxyId: string, wanted: Language | null) => savePaperLanguage(readerOf(ProxyId), wanted),
+    save: async (of: StatementOf, isMasked: boolean) => {
+      const statement = await read(of)
+      if (!statement) return
+      const plan = statementPlan(source, statement, { zone, isMasked })
+      if (await succeed(() => bridge().request('startExport', plan))) {
+        toast('success', t('list:export.started'))
+      }
+    },
+    print: async (of: StatementOf, isMasked: boolean) => {
+      const statement = await read(of)
+      if (!statement) return
+      const paper = statementPaper(source, statement, { isMasked })
+      if (await succeed(() => bridge().request('savePdf', paper))) toast('success', t('run.printed'))
+    },
+    /** Saves the statements of these accounts into one folder, as one job. */
+    saveAll: async (all: readonly StatementOf[], title: string, isMasked: boolean) => {
+      setBusy(true)
+      await saveSet(all, title, isMasked)
+      setBusy(false)
+    },
+  }
+}

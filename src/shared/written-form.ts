@@ -1,0 +1,56 @@
+import type { Language } from './language.ts'
+
+/** Marks of a written number, and a written day in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
+export interface WrittenForm {
+  readonly group: string
+  readonly point: string
+  readonly day: string
+}
+
+/** The form of the platform, of files and of English and Chinese screens: `1,234.56`, `2026-11-23`. */
+export const plainForm: WrittenForm = { group: ',', point: '.', day: 'yyyy-mm-dd' }
+
+/** The form of a screen in a language. */
+export const screenFormOf = (language: Language): WrittenForm =>
+  language === 'pt' ? { group: '.', point: ',', day: 'dd/mm/yyyy' } : plainForm
+
+let current = plainForm
+
+/** The form that numbers and days are written in unless told: a page's own; main keeps the plain one. */
+export const currentForm = (): WrittenForm => current
+
+/** Sets the form that this process writes in from now on. */
+export const setCurrentForm = (form: WrittenForm): void => {
+  current = form
+}
+
+/** A text with its days `2026-07-05` in a form; any other part stays. */
+export const writeDay = (text: string, form: WrittenForm = current): string =>
+  form.day === plainForm.day
+    ? text
+    : text.replace(
+        /(?<![\d-])(?!0000)(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\d-])/g,
+        (_, year: string, month: string, date: string) =>
+          form.day.replace('yyyy', year).replace('mm', month).replace('dd', date),
+      )
+
+/** Letters of a day, `YYYY-MM-DD` in a language, in a form. */
+export const dayPlaceholder = (letters: string, form: WrittenForm = current): string => {
+  const [year = '', month = '', date = ''] = letters.split('-')
+  return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
+}
+
+/** Reads a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined where it is not written so. */
+export const readDayIn = (typed: string, form: WrittenForm = current): string | undefined => {
+  const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
+  const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(typed.trim())?.slice(1)
+  if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined
+  const partOf = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
+  return `${partOf('yyyy')}-${partOf('mm')}-${partOf('dd')}`
+}
+
+/** Groups the digits of a decimal written plainly: `-1234.5` → `-1,234.5`. */
+export const groupDigits = (written: string, form: WrittenForm = current): string => {
+  const [whole = '', ...fraction] = written.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, form.group), ...fraction].join(form.point)
+}

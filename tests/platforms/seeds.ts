@@ -1,0 +1,165 @@
+import { answeredAmounts } from '../../src/shared/amount-names.ts'
+import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
+import type { CallStatus, DifferenceKind, Proposal } from '../../src/shared/survey.ts'
+import {
+  addField,
+  bareList,
+  type Change,
+  changeList,
+  changeTotal,
+  dropField,
+  mapField,
+  movePoint,
+  moveTime,
+  moveTimes,
+  renameField,
+  renameList,
+  rounded,
+} from './changes.ts'
+
+/** How a call is asked and answered otherwise, for a back end to do so. */
+export interface Alteration {
+  readonly answer?: Change
+  /** Their name of a parameter → ours; ours is not known. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Our parameters that are not looked at, each with what is done instead; '' for nothing. */
+  readonly ignores?: Readonly<Record<string, string>>
+  readonly route?: { readonly method?: string; readonly path?: string; readonly encoding?: 'json' | 'form' }
+  /** Answered in the call's place. */
+  readonly instead?:
+    | { readonly status: number; readonly type: string; readonly body: string; readonly location?: string }
+    | { readonly call: string }
+}
+
+/** One difference on purpose. */
+export interface Seed {
+  readonly call: string
+  readonly alteration: Alteration
+  /** The difference that a survey must name; a status alone for a call that is refused. */
+  readonly names: { readonly kind?: DifferenceKind; readonly field?: string; readonly status?: CallStatus }
+  /** The proposals that settle it; none where no profile can. */
+  readonly settles: readonly Pick<Proposal, 'part' | 'name' | 'value'>[]
+}
+
+const seed = (
+  call: string,
+  alteration: Alteration,
+  kind: DifferenceKind,
+  field?: string,
+  settles: Seed['settles'] = [],
+): Seed => ({ call, alteration, names: { kind, ...(field !== undefined && { field }) }, settles })
+
+export const renamed = (call: string, ours: string, theirs: string): Seed =>
+  seed(call, { answer: renameField(ours, theirs) }, 'renamedField', ours, [
+    { part: 'fields', name: ours, value: theirs },
+  ])
+
+export const dropped = (call: string, field: string): Seed =>
+  seed(call, { answer: dropField(field) }, 'missingField', field)
+
+export const additional = (call: string, field: string, value: unknown): Seed =>
+  seed(call, { answer: addField(field, value) }, 'unknownField', '')
+
+/** One amount, or for '' all of the call, by so many places; `value` is what the profile must say. */
+export const scaled = (call: string, field: string, places: number, value: string): Seed => {
+  const endpoint = endpointOf(call)
+  const names = field === '' && endpoint ? [...answeredAmounts(endpoint.output)] : [field]
+  const settles = [{ part: 'scale', name: field, value }] as const
+  return seed(call, { answer: movePoint(names, places) }, 'scale', field === '' ? undefined : field, settles)
+}
+
+export const otherKind = (
+  call: string,
+  field: string,
+  change: (value: unknown, at: number) => unknown,
+  kind: DifferenceKind = 'otherKind',
+): Seed => seed(call, { answer: mapField(field, change) }, kind, field)
+
+export const listNamed = (call: string, name: string): Seed =>
+  seed(call, { answer: renameList(name) }, 'renamedList', 'list', [
+    { part: 'fields', name: 'list', value: name },
+  ])
+
+export const totalNamed = (call: string, name: string): Seed =>
+  seed(call, { answer: changeTotal(total => ({ [name]: total })) }, 'renamedTotal', 'count', [
+    { part: 'fields', name: 'count', value: name },
+  ])
+
+export const withoutTotal = (call: string): Seed => seed(call, { answer: changeTotal(() => ({})) }, 'noTotal')
+
+export const wrongTotal = (call: string, more: number): Seed =>
+  seed(call, { answer: changeTotal(total => ({ count: total + more })) }, 'totalNotHeld')
+
+export const listAsObject = (call: string): Seed => {
+  const gaps = (rows: readonly unknown[]) => Object.fromEntries(rows.map((row, at) => [String(at + 1), row]))
+  return seed(call, { answer: changeList(gaps) }, 'listAsObject')
+}
+
+export const listAsText = (call: string): Seed =>
+  seed(call, { answer: changeList(rows => JSON.stringify(rows)) }, 'listAsText')
+
+export const emptyAs = (call: string, value: unknown): Seed =>
+  seed(call, { answer: changeList(rows => (rows.length === 0 ? value : rows)) }, 'noneAsOther')
+
+export const listBare = (call: string): Seed => seed(call, { answer: bareList }, 'listBare')
+
+export const parameterNamed = (
+  call: string,
+  ...pairs: readonly (readonly [string, string])[]
+): readonly Seed[] =>
+  pairs.map(([ours, theirs]) =>
+    seed(call, { parameters: { [theirs]: ours } }, 'renamedParameter', ours, [
+      { part: 'parameters', name: ours, value: theirs },
+    ]),
+  )
+
+/** Parameters that are not looked at; a page or limit that is not is always the same. */
+export const ignoring = (
+  call: string,
+  kind: DifferenceKind,
+  field: string,
+  ignores: Readonly<Record<string, string>>,
+): Seed => seed(call, { ignores }, kind, field)
+
+export const movedTo = (call: string, path: string): Seed =>
+  seed(call, { route: { path } }, 'movedPath', '', [{ part: 'path', name: '', value: path }])
+
+export const askedBy = (
+  call: string,
+  route: NonNullable<Alteration['route']>,
+  kind: DifferenceKind,
+  settles: Seed['settles'],
+): Seed => seed(call, { route }, kind, '', settles)
+
+export const answeredBy = (
+  call: string,
+  kind: DifferenceKind,
+  instead: NonNullable<Alteration['instead']>,
+): Seed => seed(call, { instead }, kind)
+
+export const forbidden = (call: string): Seed => ({
+  call,
+  alteration: {
+    instead: {
+      status: 200,
+      type: 'application/json',
+      body: '{"success":false,"code":400011,"message":"no right","data":null}',
+    },
+  },
+  names: { status: 'refused' },
+  settles: [],
+})
+
+export const roundedId = (call: string, field: string): Seed =>
+  seed(call, { answer: mapField(field, rounded) }, 'roundedId', field)
+
+export const ahead = (call: string, field: string, hours: number): Seed =>
+  seed(call, { answer: moveTime(field, hours) }, 'timeAhead', field)
+
+/** Of the platform as a whole: moments in another zone, which the profile's country settles. */
+export const inZone = (hours: number, country: string): Seed =>
+  seed('', { answer: moveTimes(hours) }, 'timeZone', '', [{ part: 'country', name: '', value: country }])
+
+/** Of the platform as a whole, done by the back end itself. */
+export const asWhole = (kind: DifferenceKind, settles: Seed['settles'] = []): Seed =>
+  seed('', {}, kind, '', settles)

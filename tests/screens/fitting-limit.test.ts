@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fittingLimit } from '../../src/renderer/kit/list/search.ts'
+import { count, money } from '../../src/shared/column.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const windowOf = (width: number, height: number) => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(height)
+}
+const list = {
+  route: '/list',
+  filters: [{ kind: 'text', field: 'id' }] as never,
+  columns: [count('rows'), money('amount', 2)],
+  pageSize: 20,
+  totals: { under: { amount: 'sum' }, tiles: [money('sum', 2)] },
+}
+
+test.each([
+  [1280, 720, 12],
+  [1440, 900, 20],
+  [1920, 1080, 26],
+  [1440, 400, 5],
+])('a window of %i × %i has a page of as many rows as fill it: %i', (width, height, rows) => {
+  windowOf(width, height)
+  expect(fittingLimit(list)).toBe(rows)
+})
+
+test('rows that belong together stay together, and a size of the document that nearly fills it is kept', () => {
+  windowOf(1440, 1080)
+  expect(fittingLimit({ ...list, blocks: { size: 5 } })).toBe(25)
+  windowOf(1440, 940)
+  expect(fittingLimit(list)).toBe(20)
+})
+
+test('a window that nothing is laid out in yet keeps the list’s own size', () => {
+  windowOf(0, 0)
+  expect(fittingLimit(list)).toBe(20)
+})

@@ -1,0 +1,195 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeHelp } from '../../src/renderer/app/help/opened.ts'
+import { loadTexts } from '../../src/renderer/i18n/areas.ts'
+import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'
+import { survey as portuguese } from '../../src/renderer/i18n/pt/survey.ts'
+import { survey as chinese } from '../../src/renderer/i18n/zh-cn/survey.ts'
+import { DifferingMark } from '../../src/renderer/kit/list/differing-mark.tsx'
+import { ok } from '../../src/shared/result.ts'
+import type { Difference, SurveyReport, SurveyState } from '../../src/shared/survey.ts'
+import { openStage, signedIn } from './shell-stage.tsx'
+
+const differing: Difference = {
+  kind: 'scale',
+  call: 'rechargeOrders.list',
+  field: 'RealMoney',
+  theirs: '',
+  seen: 3,
+  of: 3,
+  ratio: 1000,
+  proofs: [{ with: 'rechargeOrders.sum.totalMoney', seen: 3, of: 3 }],
+  touches: 'money',
+}
+const ignored: Difference = {
+  ...differing,
+  kind: 'rangeIgnored',
+  field: 'start',
+  ratio: null,
+  proofs: [],
+  touches: '',
+}
+const report: SurveyReport = {
+  format: 1,
+  id: 'r1',
+  at: Date.UTC(2026, 10, 23, 12),
+  ms: 1000,
+  version: '1.0.0',
+  platform: 'P',
+  country: 'BR',
+  place: 'x',
+  state: 'done',
+  pace: 2,
+  asked: 400,
+  line: { clockSkewSeconds: 0, encodings: ['none'], medianMs: 10, slowestMs: 20, timeouts: 0, redirects: 0 },
+  calls: [
+    {
+      id: 'rechargeOrders.list',
+      area: 'rechargeOrders',
+      method: 'POST',
+      path: '/x',
+      encoding: 'form',
+      status: 'differs',
+      needs: '',
+      asked: 3,
+      ms: 10,
+      rows: 20,
+      checks: [],
+      numericIds: [],
+    },
+  ],
+  differences: [ignored, differing],
+  proposals: [
+    {
+      id: 'rechargeOrders.list scale RealMoney thousandths',
+      call: 'rechargeOrders.list',
+      part: 'scale',
+      name: 'RealMoney',
+      value: 'thousandths',
+      settles: 'scale',
+      seen: 3,
+      of: 3,
+      looks: 'amount',
+    },
+  ],
+}
+const state: SurveyState = {
+  progress: null,
+  report,
+  tested: [],
+  testedReport: null,
+  kept: [],
+  news: [],
+  tolerances: [{ call: 'gm.list', kind: 'noTotal', field: '', theirs: '', count: 4 }],
+  canPropose: true,
+}
+let stage: Awaited<ReturnType<typeof openStage>>
+
+afterEach(() =>
+  act(() => {
+    closeHelp()
+    stage.close()
+  }),
+)
+
+const enter = async (more: Partial<SurveyState> = {}) => {
+  stage = await act(() =>
+    openStage({
+      boot: { session: signedIn('owner') },
+      settings: { admin_locale: 'en-us' },
+      requests: {
+        survey: () => ({ ...state, ...more }),
+        startSurvey: () => ok(undefined),
+        cancelSurvey: () => undefined,
+        saveSurvey: () => ok(true),
+        saveProposedProfile: () => ok(true),
+      },
+    }),
+  )
+  await act(() => loadTexts(['survey']))
+  act(() => stage.emit('command', 'survey'))
+  return within(await screen.findByRole('dialog', { name: english.title }))
+}
+
+describe('the survey of the platform', () => {
+  it('shows what touches money first, with its proof and the way to its page', async () => {
+    const dialog = await enter()
+    const lines = within(await dialog.findByRole('list', { name: english.differences })).getAllByRole(
+      'listitem',
+    )
+    expect(lines[0]?.textContent).toContain('Amount RealMoney is in another unit: ×1000')
+    expect(lines[0]?.textContent).toContain('Checked against rechargeOrders.sum.totalMoney: 3 of 3')
+    expect(lines[1]?.textContent).toContain(english.unsettled)
+    expect(dialog.getByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+  })
+
+  it('tests the ticked proposals before a copy of the profile may be saved', async () => {
+    const dialog = await enter()
+    const save = await dialog.findByRole('button', { name: english.saveProfile })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await stage.user.click(dialog.getByRole('button', { name: english.test }))
+    expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id] }])
+  })
+
+  it('saves the copy once they are tested', async () => {
+    const dialog = await enter({
+      tested: [report.proposals[0]?.id ?? ''],
+      testedReport: { ...report, differences: [] },
+    })
+    await stage.user.click(await dialog.findByRole('button', { name: english.saveProfile }))
+    expect(stage.asked('saveProposedProfile')).toEqual([{ proposals: [report.proposals[0]?.id] }])
+    expect(dialog.getByText('Tested. Differences left: 0')).toBeTruthy()
+  })
+
+  it('starts, tells how far it is, and stops', async () => {
+    const dialog = await enter({ report: null })
+    await stage.user.click(await dialog.findByRole('button', { name: english.start }))
+    act(() =>
+      stage.emit('surveyProgress', {
+        state: 'running',
+        asked: 12,
+        areas: [{ area: 'gm', done: 1, total: 3, differences: 0 }],
+      }),
+    )
+    expect(dialog.getByText('gm: 1 of 3')).toBeTruthy()
+    await stage.user.click(dialog.getByRole('button', { name: english.stop }))
+    expect(stage.asked('cancelSurvey')).toHaveLength(1)
+  })
+})
+
+describe('at work', () => {
+  it('tells of new differences that touch money in a bar', async () => {
+    const dialog = await enter({ news: [differing] })
+    expect(await dialog.findByText('New differences that touch money or operations: 1')).toBeTruthy()
+    act(() => closeHelp())
+    act(() => stage.emit('surveyProgress', { state: 'done', asked: 1, areas: [] }))
+    expect(await screen.findByText(/The platform changed/)).toBeTruthy()
+    await stage.user.click(screen.getByRole('button', { name: 'Show differences' }))
+    expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
+  })
+})
+
+describe('a list that was read with differences', () => {
+  it('has one quiet mark that opens them', async () => {
+    await enter()
+    act(() => closeHelp())
+    render(<DifferingMark call="gm.list" />)
+    expect(screen.queryByRole('button', { name: 'Read with differences' })).toBeNull()
+    const more = { call: 'mail.list', kind: 'unknownField', field: '', theirs: 'x', count: 1 } as const
+    act(() => stage.emit('tolerances', [...state.tolerances, more]))
+    await stage.user.click(await screen.findByRole('button', { name: 'Read with differences' }))
+    expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
+  })
+})
+
+describe.each(Object.entries({ english, portuguese, chinese }))('its texts in %s', (_, texts) => {
+  it('name what a difference names', () => {
+    for (const [kind, words] of Object.entries(texts.kinds)) {
+      const placeholders = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+      const source = [
+        ...((english.kinds as Record<string, string>)[kind]?.matchAll(/\{\{(\w+)\}\}/g) ?? []),
+      ].map(([, name]) => name)
+      expect(new Set(placeholders)).toEqual(new Set(source))
+    }
+  })
+})

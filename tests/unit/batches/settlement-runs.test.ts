@@ -1,0 +1,397 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  judge,
+  partnersOf,
+  runRecordOf,
+  sendOrder,
+  settlePlan,
+} from '../../../src/renderer/screens/settlement/run/judged.ts'
+import { runRowsOf } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
+import { salesmanRun } from '../../../src/renderer/screens/settlement/run/source.ts'
+import { readShares, walkDays } from '../../../src/renderer/screens/settlement/run/walk-days.ts'
+import type { RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
+import { daysOfPeriod } from '../../../src/shared/domain/settle-days.ts'
+import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
+import { type Dialect, dialects } from '../../platforms/dialects.ts'
+import { amount, done, id, number, pageOf, record, refused, said, text } from '../../platforms/meaning.ts'
+import { startMain, type WholeMain } from '../proof/whole-main.ts'
+
+const north = '9007199254740993001'
+const west = '9007199254740993004'
+const period = { start: '2026-07-20', end: '2026-07-22' }
+const today = '2026-07-30'
+
+/** Income and profit of days in thousandths, without fees: North has 40 %, West 30 %. */
+const books = () =>
+  new Map([
+    // Before the period: this platform sends all days, whatever is asked for.
+    [`${north} 2026-07-19`, { income: '1000000', profit: '400000', settled: '0' }],
+    [`${north} 2026-07-20`, { income: '5000000', profit: '2000000', settled: '0' }],
+    [`${north} 2026-07-21`, { income: '-1000000', profit: '-400000', settled: '0' }],
+    [`${west} 2026-07-20`, { income: '5466610', profit: '1639983', settled: '0' }],
+    [`${west} 2026-07-21`, { income: '-6535280', profit: '-1960584', settled: '0' }],
+    // 100 × 30 % is 30, not 31.
+    [`${west} 2026-07-22`, { income: '100000', profit: '31000', settled: '0' }],
+  ])
+
+let main: WholeMain | undefined
+let backEnd: BackEnd | undefined
+let onRecord = books()
+/** Rows of days that the list holds a second time, with other figures. */
+let sentTwice: Parameters<typeof rowOf>[0][] = []
+let takesLosses = true
+beforeEach(() => {
+  onRecord = books()
+  sentTwice = []
+  takesLosses = true
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await main?.close()
+  await backEnd?.close()
+})
+
+const rowOf = ([key, day]: readonly [string, { income: string; profit: string; settled: string }]) => {
+  const [proxy = '', date = ''] = key.split(' ')
+  return record({
+    ProxyId: id(proxy),
+    mydate: text(date),
+    username: text(proxy === north ? 'North' : 'West'),
+    Deposit: amount(day.income.startsWith('-') ? '0' : day.income),
+    Withdraw: amount(day.income.startsWith('-') ? day.income.slice(1) : '0'),
+    passageFee: amount('0'),
+    RealApiFee: amount('0'),
+    realIncome: amount(day.income),
+    realProfit: amount(day.profit),
+    SettleAmount: amount(day.settled),
+  })
+}
+
+const call = (method: string, path: string, answer: Call['answer']): Call => ({
+  method,
+  path,
+  takes: null,
+  open: true,
+  answer,
+})
+const calls: readonly Call[] = [
+  call('POST', '/channelapi/verify', () => said(record({}))),
+  call('POST', '/channelapi/login', () =>
+    said(record({ token: id('9007199254740993777'), user_info: record({}) })),
+  ),
+  call('GET', '/channelapi/channel/accounts', () =>
+    pageOf([
+      record({ id: id('1'), role_id: id(north), game_dividend_point: number(400) }),
+      record({ id: id('2'), role_id: id(west), game_dividend_point: number(300) }),
+    ]),
+  ),
+  call('POST', '/channelapi/channel/salesmanSettleDaily', ({ parameters }) => {
+    const { ProxyId = '', page } = parameters
+    const own = [...onRecord, ...sentTwice].filter(([key]) => key.startsWith(ProxyId))
+    return pageOf(page === '1' ? own.map(rowOf) : [], own.length)
+  }),
+  call('POST', '/channelapi/channel/salesmanSettleAmountUpdate', ({ parameters }) => {
+    const { ProxyId = '', mydate = '', SettleAmount = '' } = parameters
+    if (SettleAmount.startsWith('-') && !takesLosses) return refused('500', 'The amount is negative')
+    const key = `${ProxyId} ${mydate}`
+    const day = onRecord.get(key)
+    if (day) onRecord.set(key, { ...day, settled: SettleAmount })
+    return day ? done('Settled') : refused('404', 'No such day')
+  }),
+]
+
+const signIn = async (platform: BackEnd, folder?: string) => {
+  const console = await startMain({ profile: platform.profile, ...(folder !== undefined && { folder }) })
+  main = console
+  const ask = async <Answer>(name: string, input?: unknown) => (await console.ask({ name, input })) as Answer
+  const credentials = { username: 'owner', password: 'Abcd1234', code: '123456', remember: false }
+  expect(await ask('signIn', credentials)).toMatchObject({ ok: true })
+  vi.stubGlobal('window', { bridge: { request: ask } })
+  return { console, ask, backEnd: platform }
+}
+const start = async (dialect: Dialect) => {
+  backEnd = await startBackEnd({ dialect, calls })
+  return signIn(backEnd)
+}
+/** Ends the program and starts it again, with what is on the disk as `change` leaves it. */
+const restart = async (
+  desk: Awaited<ReturnType<typeof start>>,
+  change?: (folder: string) => Promise<void>,
+) => {
+  const { folder } = desk.console
+  await desk.console.close()
+  await change?.(folder)
+  return signIn(desk.backEnd, folder)
+}
+
+/** What a run over the period proposes. */
+const propose = async () => {
+  const { signal } = new AbortController()
+  const shares = await readShares(salesmanRun, signal)
+  const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
+  const sorted = daysOfPeriod(walked.rows, period)
+  return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  for (let turn = 0; turn < 400; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    if (await isSo()) return
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    await new Promise(wake => setTimeout(wake, 25))
+  }
+  throw new Error('it never came to that')
+}
+
+/** Sends what is proposed; the page looks at nothing of it any more. */
+const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
+  const { days } = await propose()
+  const going = sendOrder(
+    days.filter(day => day.isIn),
+    1000,
+  )
+  const started = await ask<Result<string>>('startBatch', {
+    title: 'x',
+    call: salesmanSettlement.settle.id,
+    rows: settlePlan(going),
+    record: runRecordOf(salesmanRun, going, { ...period, way: 'whole' }),
+  })
+  if (!started.ok) throw new Error(JSON.stringify(started.failure))
+  await until(() => console.jobs.find(started.value)?.state !== 'running')
+  return started.value
+}
+
+/** The runs that the operator finds. */
+const runsOf = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
+  const found = await ask<Result<RecordedBatches>>('batches')
+  if (!found.ok) throw new Error(JSON.stringify(found.failure))
+  return found.value.batches
+}
+const outcomes = (run: RecordedBatch | undefined) => (run ? runRowsOf(run) : []).map(day => day.outcome)
+
+describe.each(dialects.map(one => [one.name, one] as const))(
+  'a run on a back end of another hand: %s',
+  (_, dialect) => {
+    test('proposes what the period comes to, without days of other weeks and without what cannot be checked', async () => {
+      await start(dialect)
+      const { sorted, days } = await propose()
+      expect(sorted.outside.map(row => row.mydate)).toEqual(['2026-07-19'])
+      expect(days.map(day => [day.mydate, day.name])).toEqual([
+        ['2026-07-20', 'due'],
+        ['2026-07-21', 'loss'],
+        ['2026-07-20', 'due'],
+        ['2026-07-21', 'loss'],
+        ['2026-07-22', 'differs'],
+      ])
+      expect(
+        partnersOf(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
+          ProxyId,
+          toSettle,
+          whole,
+          profits,
+          difference,
+          pays,
+          heldAmount,
+        ]),
+      ).toEqual([
+        [north, 1_600_000, 1_600_000, 2_000_000, 400_000, 1_600_000, null],
+        [west, -320_601, -320_601, 1_639_983, 1_960_584, -320_601, 31_000],
+      ])
+    })
+
+    test('holds an account of which a day came with two figures while one of them is a loss', async () => {
+      // North's loss came as −400 and as −300, a day of West as 30 and as 31.
+      sentTwice = [
+        [`${north} 2026-07-21`, { income: '-750000', profit: '-300000', settled: '0' }],
+        [`${west} 2026-07-22`, { income: '100000', profit: '30000', settled: '0' }],
+      ]
+      await start(dialect)
+      const { sorted, days } = await propose()
+      expect(sorted.conflicting).toHaveLength(4)
+      expect(days.map(day => [day.ProxyId, day.mydate, day.name, day.isIn])).toEqual([
+        [north, '2026-07-20', 'lossHeld', false],
+        [west, '2026-07-20', 'due', true],
+        [west, '2026-07-21', 'loss', true],
+      ])
+    })
+
+    test('settles losses with the profits, and keeps the record when its job is dismissed', async () => {
+      const desk = await start(dialect)
+      const id = await send(desk)
+      expect([...onRecord].map(([key, day]) => [key, day.settled])).toEqual([
+        [`${north} 2026-07-19`, '0'],
+        [`${north} 2026-07-20`, '2000000'],
+        [`${north} 2026-07-21`, '-400000'],
+        [`${west} 2026-07-20`, '1639983'],
+        [`${west} 2026-07-21`, '-1960584'],
+        [`${west} 2026-07-22`, '0'],
+      ])
+      await desk.ask('dismissJob', { id })
+      expect(desk.console.jobs.list()).toEqual([])
+      const [run] = await runsOf(desk)
+      expect(run).toMatchObject({ id, record: { way: 'whole', ...period } })
+      expect(outcomes(run)).toEqual(['done', 'done', 'done', 'done'])
+      expect(desk.backEnd.complaints).toEqual([])
+      // Nothing is proposed a second time.
+      expect((await propose()).days.filter(day => day.isIn)).toEqual([])
+    })
+
+    test('stands still where a loss is refused, before anything more is settled of its account', async () => {
+      const desk = await start(dialect)
+      takesLosses = false
+      const id = await send(desk)
+      expect(desk.console.jobs.find(id)?.state).toBe('paused')
+      expect([...onRecord.values()].filter(day => day.settled !== '0')).toEqual([])
+      const [run] = await runsOf(desk)
+      expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+      expect(run?.rows[0]?.state).toMatchObject({ failure: { message: 'The amount is negative' } })
+      // Whoever dismisses it sends no more of it.
+      await desk.ask('dismissJob', { id })
+      expect(outcomes((await runsOf(desk))[0])).toEqual(['refused', 'skipped', 'skipped', 'skipped'])
+      expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    })
+  },
+)
+
+describe('settlement runs of earlier versions', () => {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('no dialect')
+
+  /** Writes a run as version 0.1.0 kept it, of these days. */
+  const leaveRun = async (
+    folder: string,
+    days: readonly { readonly key: string; readonly amount: number; readonly more?: object }[],
+    more: object = {},
+  ) => {
+    await mkdir(join(folder, 'runs'), { recursive: true })
+    const rows = days.map(({ key, amount: settled, more: how }) => {
+      const [ProxyId = '', mydate = ''] = key.split(' ')
+      const reviewed = {
+        key,
+        ProxyId,
+        name: 'North',
+        mydate,
+        realProfit: settled,
+        before: 0,
+        amount: settled,
+      }
+      return { ...reviewed, outcome: 'waiting', answeredAt: null, said: '', ...how }
+    })
+    const run = {
+      id: 'run-1',
+      kind: 'salesman',
+      ...period,
+      way: 'whole',
+      at: 1,
+      rows,
+      schemaVersion: 1,
+      ...more,
+    }
+    await writeFile(join(folder, 'runs', `${run.id}.json`), JSON.stringify(run))
+  }
+  const sentDays = [
+    { key: `${north} 2026-07-21`, amount: -400_000 },
+    { key: `${west} 2026-07-21`, amount: -1_960_584 },
+    { key: `${north} 2026-07-20`, amount: 2_000_000 },
+    { key: `${west} 2026-07-20`, amount: 1_639_983 },
+  ]
+
+  test('become the record of their batch, which goes on', async () => {
+    takesLosses = false
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const batch = await send(desk)
+    const next = await restart(desk, async folder => {
+      const file = join(folder, 'batches', `${batch}.json`)
+      const { record: _, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+      await writeFile(file, JSON.stringify(manifest))
+      await leaveRun(folder, sentDays, { account, batch })
+    })
+    const [run, ...others] = await runsOf(next)
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ id: batch, record: { way: 'whole', ...period } })
+    expect(outcomes(run)).toEqual(['refused', 'waiting', 'waiting', 'waiting'])
+    takesLosses = true
+    expect(await next.ask('resumeJob', { id: batch })).toMatchObject({ ok: true })
+    await until(() => next.console.jobs.find(batch)?.state !== 'running')
+    expect(outcomes((await runsOf(next))[0])).toEqual(['refused', 'done', 'done', 'done'])
+  })
+
+  test('stay where their batch is gone, as the journal tells, in no panel and only once', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    await send(desk)
+    let next = await restart(desk, async folder => {
+      await rm(join(folder, 'batches'), { recursive: true })
+      await leaveRun(folder, sentDays, { account, batch: 'abcdefabcdef' })
+    })
+    expect((await runsOf(next)).map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect(next.console.jobs.list()).toEqual([])
+    next = await restart(next)
+    const found = await runsOf(next)
+    expect(found.map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    expect(found[0]).toMatchObject({
+      startedAt: 1,
+      account,
+      record: { way: 'whole', ...period },
+    })
+    expect(next.console.jobs.list()).toEqual([])
+    expect(await readdir(join(next.console.folder, 'runs'))).toEqual(['run-1.json.moved'])
+  })
+
+  test('leave the files of a batch that this version cannot read as they are', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const batch = await send(desk)
+    const next = await restart(desk, async folder => {
+      const file = join(folder, 'batches', `${batch}.json`)
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as object
+      await writeFile(file, JSON.stringify({ ...manifest, schemaVersion: 99 }))
+      await leaveRun(folder, sentDays, { account, batch })
+    })
+    expect((await runsOf(next)).map(outcomes)).toEqual([['done', 'done', 'done', 'done']])
+    const aside = join(next.console.folder, 'batches', 'set-aside')
+    expect(JSON.parse(await readFile(join(aside, `${batch}.json`), 'utf8'))).toMatchObject({
+      schemaVersion: 99,
+    })
+    expect((await readFile(join(aside, `${batch}.ndjson`), 'utf8')).match(/"done"/g)).toHaveLength(4)
+  })
+
+  test('keep the answers that the first versions kept as text; what cannot be read is counted and stays', async () => {
+    const desk = await start(dialect)
+    const account = desk.console.account()
+    const next = await restart(desk, async folder => {
+      const ends = [
+        { outcome: 'done', answeredAt: 5, said: 'OK' },
+        { outcome: 'skipped', answeredAt: 6, said: 'Changed meanwhile' },
+        { outcome: 'unknown', answeredAt: 7 },
+        {},
+      ]
+      const days = sentDays.map((day, at) => ({ ...day, more: ends[at] ?? {} }))
+      await leaveRun(folder, days, { account, batch: '', way: undefined })
+      await leaveRun(folder, days, { id: 'run-2', account: 'ben @ x (https://x.example)', batch: '' })
+      await writeFile(join(folder, 'runs', 'cut.json'), '{"id":"cut","rows":[')
+      // Longer than an amount of a batch may be.
+      const long = [{ key: `${north} 2026-07-20`, amount: 1, more: { amount: '9'.repeat(61) } }]
+      await leaveRun(folder, long, { id: 'run-3', account, batch: '' })
+    })
+    const found = await next.ask<Result<RecordedBatches>>('batches')
+    expect(found.ok && found.value.unread).toBe(2)
+    const [run, ...others] = found.ok ? found.value.batches : []
+    expect(others).toEqual([])
+    expect(outcomes(run)).toEqual(['done', 'skipped', 'unknown', 'skipped'])
+    expect(run?.rows.map(row => row.state)).toMatchObject([
+      { at: 5, message: 'OK' },
+      { at: 6, failure: { message: 'Changed meanwhile' } },
+      { at: 7, noted: null },
+      { kind: 'waiting' },
+    ])
+    expect(await readdir(join(next.console.folder, 'runs'))).toEqual(
+      expect.arrayContaining(['cut.json', 'run-3.json']),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { menusOf, rulesOfAll } from '../../../src/demo/menus.ts'
+import { texts as exportTexts } from '../../../src/main/exports/texts.ts'
+import { templateTexts } from '../../../src/main/imports/template-texts.ts'
+import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
+import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
+import { waitingTexts } from '../../../src/main/windows/waiting.ts'
+import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { dictionaries } from '../../../src/shared/domain/dictionaries.ts'
+import { journalWords } from '../../../src/shared/domain/journal-words.ts'
+import type { Language } from '../../../src/shared/language.ts'
+
+/** A text of the product and where it is declared: `area:key`, or the module and its key. */
+export interface PlacedText {
+  readonly at: string
+  readonly text: string
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const leaves = (value: unknown, at: string): readonly PlacedText[] => {
+  if (typeof value === 'string') return [{ at, text: value }]
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([key, part]) => leaves(part, at === '' ? key : `${at}.${key}`))
+    : []
+}
+
+const isLabels = (value: unknown): value is Readonly<Record<Language, string>> =>
+  isRecord(value) && typeof value['en-us'] === 'string' && typeof value['pt'] === 'string'
+
+const labelsIn = (value: unknown, at: string, language: Language): readonly PlacedText[] => {
+  if (isLabels(value)) return [{ at, text: value[language] }]
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([key, part]) => labelsIn(part, `${at}.${key}`, language))
+    : []
+}
+
+const screens = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
+
+/** Every text that the console shows in a language: screens, codes, journal sentences, main's own and the demo's menu. */
+export const allTexts = (language: Language): readonly PlacedText[] => [
+  ...Object.entries(screens[language]).flatMap(([area, texts]) =>
+    leaves(texts, '').map(({ at, text }) => ({ at: `${area}:${at}`, text })),
+  ),
+  ...dictionaries.flatMap(({ id, entries }) =>
+    entries.map(({ name, labels }) => ({ at: `dictionary:${id}.${name}`, text: labels[language] })),
+  ),
+  ...labelsIn(journalWords, 'journal sentence', language),
+  ...labelsIn({ exportTexts, templateTexts, dialogTexts, menuTexts, waitingTexts }, 'main', language),
+  ...menusOf(new Set(rulesOfAll), language).flatMap(({ title, children }) =>
+    [title, ...children.map(child => child.title)].map(text => ({ at: 'demo menu', text })),
+  ),
+]

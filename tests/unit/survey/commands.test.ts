@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Demo } from '../../../src/demo/platform.ts'
+import { loadProfile } from '../../../src/main/profile/load-profile.ts'
+import { SurveyReport } from '../../../src/shared/survey.ts'
+import { startSmallDemo } from './fixtures.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'survey-'))
+let demo: Demo
+beforeAll(async () => {
+  demo = await startSmallDemo()
+})
+afterAll(async () => {
+  await demo.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (script: string, args: readonly string[], typed: string, environment: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+  })
+  let said = ''
+  child.stdout.on('data', chunk => {
+    said += String(chunk)
+  })
+  child.stderr.on('data', chunk => {
+    said += String(chunk)
+  })
+  child.stdin.end(typed)
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
+  child.once('close', code => resolve({ code, said }))
+  return promise
+}
+
+describe('npm run profile', () => {
+  test('asks, tests each step and writes a profile that can be used', { timeout: 120_000 }, async () => {
+    const key = join(folder, 'key.pem')
+    writeFileSync(key, demo.profile.passwordKey)
+    const answers = ['Our platform', demo.baseUrl, 'BR', 'md5', 'name', 'suffix', 'sign', key]
+    const { code, said } = await run('src/main/profile/cli.ts', [], `${answers.join('\n')}\n`, {
+      CONSOLE_SIGNING_SECRET: demo.profile.signing.secret,
+    })
+    expect(said).toContain('Written: profile.json')
+    expect(said).toMatch(/ok +http/)
+    expect(said).not.toContain(demo.profile.signing.secret)
+    expect(code).toBe(0)
+    expect(loadProfile(join(folder, 'profile.json')).ok).toBe(true)
+  })
+
+  test('writes nothing where the platform cannot be reached', { timeout: 120_000 }, async () => {
+    const key = join(folder, 'key.pem')
+    const answers = ['Far', 'http://127.0.0.1:1', 'BR', 'md5', 'name', 'suffix', 'sign', key, 'quit']
+    const { code, said } = await run(
+      'src/main/profile/cli.ts',
+      ['--out', 'far.json'],
+      `${answers.join('\n')}\n`,
+      {
+        CONSOLE_SIGNING_SECRET: 'x',
+      },
+    )
+    expect(said).toContain('tcpRefused')
+    expect(code).toBe(1)
+    expect(readdirSync(folder)).not.toContain('far.json')
+  })
+})
+
+describe('npm run survey', () => {
+  test('surveys without a window and leaves a page and a file', { timeout: 240_000 }, async () => {
+    const account = demo.accounts().find(({ username }) => username === 'owner2026')
+    const file = join(folder, 'surveyed.json')
+    writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
+    const args = ['--profile', file, '--user', 'owner2026', '--out', 'reports', '--pace', '0']
+    const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
+    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment)
+    expect(said).toContain('0 differences')
+    expect(code).toBe(0)
+    const files = readdirSync(join(folder, 'reports'))
+    const [json = '', html = ''] = ['.json', '.html'].map(end => files.find(name => name.endsWith(end)) ?? '')
+    const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'reports', json), 'utf8')))
+    expect(report.state).toBe('done')
+    const page = readFileSync(join(folder, 'reports', html), 'utf8')
+    expect(page).toContain('<h2>Differences</h2>')
+    expect(page).not.toMatch(/<script|https?:\/\//)
+    for (const secret of [account?.password ?? '?', demo.profile.signing.secret, 'owner2026']) {
+      expect(page + JSON.stringify(report)).not.toContain(secret)
+    }
+  })
+
+  test('takes no password as an argument', { timeout: 60_000 }, async () => {
+    const { code } = await run('src/main/survey/cli.ts', ['--profile', 'x', '--password', 'y'], '')
+    expect(code).not.toBe(0)
+  })
+})
