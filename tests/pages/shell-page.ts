@@ -33,7 +33,7 @@ export class ShellPage {
     return this.page.getByRole('switch', { name: this.words.bar.simplified })
   }
   get activeTag() {
-    return this.page.getByRole('tab', { selected: true })
+    return this.tags.and(this.page.getByRole('tab', { selected: true }))
   }
 
   tag(title: string) {

@@ -148,7 +148,7 @@ describe('when no answer came', () => {
     'an account that is listed with the password %j is not surely the one that was sent',
     async listed => {
       await lose(true, false, listed)
-      await screen.findByText(/can’t be told for sure/)
+      await screen.findByText(/can’t be determined/)
       expect(button('Checked, submit again').disabled).toBe(true)
     },
   )

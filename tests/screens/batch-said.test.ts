@@ -22,15 +22,15 @@ const settled = { field: 'SettleAmount', sent: '1000' }
 test.each([
   [
     { ...settled, recorded: '1000000', how: 'more', times: 1000 },
-    'Settled: The platform accepted it, but 1000000 is on record instead of 1000: 1000 times as much.',
+    'Settled: The platform accepted it, but the record shows 1000000 instead of 1000: 1000 times as much.',
   ],
   [
     { ...settled, recorded: '500', how: 'other' },
-    'Settled: The platform accepted it, but 500 is on record instead of 1000.',
+    'Settled: The platform accepted it, but the record shows 500 instead of 1000.',
   ],
   [
     { ...settled, recorded: '', how: 'missing' },
-    'Settled: The platform accepted it, but does not tell what is on record: 1000 could not be compared.',
+    'Settled: The platform accepted it, but doesn’t send the saved value, so 1000 can’t be compared. Check it.',
   ],
 ] as const)('a row whose record shows %j says so, a factor by name', (difference, words) => {
   expect(differing(difference)).toContain(words)

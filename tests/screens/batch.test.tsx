@@ -286,9 +286,7 @@ describe('earlier ones of the same', () => {
 
   test('are read once each on demand: what is more than twice the usual stands out, what cannot be read says so', async () => {
     const { user, dialog, asked } = await review()
-    await dialog.findByText(
-      'Compared with earlier ones: 5 of 5 · more than twice the median: 1 · not read: 1',
-    )
+    await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 1')
     expect(asked.toSorted()).toEqual(['100001', '100002', '100004', '100005'])
     const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
     expect(
@@ -310,9 +308,7 @@ describe('earlier ones of the same', () => {
   test('tell no first one where the records that were read are not all there are', async () => {
     const others = { 100005: () => gmAnswer(earlier(100009, [1, 1, 1]), 900) }
     const { dialog } = await review({ ...history, ...others })
-    await dialog.findByText(
-      'Compared with earlier ones: 5 of 5 · more than twice the median: 1 · not read: 2',
-    )
+    await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 2')
     expect(dialog.queryByText('No history of this kind')).toBeNull()
   })
 

@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fittingLimit } from '../../src/renderer/kit/list/search.ts'
 import { count, money } from '../../src/shared/column.ts'
+import { startWith } from '../started.ts'
 
+beforeEach(() => startWith())
 afterEach(() => vi.restoreAllMocks())
 
 const windowOf = (width: number, height: number) => {

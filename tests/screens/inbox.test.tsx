@@ -121,9 +121,11 @@ describe('what waits', () => {
     expect(await details.findByText('Player ana2026')).toBeTruthy()
     expect(await details.findByText('boss')).toBeTruthy()
     // Each kind is a tab with its count and sum.
-    expect(screen.getByRole('tab', { name: /^GM records in review/ }).textContent).toMatch(/2\d,\d{3}\.\d+$/)
+    expect(screen.getByRole('tab', { name: /^GM records pending review/ }).textContent).toMatch(
+      /2\d,\d{3}\.\d+$/,
+    )
     await openKind(user, 'Withdrawals on risk hold')
-    expect(group('Withdrawals on risk hold').getByText('Nothing waits')).toBeTruthy()
+    expect(group('Withdrawals on risk hold').getByText('Nothing to review')).toBeTruthy()
     expect(screen.queryByRole('region', { name: gmName })).toBeNull()
     expect(current()).toBeUndefined()
     await openKind(user, gmName)
@@ -180,7 +182,9 @@ describe('what waits', () => {
     stop = startReading(0)
     await readNow()
     await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Didn’t load: /))
-    expect(within(screen.getByRole('tab', { name: /^GM records in review/ })).getByText('–')).toBeTruthy()
+    expect(
+      within(screen.getByRole('tab', { name: /^GM records pending review/ })).getByText('–'),
+    ).toBeTruthy()
   })
 
   test('that the account may not see is told nothing of', async () => {

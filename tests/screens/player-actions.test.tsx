@@ -51,8 +51,8 @@ describe('what is offered', () => {
       ...common,
       'Make blogger',
       'Make agent',
-      'Mark or unmark test user',
-      'Mark or unmark simulated',
+      'Mark as test user',
+      'Mark as simulated',
       'Sync data',
       'Make control account',
       'Unbind phone',
@@ -78,22 +78,8 @@ describe('what is offered', () => {
 
 describe.each([
   ['Sync data', 'Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
-  [
-    'Mark or unmark test user',
-    'Mark as test user',
-    playerActions.toggleTestUser,
-    {},
-    'Operation succeeded',
-    {},
-  ],
-  [
-    'Mark or unmark simulated',
-    'Mark as simulated',
-    playerActions.toggleSimulated,
-    {},
-    'Operation succeeded',
-    {},
-  ],
+  ['Mark as test user', 'Mark as test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
+  ['Mark as simulated', 'Mark as simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
   [
     'Make control account',
     'Make control account',
@@ -202,7 +188,7 @@ describe.each([
     await flip(server)
     await waitFor(() =>
       expect(within(cellOf(0, label)).getByRole('button').textContent).toMatch(
-        flipped === 1 ? /^(Banned|Forbidden)$/ : /^Allowed$/,
+        flipped === 1 ? /^(Banned|Blocked)$/ : /^Allowed$/,
       ),
     )
     expect(server.of(endpoint)).toEqual([{ roleId }])
@@ -525,16 +511,16 @@ describe('when no answer came', () => {
 })
 
 test.each([
-  ['VIP', playerActions.setVipLevel, { VipLv: 5 }],
+  ['Set VIP level', playerActions.setVipLevel, { VipLv: 5 }],
   ['Set parent', playerActions.setParent, { ParentID: 12 }],
-  ['Set blogger', playerActions.setRole, { isBlogger: 6 }],
+  ['Make blogger', playerActions.setRole, { isBlogger: 6 }],
 ] as const)('%s: a player who is another by now is left alone', async (name, endpoint, change) => {
   let row = aWirePlayer()
   const server = playersPlatform([], [[players.list, () => playersAnswer([row])]])
   const { user } = await openPlayers(server)
   await startAction(user, name)
   await screen.findByRole('button', { name: sending })
-  if (name === 'VIP') await user.selectOptions(field('VIP level'), 'VIP10')
+  if (name === 'Set VIP level') await user.selectOptions(field('VIP level'), 'VIP10')
   if (name === 'Set parent') await user.type(field('Parent ID'), '77')
   row = aWirePlayer(change)
   await submit(user)
@@ -570,7 +556,7 @@ test.each([
   await submit(user)
   await waitFor(() => {
     const dialog = screen.queryByRole('dialog')
-    expect(dialog !== null && (/does not show it/.test(dialog.textContent) || 'open')).toBe(isDoubted)
+    expect(dialog !== null && (/doesn’t show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
   })
   expect(server.of(playerActions.edit)).toHaveLength(1)
 })

@@ -126,10 +126,10 @@ test('a detail that cannot be read says why and is asked for again', async () =>
 })
 
 const switches = [
-  ['Ban player', 'Ban player', playerActions.toggleLock, 'Locked', 0],
-  ['Block withdrawals', 'Block withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 0],
-  ['Block games', 'Allow games', playerActions.toggleGameLimit, 'LimitGameFlag', 1],
-  ['Block invite bonus', 'Block invite bonus', playerActions.toggleInviteAward, 'LimitInviteAwardFlag', 0],
+  ['Account status', 'Ban player', playerActions.toggleLock, 'Locked', 0],
+  ['Withdrawals', 'Block withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 0],
+  ['Games', 'Allow games', playerActions.toggleGameLimit, 'LimitGameFlag', 1],
+  ['Invite bonus', 'Block invite bonus', playerActions.toggleInviteAward, 'LimitInviteAwardFlag', 0],
 ] as const
 
 const openSwitch = async (name: string, server: ReturnType<typeof detailPlatform>) => {
@@ -158,7 +158,7 @@ test.each(switches)(
       ],
     )
     const { user, state, button } = await openSwitch(name, server)
-    const isOn = () => /^(Banned|Forbidden)$/.test(state() ?? '')
+    const isOn = () => /^(Banned|Blocked)$/.test(state() ?? '')
     expect(isOn()).toBe(before === 1)
     expect(button().textContent).toBe(action)
     await user.click(button())

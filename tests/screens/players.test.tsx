@@ -97,9 +97,9 @@ describe('a row', () => {
       one.textContent,
     ])
     expect(states).toEqual([
-      ['Normal – Ban player', 'Allowed'],
-      ['Withdrawals: Allowed', 'Allowed'],
-      ['Forbidden – Allow games', 'Forbidden'],
+      ['Normal – Ban player', 'Normal'],
+      ['Allowed – Block withdrawals', 'Allowed'],
+      ['Blocked – Allow games', 'Blocked'],
     ])
   })
 })

@@ -190,7 +190,7 @@ describe('the open row', () => {
     const { user } = await openOrders(server, {}, 1)
     await user.keyboard('{ArrowUp} ')
     const aside = await screen.findByRole('complementary', { name: 'Recharge orders · –' })
-    expect(aside.textContent).toContain('could not be read')
+    expect(aside.textContent).toContain('Unreadable row')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(valueOf(await panel(), 'Player ID')).toContain('100001')
   })

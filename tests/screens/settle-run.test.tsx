@@ -532,10 +532,10 @@ describe('a settlement run', () => {
     const [paper] = printed
     expect(paper).toMatchObject({
       language: 'pt',
-      title: 'Extrato de acerto 20000001 North 2026-07-24 2026-07-30',
+      title: 'Extrato de liquidação 20000001 North 2026-07-24 2026-07-30',
       heading: 'Extrato de liquidação',
     })
-    expect(paper?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Diferença'])
+    expect(paper?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Depósitos líquidos'])
     expect(paper?.rows[0]).toEqual(expect.arrayContaining(['24/07/2026', '2.200,000', '40,00%']))
     expect(paper?.last[0]).toBe('Total')
     expect(paper?.notes[0]).toMatch(/^24\/07\/2026: \(8\.000,000 − /)
@@ -589,9 +589,9 @@ describe('a settlement run', () => {
         'Settlement statement 20000001 North 2026-07-24 2026-07-30',
       ],
       [
-        'Extrato de acerto 20000004 West 2026-07-24 2026-07-30',
+        'Extrato de liquidação 20000004 West 2026-07-24 2026-07-30',
         'pt',
-        'Extrato de acerto 20000004 West 2026-07-24 2026-07-30',
+        'Extrato de liquidação 20000004 West 2026-07-24 2026-07-30',
       ],
     ])
     expect(set?.statements[1]?.paper.rows).toHaveLength(2)
@@ -618,7 +618,7 @@ describe('a settlement run', () => {
     const ask = async () => {
       const row = within(box.getByRole('row', { name: /West/ }))
       await user.click(row.getByRole('button', { name: 'Language' }))
-      return within(await screen.findByRole('alertdialog', { name: 'Statements in' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Statement language' }))
     }
     await user.click((await ask()).getByRole('button', { name: 'Português' }))
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman 20000004', 'pt')
@@ -630,14 +630,14 @@ describe('a settlement run', () => {
     const memory = new Map<string, unknown>()
     const answers = { daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
     const first = await open(answers, { memory })
-    await first.user.click(await first.box.findByRole('button', { name: 'Review 2 days' }))
+    await first.user.click(await first.box.findByRole('button', { name: 'Review days (2)' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await first.user.click(last.getByRole('button', { name: 'Settle 2 days' }))
+    await first.user.click(last.getByRole('button', { name: 'Settle days (2)' }))
     await first.box.findByRole('grid', { name: 'Answers by day' })
     first.unmount()
     const second = await open({ ...answers, earlier: [anEarlierRun] }, { memory })
     expect(await second.box.findByRole('grid', { name: 'Answers by day' })).toBeTruthy()
-    expect(await second.box.findByText('0 days of 0 accounts go in: 0.000')).toBeTruthy()
+    expect(await second.box.findByText('Included: 0.000 (days: 0, accounts: 0)')).toBeTruthy()
   })
 
   test('begins with the days of the list behind, and with its own again while that list shows the same', async () => {

@@ -235,7 +235,7 @@ describe('one account', () => {
     await submit(user)
     await waitFor(() => {
       const dialog = screen.queryByRole('dialog')
-      expect(dialog !== null && (/does not show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
+      expect(dialog !== null && (/doesn’t show/.test(dialog.textContent) || 'open')).toBe(isDoubted)
     })
     expect(server.of(simulatedAccounts.setPassword)).toHaveLength(1)
   })

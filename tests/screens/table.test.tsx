@@ -50,7 +50,9 @@ describe('cells show each kind in its own way', () => {
   it('shows a status as a badge in its tone', async () => {
     await showTable({ rows: [aRow(1), aRow(2, { state: 3 }), aRow(3, { state: 4 })] })
     expect(within(cellOf(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
-    expect(within(cellOf(1, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('danger')
+    expect(within(cellOf(1, 'The state')).getByText('Third party failed').dataset['tone']).toBe('danger')
+    // Refused by decision: nothing has gone wrong.
+    expect(within(cellOf(2, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('neutral')
   })
 
   it('opens a player by its id and a link through the bridge', async () => {

@@ -21,7 +21,7 @@ export interface StatementsDeps {
   readonly print: Print
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
-  /** Whether the platform in use is the demo platfowhich files name. */
+  /** Whether the platform in use is the demo platform: files say so. */
   readonly isDemo: () => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -92,7 +92,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
   const all = new Set<Saving>()
 
   const saveBook = async (
-    { set, account: owner, startedAt }: Saving,
+    { account: owner, startedAt }: Saving,
     plan: StatementSet['statements'][number]['plan'],
     target: string,
     signal: AbortSignal,
@@ -116,7 +116,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
       })
       return saved.ok ? ok(saved.value.bytes) : saved
     } catch (error) {
-      log(`Could not write a workbook of ${set.statements.length} statements`, error)
+      log('Could not write the workbook of a statement', error)
       return failed(diskFailure(errorCode(error), deps.spoolFolder))
     } finally {
       await spools.remove(id).catch(error => log('Could not remove the rows of a workbook', error))

@@ -32,7 +32,7 @@ interface SectionTitles {
  * Arranges the menu as it is shown: favorites first, then the platform's entries, and last, in a group of their own, those
  * that this console has no page for (spec 1 §2).
  */
-export const arrangeMenu = (
+const arrangeMenu = (
   entries: readonly NavEntry[],
   favorites: readonly string[],
   titles: SectionTitles,

@@ -24,3 +24,8 @@ export const useDayIn = (zone: string): string => useTicks(() => todayIn(zone))
 
 /** The channel's day, as it changes. */
 export const useToday = (): string => useDayIn(useEnvironment().zone)
+
+const minuteMs = 60_000
+
+/** The start of the current minute in milliseconds since the epoch, as it changes. */
+export const useMinute = (): number => useTicks(() => Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -47,11 +47,17 @@ const shown: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 const named =
-  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'/g
+  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'|: '(?<mapped>[A-Z])'/g
 
 const handled = (code: string): readonly string[] =>
   [...code.matchAll(named)].map(({ groups }) => {
-    const key = groups?.['quoted'] ?? groups?.['bare'] ?? groups?.['space'] ?? groups?.['letter'] ?? ''
+    const key =
+      groups?.['quoted'] ??
+      groups?.['bare'] ??
+      groups?.['space'] ??
+      groups?.['letter'] ??
+      groups?.['mapped'] ??
+      ''
     return shown[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   })
 

@@ -44,7 +44,7 @@ describe.each(languages)('the texts in %s', language => {
       'zh-cn': '技术详情',
     }
     const technical = /\{\{(endpoint|call)\}\}|\bendpoints\./
-    const shown = texts.filter(({ at, text }) => !at.startsWith('explain:') && technical.test(text))
+    const shown = texts.filter(({ at, text }) => !/^(explain|survey):/.test(at) && technical.test(text))
     expect(shown.length).toBeGreaterThan(2)
     expect(shown.filter(({ text }) => !text.includes(details[language])).map(({ at }) => at)).toEqual([])
   })

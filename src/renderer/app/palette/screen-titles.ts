@@ -97,11 +97,11 @@ export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs:
   '/channelapi/channel/myAccountCfg': ['运营设置', 'Operations settings', 'Configurações da operação'],
   '/own-settings': ['设置', 'Settings', 'Configurações do console'],
   '/inbox': ['收件箱', 'Inbox', 'Caixa de entrada'],
-  '/settlement-run': ['业务员批量结算', 'Settlement run: salesmen', 'Acerto em lote: vendedores'],
+  '/settlement-run': ['业务员批量结算', 'Settlement run: salespeople', 'Liquidação em lote: vendedores'],
   '/sub-channel-settlement-run': [
     '子渠道批量结算',
     'Settlement run: sub-channels',
-    'Acerto em lote: subcanais',
+    'Liquidação em lote: subcanais',
   ],
   '/own-journal': ['我的操作', 'My operations', 'Minhas operações'],
 }

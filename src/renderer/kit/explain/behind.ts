@@ -1,5 +1,4 @@
 import type { Fixed } from '../dialog/action.ts'
-import type { Environment } from '../environment.ts'
 
 /** The list whose records a figure is the sum of: its route, and the search that finds them. */
 export interface Behind<Row, Field extends string = string> {
@@ -21,7 +20,7 @@ export const opensBehind = <Row>(
   field: string,
   row: Row,
   search: Fixed,
-  reaches: Environment['reaches'],
+  reaches: (route: string) => string | null,
 ): Opens | null => {
   const found = behind?.find(({ figures }) => figures.includes(field))
   const wanted = found?.search(row, search)

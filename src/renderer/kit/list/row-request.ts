@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import type { Values } from '../form/fields.ts'
 
 /** A record that a list is to show beside its rows: the filters that find it, whatever the list is searched for. */
-export interface RowRequest {
+interface RowRequest {
   readonly route: string
   readonly values: Values
 }

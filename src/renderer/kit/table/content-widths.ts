@@ -9,7 +9,7 @@ import {
 } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Beneath } from './beneath.ts'
-import { type CellSwitch, isSwitch } from './cell-control.tsx'
+import { type CellSwitch, isSwitch } from './cell-switch.ts'
 import { inSemibold, measured, measuredInSemibold } from './measured.ts'
 import { textWidth } from './widths.ts'
 

@@ -5,13 +5,10 @@ import type { Values } from '../form/fields.ts'
 import type { Entry } from './entries.ts'
 import type { Turning } from './walk.ts'
 
-/** A line of a table that is shown in full. */
-export type OpenLine = Entry
-
 /** The line of a table that is shown in full beside it, and what the table tells of its lines meanwhile. */
 interface OpenRowState {
   /** As it was last seen in the table; null for none. */
-  readonly line: OpenLine | null
+  readonly line: Entry | null
   /** The filters of a record that is looked up, whatever the table holds; null for none. */
   readonly sought: Values | null
   /** The search and page of the list that the line was last seen on. */

@@ -7,6 +7,7 @@ import { useConsole } from '../../kit/console.ts'
 import { type Environment, useEnvironment } from '../../kit/environment.ts'
 import { usePlace } from '../../kit/place.ts'
 import { isHidden } from '../../kit/shown.ts'
+import { useMinute } from '../../kit/today.ts'
 import { inboxRoute, isReadKind, type Kind, useListedInbox, useWaiting } from '../shared/inbox-state.ts'
 import { formatInboxSums } from '../shared/inbox-sums.ts'
 
@@ -97,8 +98,9 @@ export const WaitingStrip = () => {
   const { navigate, singleKeys, zone } = useEnvironment()
   const scope = usePlace().id
   useListedInbox(scope)
-  const visibleKinds = useWaiting(now => now.kinds)
-  const told = useWaiting(now => now.told)
+  const now = useMinute()
+  const visibleKinds = useWaiting(all => all.kinds)
+  const told = useWaiting(all => all.told)
   const unanswered = useConsole(all => all.unanswered)
   const kinds = stripKinds.filter(kind => !isReadKind(kind) || visibleKinds.includes(kind))
   const open = (kind: StripKind) => openInbox(kind, navigate)
@@ -106,7 +108,7 @@ export const WaitingStrip = () => {
   if (visibleKinds.length === 0 && unanswered.length === 0) return null
 
   const ageText = (at: number) => {
-    const { unit, count } = toAge(Date.now() - at)
+    const { unit, count } = toAge(now - at)
     return t(`waiting.oldest.${unit}`, { count })
   }
   const oldestAt = (kind: StripKind): number | null => {

@@ -129,6 +129,7 @@ const Inbox = () => {
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]
+  const reviewedConfigs = useWaiting(({ told }) => first && told[first.kind]?.configs)
   return (
     <div ref={root} className={styles.root}>
       <Head />
@@ -173,7 +174,7 @@ const Inbox = () => {
           keyOf={row => rawText(row as Row, sources[first.kind].key)}
           context={{
             ...contextOf(first.kind, wording),
-            configs: useWaiting.getState().told[first.kind]?.configs ?? {},
+            configs: reviewedConfigs ?? {},
           }}
           columns={sources[first.kind].facts}
           header={field => label(columnKeys(sources[first.kind].texts, field))}

@@ -24,7 +24,7 @@ const fieldOf = ({ target }: JournalEntry, name: string): string =>
   new RegExp(`(?:^|, )${name}: ([^,]*)`).exec(target)?.[1] ?? ''
 
 /** True if a GM record is what this operation made: the player, the amount and the moment agree. */
-export const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
+const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
   const { Money: money } = row
   const sent = parseDecimal(fieldOf(entry, 'money'), 3)
   if (entry.player !== rawText(row, 'RoleId') || sent === undefined) return false

@@ -15,6 +15,8 @@ export const useQueue = () => {
   const [kept, keep] = useState<Item | null>(null)
   /** A kind that was chosen although nothing of it waits. */
   const [empty, setEmpty] = useState<Kind | null>(null)
+  /** The kind that was opened from another page and has not been passed on yet. */
+  const [opened, setOpened] = useState<Kind | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** When something was sent about an item, in milliseconds since the epoch. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
@@ -43,14 +45,14 @@ export const useQueue = () => {
   const wanted = useWaiting(state => state.wanted)
   const first = wanted && groups.find(group => group.kind === wanted)?.items[0]
   const isListed = wanted !== null && (!isReadKind(wanted) || told[wanted]?.isListed === true)
+  const toOpen = isListed ? wanted : null
+  if (toOpen !== opened) {
+    setOpened(toOpen)
+    if (first && toOpen !== null) choose(first)
+  }
   useEffect(() => {
-    if (!isListed) return
-    if (first) {
-      setEmpty(null)
-      keep(first)
-    }
-    useWaiting.setState({ wanted: null })
-  }, [first, isListed])
+    if (toOpen !== null) useWaiting.setState({ wanted: null })
+  }, [toOpen])
   const known = current && 'row' in current ? told[current.kind] : undefined
   const askedAt = known?.askedAt ?? 0
   const sentAt = current ? sent.get(current.id) : undefined

@@ -6,7 +6,7 @@ import type { RunDay } from '../../../../shared/settlement-run.ts'
 export type RunOutcome = (typeof runOutcome.entries)[number]['name']
 
 /** A day of a run that was sent: what was reviewed, and how its row of the batch ended. */
-export interface RunRow extends RunDay {
+interface RunRow extends RunDay {
   readonly key: string
   readonly outcome: RunOutcome
   readonly state: BatchRowState

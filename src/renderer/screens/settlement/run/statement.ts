@@ -35,7 +35,7 @@ export interface StatementOf {
 type StatementDay = JudgedDay & { readonly note: string }
 
 /** What a partner is told of the days of a period, as the platform had it on record at `at`, in the partner's language. */
-export interface Statement extends StatementOf {
+interface Statement extends StatementOf {
   readonly language: Language
   /** Oldest first. */
   readonly days: readonly StatementDay[]
