@@ -67,7 +67,9 @@ test('a report stands against the week before and against its own reading of bef
   const home = new HomePage(page)
   await home.isLoaded()
   // No reading of yesterday's is kept yet: 1,800.00 − 1,500.00 = 300.00, a fifth of 1,500.00.
-  await expect(page.getByText(/^数据截至 \d\d:\d\d（渠道时间） · 对比昨天全天$/)).toBeVisible()
+  await expect(
+    page.getByText(/^数据截至 \d\d:\d\d（渠道时间） · 对比昨天全天 · 暂无一周前的数据$/),
+  ).toBeVisible()
   const today = home.group(words.summary.today)
   await expect(today.getByText('+300.000 (+20.0%)', { exact: true })).toBeVisible()
   // Nothing was paid out yet: (1,800 − 0) − (1,500 − 80) = 380, of 1,420 26.76 %.

@@ -44,7 +44,7 @@ test.describe('GM operations', () => {
     const right = operation(demo, 'e2e top-up')
     const dialog = await gm.fillIn('gmTopUp', { ...right, password: 'Wrong2026pass' })
     await dialog.submit()
-    const sentence = `给玩家 ${player} 上分 1,234.50，类型：${topUp}。`
+    const sentence = `给玩家 ${player} 上分 1,234.50（${topUp}）。`
     await expect(dialog.box.getByText(sentence)).toBeVisible()
     expect(received(demo, addPath)).toEqual([])
     await dialog.confirm()

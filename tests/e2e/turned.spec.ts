@@ -49,7 +49,7 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 
   const first = grid.getByRole('row').nth(1)
-  await expect(first.getByRole('gridcell').first()).toHaveText('Deposit')
+  await expect(first.getByRole('gridcell').first()).toHaveText('Deposits')
   const headers = await grid.getByRole('columnheader').allInnerTexts()
   const days = headers.filter(header => /^\d{4}-\d\d-\d\d$/.test(header))
   expect(days).toHaveLength(7)
@@ -85,7 +85,7 @@ test('a report is turned, walked and copied by keyboard alone, and is still turn
     'aria-pressed',
     'true',
   )
-  await expect(pane(again.page).getByRole('gridcell', { name: 'Deposit', exact: true })).toBeVisible()
+  await expect(pane(again.page).getByRole('gridcell', { name: 'Deposits', exact: true })).toBeVisible()
 })
 
 const reports = [

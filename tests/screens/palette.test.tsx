@@ -93,7 +93,7 @@ describe('the box', () => {
 
   it('is opened by its button, too', async () => {
     const { user } = await enter()
-    await user.click(screen.getByRole('button', { name: 'Command palette' }))
+    await user.click(screen.getByRole('button', { name: /^Search anything/ }))
     expect(await box()).toBeTruthy()
   })
 

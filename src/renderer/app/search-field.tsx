@@ -51,14 +51,15 @@ export const SearchField = () => {
     <Button
       className={styles.root}
       icon={<Search16Regular />}
-      aria-label={t('bar.palette')}
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
       title={`${t('bar.palette')} (${key})`}
       onClick={togglePalette}
     >
       <span className={styles.text}>{t('bar.search')}</span>
-      <kbd className={styles.key}>{key}</kbd>
+      <kbd aria-hidden className={styles.key}>
+        {key}
+      </kbd>
     </Button>
   )
 }
