@@ -540,8 +540,7 @@ describe('a settlement run', () => {
     expect(paper?.last[0]).toBe('Total')
     expect(paper?.notes[0]).toMatch(/^24\/07\/2026: \(8\.000,000 − /)
 
-    await user.click(box.getByRole('combobox', { name: 'Statement language' }))
-    await user.click(await screen.findByRole('option', { name: '简体中文' }))
+    await user.selectOptions(box.getByRole('combobox', { name: 'Statement language' }), '简体中文')
     expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman', 'zh-cn')
   })
 

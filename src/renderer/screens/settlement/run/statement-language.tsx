@@ -1,4 +1,4 @@
-import { Dropdown, Label, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { Label, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../../shared/language.ts'
@@ -23,27 +23,26 @@ interface Props {
 export const StatementLanguage = ({ value, onChange }: Props) => {
   const { t } = useTranslation(['settlement', 'app'])
   const styles = useStyles()
-  const label = useId()
+  const id = useId()
   return (
     <div className={styles.line}>
-      <Label id={label}>{t('run.statement.language')}</Label>
-      <Dropdown
+      <Label htmlFor={id}>{t('run.statement.language')}</Label>
+      <Select
+        id={id}
         size="small"
         className={styles.box}
-        aria-labelledby={label}
-        value={t(`app:languages.${value}`)}
-        selectedOptions={[value]}
-        onOptionSelect={(_, { optionValue }) => {
-          const wanted = languages.find(one => one === optionValue)
+        value={value}
+        onChange={(_, { value: chosen }) => {
+          const wanted = languages.find(one => one === chosen)
           if (wanted) onChange(wanted)
         }}
       >
         {languages.map(language => (
-          <Option key={language} value={language}>
+          <option key={language} value={language}>
             {t(`app:languages.${language}`)}
-          </Option>
+          </option>
         ))}
-      </Dropdown>
+      </Select>
     </div>
   )
 }
