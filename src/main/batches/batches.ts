@@ -1,7 +1,30 @@
 import { readdir } from 'node:fs/promises'
 import type { Batch, BatchSecret, BatchStart, RecordedBatches } from '../../shared/batch.ts'
 import type { Result } from '../../shared/result.ts'
-import type { RunnerOptions } from './runner.ts'
+import type { OnSetAside } from '../jobs/job-store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Writes } from '../writes/writes.ts'
+
+export interface BatchesOptions {
+  /** The pipeline of single writes: journal, guard and the record's check apply. */
+  readonly writes: Pick<Writes, 'write'>
+  readonly jobs: Jobs
+  /** What an earlier run sent. */
+  readonly journal: Pick<Journal, 'find'>
+  /** A folder of its own. */
+  readonly folder: string
+  /** Where earlier versions kept the records of settlement runs. */
+  readonly runsFolder: string
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  readonly isOwn: (account: string) => boolean
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+  readonly onSetAside: OnSetAside
+}
 
 /** Batches of writes as background jobs; pause, stop and dismiss go through the jobs. */
 export interface Batches {
@@ -24,7 +47,7 @@ export interface Batches {
 }
 
 /** The batches, whose code is read when there is one: at the start only a folder is looked at. */
-export const createBatches = (options: RunnerOptions): Batches => {
+export const createBatches = (options: BatchesOptions): Batches => {
   let loading: Promise<Batches> | undefined
   let loaded: Batches | undefined
   const load = async (): Promise<Batches> => {

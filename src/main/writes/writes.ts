@@ -17,8 +17,9 @@ import { isSecretName } from '../log/secret-name.ts'
 import type { Client, PreparedWrite } from '../platform/client.ts'
 import { isFile } from '../platform/encoding.ts'
 import type { Platform, WriteOptions } from '../platform/platform.ts'
+import { createRecordCheck } from './checks/create-record-check.ts'
+import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
-import { createRecordCheck, type RecordCheck } from './record-check.ts'
 
 /** A write that is in the journal; `end` records how it ended. */
 interface RecordedWrite {

@@ -32,13 +32,13 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a toggle flips whatever is true now',
-    file: 'src/main/writes/record-check.ts',
+    file: 'src/main/writes/checks/toggle.ts',
     find: 'return now.value === seen.on\n',
     replace: 'return now.value !== null\n',
   },
   {
     name: 'a toggle is believed without reading it again',
-    file: 'src/main/writes/record-check.ts',
+    file: 'src/main/writes/checks/toggle.ts',
     find: 'if (now.ok && now.value === !seen.on) return ok(verified)',
     replace: 'if (now.ok) return ok(verified)',
   },
@@ -126,19 +126,19 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a stopped batch sends on',
-    file: 'src/main/batches/runner.ts',
+    file: 'src/main/batches/send-batch.ts',
     find: 'live.stopped = true',
     replace: 'live.stopped = false',
   },
   {
     name: 'a batch goes on after an unknown outcome',
-    file: 'src/main/batches/runner.ts',
+    file: 'src/main/batches/send-batch.ts',
     find: 'if (outcome.pause) return pause',
     replace: "if (outcome.pause === 'signedOut') return pause",
   },
   {
     name: 'a row of a batch is not noted before it is sent',
-    file: 'src/main/batches/runner.ts',
+    file: 'src/main/batches/send-batch.ts',
     find: "await files.append(id, { row: number, state: { kind: 'sending', at: now() } })",
     replace: 'await Promise.resolve()',
   },

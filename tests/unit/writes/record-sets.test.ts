@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRecordCheck } from '../../../src/main/writes/record-check.ts'
+import { createRecordCheck } from '../../../src/main/writes/checks/create-record-check.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { gameApi } from '../../../src/shared/endpoints/game-profit.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'

@@ -1,0 +1,168 @@
+import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
+import { getReviewed } from '../../shared/batch.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { diskFailure, errorCode } from '../files/disk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { batchStopped, noSuchBatch, signedOut } from './batch-failures.ts'
+import type { BatchFiles } from './batch-files.ts'
+import type { BatchesOptions } from './batches.ts'
+import { findMissingSecrets, isEnded, type LiveBatch, toEnded } from './live-batch.ts'
+import { outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
+import { journalName } from './row-mark.ts'
+import { doneOf, tallyOf } from './tally.ts'
+
+interface SenderDeps extends Pick<BatchesOptions, 'writes' | 'jobs' | 'folder' | 'isOwn' | 'now' | 'log'> {
+  readonly files: Pick<BatchFiles, 'append' | 'end'>
+}
+
+/** Sends batches and keeps their jobs and files up to date. */
+interface BatchSender {
+  /** Sends its waiting rows. */
+  readonly run: (live: LiveBatch) => void
+  /** Ends it for good: from this call on nothing more of it is sent. */
+  readonly stop: (live: LiveBatch) => void
+  /** Goes on with a paused batch; a failure says why it can't. */
+  readonly resume: (live: LiveBatch) => Result<undefined>
+  /** Sets the state of a row, on disk as well. Rejects as the disk does. */
+  readonly note: (live: LiveBatch, row: number, state: BatchRowState) => Promise<void>
+  /** Shows how it stands in the panel of jobs. */
+  readonly tell: (live: LiveBatch, change?: Parameters<Jobs['update']>[1]) => void
+  /** Notes on disk that it has ended. */
+  readonly noteEnd: (live: LiveBatch) => void
+}
+
+/**
+ * Sends the writes of a batch one after the other, each at most once: a row's record is read again, then the row is on the
+ * disk as being sent before anything leaves, and what it became before the next one begins.
+ */
+export const createBatchSender = (deps: SenderDeps): BatchSender => {
+  const { files, writes, jobs, isOwn, now, log } = deps
+  const noteEnd = (live: LiveBatch) => {
+    files.end(toEnded(live)).catch(error => log('Could not note the end of a batch', error))
+  }
+
+  const tell = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
+    const { manifest, states } = live
+    jobs.update(manifest.id, { done: doneOf(states), tally: tallyOf(states), ...change })
+    if (change.state === 'done' || change.state === 'cancelled') noteEnd(live)
+  }
+
+  const note = async (live: LiveBatch, row: number, state: BatchRowState) => {
+    // Known at once, whatever the disk says.
+    live.states[row] = state
+    await files.append(live.manifest.id, { row, state })
+    tell(live)
+  }
+
+  const sendRow = async (live: LiveBatch, endpoint: Endpoint, number: number): Promise<RowOutcome> => {
+    // A stop during its turn forgets the secret and lets this row end.
+    const { secret } = live
+    const { id, plan, account: operator } = live.manifest
+    const row = plan.rows[number]
+    if (!row) throw new Error(`batch ${id} has no row ${number}`)
+    live.states[number] = { kind: 'sending', at: now() }
+    tell(live)
+    const unsent: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
+    if (live.stopped) return unsent
+    try {
+      await files.append(id, { row: number, state: { kind: 'sending', at: now() } })
+    } catch (error) {
+      live.states[number] = unsent.state
+      throw error
+    }
+    if (live.stopped) return unsent
+    // What was asked of one session is not for the next.
+    if (!isOwn(operator)) return unreadOutcome(signedOut, now())
+    const outcome = await writes.write(
+      endpoint,
+      { ...row.input, ...secret },
+      { seen: getReviewed(row), batch: journalName(id, number, plan.title) },
+    )
+    return outcomeOf(outcome, now())
+  }
+
+  const pause = (live: LiveBatch, why: BatchPause, failure: Failure | null) => {
+    live.paused = why
+    // Whoever signs in next has to know it.
+    if (why === 'signedOut') live.secret = {}
+    tell(live, { state: 'paused', failure })
+  }
+  const noteStop = async (live: LiveBatch) => {
+    await files.append(live.manifest.id, { stopped: true })
+    if (!live.running) noteEnd(live)
+  }
+  const stop = (live: LiveBatch) => {
+    if (isEnded(live)) return
+    // No await before this: nothing more of it may be sent from the press on, and nothing resumes it.
+    live.stopped = true
+    live.paused = null
+    live.secret = {}
+    if (!live.running) tell(live, { state: 'cancelled', failure: null })
+    noteStop(live).catch(error => {
+      log('Could not note that a batch was stopped', error)
+      tell(live, { failure: diskFailure(errorCode(error), deps.folder) })
+    })
+  }
+
+  const goOn = async (live: LiveBatch): Promise<void> => {
+    const { manifest, states } = live
+    const endpoint = endpointOf(manifest.plan.call)
+    if (!endpoint) return pause(live, 'asked', noSuchBatch)
+    const findNext = () => states.findIndex(state => state.kind === 'waiting')
+    for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
+      if (live.asked) return pause(live, 'asked', null)
+      if (!isOwn(manifest.account)) return pause(live, 'signedOut', signedOut)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a batch is
+      const outcome = await sendRow(live, endpoint, number)
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      await note(live, number, outcome.state)
+      if (live.stopped) continue
+      if (outcome.pause) return pause(live, outcome.pause, outcome.failure)
+      if (manifest.plan.rows[number]?.mustBeDone && outcome.state.kind !== 'done')
+        return pause(live, 'notDone', null)
+    }
+    live.secret = {}
+    tell(live, { state: live.stopped ? 'cancelled' : 'done', failure: null })
+  }
+
+  const run = (live: LiveBatch): void => {
+    live.paused = null
+    live.asked = null
+    tell(live, { state: 'running', failure: null })
+    live.running = goOn(live)
+      .catch(error => {
+        log('a batch stands still', error)
+        // A row that the disk did not take as being sent still waits; only a fault of ours leaves one like this.
+        for (const [number, state] of live.states.entries()) {
+          if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
+        }
+        const failure = diskFailure(errorCode(error), deps.folder)
+        if (live.stopped) tell(live, { state: 'cancelled', failure })
+        else pause(live, 'disk', failure)
+      })
+      .finally(() => {
+        live.running = null
+      })
+  }
+
+  const resume = (live: LiveBatch): Result<undefined> => {
+    if (live.stopped) return failed(batchStopped)
+    if (isEnded(live)) return failed(noSuchBatch)
+    if (!isOwn(live.manifest.account)) return failed(signedOut)
+    if (live.running) {
+      if (live.asked === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
+      live.asked = null
+      return ok(undefined)
+    }
+    const [missing] = findMissingSecrets(live)
+    if (missing !== undefined) {
+      return failed({ kind: 'invalid', fields: [{ field: missing, message: 'errors:batchSecret' }] })
+    }
+    run(live)
+    return ok(undefined)
+  }
+
+  return { run, stop, resume, note, tell, noteEnd }
+}

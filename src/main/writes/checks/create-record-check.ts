@@ -1,0 +1,35 @@
+import { ok } from '../../../shared/result.ts'
+import { recordFor } from '../../../shared/write-record.ts'
+import { checkMade } from './made.ts'
+import { checkMembers } from './members.ts'
+import { type CheckDeps, type CheckedWrite, notCompared, type RecordCheck } from './record-check.ts'
+import { checkState } from './state.ts'
+import { checkToggle } from './toggle.ts'
+import { checkTotal } from './total.ts'
+
+const noRecord: RecordCheck = {
+  before: async () => ok(undefined),
+  verify: async () => ok(notCompared),
+  lookUp: null,
+}
+
+/** The check of a write's record, as its endpoint declares it. */
+export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordCheck => {
+  const record = recordFor(write.endpoint.record, write.input)
+  const seen = write.seen?.known ?? {}
+  if (record.kind === 'toggle') return checkToggle(record.state, write, deps)
+  if (record.kind === 'none') return noRecord
+  const known = Object.fromEntries(record.needs.map(field => [field, String(seen[field] ?? '')]))
+  switch (record.kind) {
+    case 'state':
+      return checkState(record, write, known, seen, deps)
+    case 'made':
+      return checkMade(record, write, known, deps)
+    case 'total':
+      return checkTotal(record, write, known, deps)
+    case 'members':
+      return checkMembers(record, write, known, deps)
+    default:
+      return record satisfies never
+  }
+}

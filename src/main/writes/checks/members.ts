@@ -1,0 +1,60 @@
+import { readRecords } from '../../../shared/find-record.ts'
+import { failed, ok } from '../../../shared/result.ts'
+import { isSameId } from '../../../shared/same-value.ts'
+import type { MembersRecord, SeenFields } from '../../../shared/write-record.ts'
+import {
+  type CheckDeps,
+  type CheckedWrite,
+  notSent,
+  type RecordCheck,
+  unread,
+  verified,
+} from './record-check.ts'
+
+/** Checks the members of a list that a write puts on it or takes off it. */
+export const checkMembers = (
+  record: MembersRecord,
+  { endpoint, input }: CheckedWrite,
+  known: SeenFields,
+  { call }: CheckDeps,
+): RecordCheck => {
+  const { source, search, key, ids: idsOf, are } = record
+  const ids = idsOf(input)
+  const read = async () => {
+    const searched = await readRecords(call, source, [search(input, known)].flat())
+    if (!searched.ok) return searched
+    const { rows, isWhole, unreadable, read: count } = searched.value
+    const listed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
+    return ok({ listed, count, isSure: isWhole && unreadable === undefined })
+  }
+  const isDone = (listed: readonly boolean[]) => listed.every(one => one === (are === 'listed'))
+
+  return {
+    before: async () => {
+      if (are === 'listed') return ok(undefined)
+      const now = await read()
+      if (!now.ok) return notSent(endpoint, now.failure)
+      const { listed, isSure } = now.value
+      // Somebody else has taken it off meanwhile.
+      return isSure && listed.includes(false)
+        ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
+        : ok(undefined)
+    },
+    verify: async () => {
+      const now = await read()
+      if (!now.ok) return unread(now.failure)
+      const { listed, isSure, count } = now.value
+      if (!isSure && listed.includes(false)) return ok({ kind: 'beyond', read: count })
+      return ok(isDone(listed) ? verified : { kind: 'notShown' })
+    },
+    lookUp: async () => {
+      const now = await read()
+      if (!now.ok) return now
+      const { listed, isSure, count } = now.value
+      if (!isSure && listed.includes(false)) {
+        return ok({ kind: 'undecided', reason: 'bound', read: count, lines: [] })
+      }
+      return ok({ kind: isDone(listed) ? 'found' : 'notFound' })
+    },
+  }
+}

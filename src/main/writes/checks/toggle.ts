@@ -1,0 +1,43 @@
+import { failed, ok } from '../../../shared/result.ts'
+import { readState, stateShownBy, type ToggleState } from '../../../shared/toggle-state.ts'
+import {
+  type CheckDeps,
+  type CheckedWrite,
+  notCompared,
+  notSent,
+  type RecordCheck,
+  verified,
+} from './record-check.ts'
+
+/** Checks a state that a write flips: it is sent only if the state is the one that was seen. */
+export const checkToggle = (
+  usual: ToggleState,
+  { endpoint, input, seen }: CheckedWrite,
+  { call }: CheckDeps,
+): RecordCheck => {
+  const state = stateShownBy(usual, seen?.source)
+  if (!state || seen?.on === undefined) {
+    const refusal = failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
+    return { before: async () => refusal, verify: async () => ok(notCompared), lookUp: null }
+  }
+  const id = String(Object.values(input)[0])
+  const read = () => readState(call, state, id, seen.known)
+  return {
+    before: async () => {
+      const now = await read()
+      if (!now.ok) return notSent(endpoint, now.failure)
+      return now.value === seen.on
+        ? ok(undefined)
+        : failed({ kind: 'stale', state: state.names.id, on: now.value })
+    },
+    verify: async () => {
+      const now = await read()
+      if (now.ok && now.value === !seen.on) return ok(verified)
+      return failed({ kind: 'unconfirmed', state: state.names.id, on: now.ok ? now.value : null })
+    },
+    lookUp: async () => {
+      const now = await read()
+      return now.ok ? ok({ kind: now.value === !seen.on ? 'found' : 'notFound' }) : now
+    },
+  }
+}
