@@ -49,6 +49,12 @@ test('a page that is hidden and shown again is the same to its last node', async
 
 test('a page shown again looks up none of its texts and makes no formatter; the shell looks up its own few', async () => {
   await open()
+  // What home shows of figures that arrive late is formatted for the first time here.
+  go('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  await pause(50)
+  go(orders)
+  await screen.findByRole('heading', { name: 'Recharge orders' })
   const store: object = i18next.services.resourceStore
   const lookedUp = vi.spyOn(
     store as { readonly getResource: (language: string, area: string, key?: string) => unknown },
