@@ -75,6 +75,7 @@ const report: SurveyReport = {
 }
 const state: SurveyState = {
   progress: null,
+  interruptedAt: null,
   report,
   tested: [],
   testedReport: null,
@@ -128,7 +129,9 @@ describe('the survey of the platform', () => {
     const save = await dialog.findByRole('button', { name: english.saveProfile })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await stage.user.click(dialog.getByRole('button', { name: english.test }))
-    expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id] }])
+    expect(stage.asked('startSurvey')).toEqual([
+      { proposals: [report.proposals[0]?.id], withSamples: false },
+    ])
   })
 
   it('saves the copy once they are tested', async () => {

@@ -78,6 +78,10 @@ const settleNames = (context: CheckContext, names: Readonly<Record<string, strin
   }
 }
 
+/** Names that no platform has: what is honoured under them is no parameter but a platform that dislikes unknown ones. */
+const nonsenseFor = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(names).map(ours => [ours, `zzq_${ours}`]))
+
 /** Tries names for ignored parameters until one is honoured; true when it was found. */
 const tryNames = async (
   context: CheckContext,
@@ -87,6 +91,8 @@ const tryNames = async (
   for (const names of candidates) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
     if (await isHonoured(withParameters(context.state, names))) {
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      if (await isHonoured(withParameters(context.state, nonsenseFor(names)))) return false
       settleNames(context, names)
       return true
     }
@@ -259,6 +265,19 @@ const hasContent = (state: CallState): boolean =>
     ? state.rows.length > 0
     : isEmptyAnswer(state, { result: { ok: true, value: null }, head: null, sample: state.sample }) === false
 
+const lastDays = 30
+
+/** Whether the last days have other figures than those to come: some lists show all their rows whatever the range. */
+const changesByRange = async (
+  context: CheckContext,
+  [from, to]: readonly [string, string],
+  ahead: Asked,
+): Promise<boolean> => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10)
+  const past = await ask(context, { [from]: `${day(lastDays)} 00:00:00`, [to]: `${day(0)} 23:59:59` })
+  return past.sample !== null && keyOf(past.sample.answer['data']) !== keyOf(ahead.sample?.answer['data'])
+}
+
 /** Asks for days to come: a range that is honoured has nothing in it. */
 export const checkRange = async (context: CheckContext): Promise<void> => {
   const { state } = context
@@ -268,11 +287,14 @@ export const checkRange = async (context: CheckContext): Promise<void> => {
   const days = { [names[0]]: `${future[0]} 00:00:00`, [names[1]]: `${future[1]} 23:59:59` }
   const bare = { [names[0]]: future[0], [names[1]]: future[1] }
   let form = days
-  let outcome = judgeEmptied(state, await ask(context, days))
+  let ahead = await ask(context, days)
+  let outcome = judgeEmptied(state, ahead)
   if (outcome === 'refused') {
     form = bare
-    outcome = judgeEmptied(state, await ask(context, bare))
+    ahead = await ask(context, bare)
+    outcome = judgeEmptied(state, ahead)
   }
+  if (outcome === 'ignored' && (await changesByRange(context, names, ahead))) outcome = 'honoured'
   note(state, 'range', names[0], outcome)
   if (outcome !== 'ignored') return
   const isFound = await tryNames(

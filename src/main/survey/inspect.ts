@@ -185,11 +185,17 @@ const inspectContainer = (
   return { differences: found, renames, newest, matched: [present, fields.size] }
 }
 
+/** By chance, an id of so many digits ends as a double does once in 2 to the power of this. */
+const bitsByLength: Readonly<Record<number, number>> = { 17: 1, 18: 4, 19: 6 }
+/** Fewer bits may be chance: one list in 16,384 has ids like that. */
+const leastBits = 14
+
 /** Whether long ids have all been through a number that could not hold them: they end as doubles do. */
 const isRounded = (values: readonly unknown[]): boolean => {
   const long = [...new Set(values.map(String).filter(value => /^\d{17,25}$/.test(value)))]
-  if (long.length < 4) return false
-  return long.every(value => value.endsWith('0') || String(BigInt(Number(value))) === value)
+  const bits = long.reduce((sum, { length }) => sum + (bitsByLength[length] ?? 9), 0)
+  if (long.length < 4 || bits < leastBits) return false
+  return long.every(value => String(Number(value)) === value || String(BigInt(Number(value))) === value)
 }
 
 const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
@@ -200,6 +206,8 @@ const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'dif
   const found: Difference[] = []
   const renames: (Rename & { readonly settles: DifferenceKind })[] = []
   if (list.form === 'gaps' && !isWhole) found.push(difference('listAsObject', id, { seen: of, of }))
+  const unreadable = list.rows.filter(row => !isSent(row)).length
+  if (unreadable > 0) found.push(difference('unreadableRows', id, { seen: unreadable, of }))
   if (list.form === 'text') found.push(difference('listAsText', id))
   if (list.form === 'none' && list.none !== '')
     found.push(difference('noneAsOther', id, { theirs: list.none }))

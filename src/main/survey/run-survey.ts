@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Profile } from '../../shared/profile.ts'
 import type { Difference, Proposal, SurveyProgress, SurveyReport } from '../../shared/survey.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,10 +11,11 @@ import { alternativesFor } from './alternatives.ts'
 import { type Asked, createAsker, failureOf, SurveyEnd } from './ask.ts'
 import { addDifference, type CallState, createCallState, propose, reportCall } from './call-state.ts'
 import { checkFilters, checkPages, checkRange, checkSort } from './checks.ts'
-import { judgeClocks, judgeLine, judgeZone } from './clocks.ts'
+import { judgeClocks, judgeZone, summarizeLine } from './clocks.ts'
 import { judgeFailure } from './failures.ts'
 import { checkInFlight } from './in-flight.ts'
 import { type Inspection, inspectAnswer } from './inspect.ts'
+import { maskFirstRow } from './masked-sample.ts'
 import { looksLikeOther } from './other-call.ts'
 import { collectThings, inputFor, type Pool, planSurvey } from './plan.ts'
 import { judgeScales } from './scales.ts'
@@ -29,6 +30,8 @@ export interface SurveyOptions {
   /** Calls a second; 2 unless told, 0 for as fast as they are answered. */
   readonly pace?: number
   readonly onProgress?: (progress: SurveyProgress) => void
+  /** The report gets one masked row of each call that was read. */
+  readonly withSamples?: boolean
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -122,14 +125,27 @@ const askOtherwise = async (run: Run, state: CallState, first: Asked): Promise<A
     if (!asked.sample) continue
     const inspection = inspectAnswer(state.endpoint, asked.sample)
     const [matched, declared] = inspection.matched
-    const isRight = asked.result.ok || inspection.renames.length > 0
-    if (!isRight || (declared > 0 && inspection.rows.length > 0 && matched * 4 < declared)) continue
+    const isRead = asked.result.ok || inspection.renames.length > 0
+    // A success without a field of the call proves nothing: some platforms answer every path and encoding with one.
+    if (!isRead || inspection.rows.length === 0 || matched === 0 || matched * 4 < declared) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    const again = await askOnce(run, state)
+    // The first failure was of the moment, such as too many calls in a while: the console's own way works.
+    if (again.sample) return again
     state.override = override
     addDifference(state, kind, { theirs })
     for (const one of part) state.proposals.push(propose(state.endpoint.id, { ...one, settles: kind }))
     return asked
   }
   return null
+}
+
+/** Whether a call may have failed for a reason of the moment: a server that is busy, a connection that broke. */
+const isMomentary = (asked: Asked): boolean => {
+  const failure = failureOf(asked)
+  if (!failure) return false
+  const { kind } = failure
+  return kind === 'rejected' || kind === 'offline' || (kind === 'http' && (failure.status >= 500 || failure.status === 429))
 }
 
 const askCall = async (run: Run, state: CallState): Promise<void> => {
@@ -143,6 +159,8 @@ const askCall = async (run: Run, state: CallState): Promise<void> => {
     state.input = input.input
     // oxlint-disable-next-line no-await-in-loop -- another player has what this one has not
     let asked = await askOnce(run, state)
+    // oxlint-disable-next-line no-await-in-loop -- the same call once more
+    if (!asked.sample && isMomentary(asked)) asked = await askOnce(run, state)
     if (!asked.sample && attempt === 0) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
       asked = (await askOtherwise(run, state, asked)) ?? asked
@@ -164,10 +182,14 @@ const askCall = async (run: Run, state: CallState): Promise<void> => {
   if (!taken) return
   const { asked, inspection } = taken
   takeInspection(run, state, inspection)
-  const isRead = asked.result.ok || state.proposals.some(({ part }) => part === 'fields')
+  const isRead =
+    (asked.result.ok || state.proposals.some(({ part }) => part === 'fields')) && !hasOnlyUnreadableRows(state)
   if (!isRead && state.differences.length === 0) addDifference(state, 'unreadable')
   state.status = isRead ? 'expected' : 'unreadable'
 }
+
+const hasOnlyUnreadableRows = ({ differences }: CallState): boolean =>
+  differences.some(({ kind, seen, of }) => kind === 'unreadableRows' && seen === of)
 
 const checkCall = async (run: Run, state: CallState): Promise<void> => {
   if (state.status !== 'expected') return
@@ -182,7 +204,7 @@ const checkCall = async (run: Run, state: CallState): Promise<void> => {
 
 /** Surveys a platform: asks every read that this account may use, and finds out how its answers differ. */
 export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> => {
-  const { platform, profile, signal, pace = 2, onProgress, now = Date.now } = options
+  const { platform, profile, signal, pace = 2, withSamples = false, onProgress, now = Date.now } = options
   const at = now()
   const started = performance.now()
   const planned = planSurvey(id => profile.endpoints[id]?.path !== undefined)
@@ -197,7 +219,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   const done = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
-  const tell = (state: SurveyProgress['state']) => {
+  const reportProgress = (state: SurveyProgress['state']) => {
     const areas = [...new Set(run.states.map(one => one.planned.area))]
     onProgress?.({
       state,
@@ -215,7 +237,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   let state: SurveyReport['state'] = 'done'
   try {
-    tell('running')
+    reportProgress('running')
     for (const one of run.states) {
       if (one.needs === '') {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
@@ -225,9 +247,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
       }
       if (one.status === 'expected' && one.differences.length > 0) one.status = 'differs'
       done.add(one)
-      tell('running')
+      reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
-      await breathe()
+      await yieldToLoop()
     }
     const scales = await judgeScales(run.asker, run.states, run.found)
     for (const [one, { differences, proposals }] of scales) {
@@ -249,10 +271,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     owner?.differences.push(one)
     if (owner?.status === 'expected') owner.status = 'differs'
   }
-  const line = judgeLine(run.heads, run.timeouts.count)
-  common.differences.push(...zone.differences, ...clock.differences, ...line.differences)
+  common.differences.push(...zone.differences, ...clock.differences)
   common.proposals.push(...zone.proposals)
-  tell(state)
+  reportProgress(state)
   const report: SurveyReport = {
     format: 1,
     id: randomUUID(),
@@ -265,8 +286,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     state,
     pace,
     asked: run.asker.asked(),
-    line: { ...line.line, clockSkewSeconds: clock.skewSeconds, timeouts: run.timeouts.count },
+    line: { ...summarizeLine(run.heads, run.timeouts.count), clockSkewSeconds: clock.skewSeconds },
     calls: run.states.map(reportCall),
+    ...(withSamples && { samples: run.states.flatMap(maskFirstRow) }),
     differences: [...common.differences, ...run.states.flatMap(one => one.differences)],
     proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(one => one.proposals)]),
   }

@@ -211,6 +211,7 @@ export const app: Texts<typeof source> = {
     crashed: 'The console closed unexpectedly last time.',
     surveyNews: 'The platform changed. New differences that touch money or operations: {{count}}',
     surveyShow: 'Show differences',
+    surveyMarked: 'differs where money or operations are concerned',
     save: 'Save diagnostics…',
   },
   shortcuts: {

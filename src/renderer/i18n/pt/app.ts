@@ -212,6 +212,7 @@ export const app: Texts<typeof source> = {
     crashed: 'O console fechou de forma inesperada da última vez.',
     surveyNews: 'A plataforma mudou. Novas diferenças que afetam valores ou operações: {{count}}',
     surveyShow: 'Ver diferenças',
+    surveyMarked: 'difere em valores ou operações',
     save: 'Salvar diagnóstico…',
   },
   shortcuts: {

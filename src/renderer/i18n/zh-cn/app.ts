@@ -202,6 +202,7 @@ export const app = {
     crashed: '控制台上次意外关闭。',
     surveyNews: '平台有涉及金额或写操作的新差异：{{count}} 处',
     surveyShow: '查看差异',
+    surveyMarked: '有涉及金额或写操作的差异',
     save: '保存诊断…',
   },
   shortcuts: {
