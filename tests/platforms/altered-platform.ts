@@ -75,12 +75,12 @@ export const startAltered = async (demo: Demo, manner: Manner) => {
     const query = new URLSearchParams([...signed])
     const url = `${demo.baseUrl}${rootOf(endpoint.path)}`
     const isJson = endpoint.encoding === 'json'
-    const body = isJson ? JSON.stringify(Object.fromEntries(signed)) : query
-    const headers = isJson ? { 'content-type': 'application/json' } : undefined
+    const body = isJson ? JSON.stringify(Object.fromEntries(signed)) : query.toString()
+    const headers = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
     const response =
       endpoint.method === 'GET'
         ? await fetch(`${url}?${query}`)
-        : await fetch(url, { method: 'POST', body, ...(headers && { headers }) })
+        : await fetch(url, { method: 'POST', body, headers })
     return parseLossless(await response.text()) as Fields
   }
 
@@ -150,7 +150,8 @@ export const startAltered = async (demo: Demo, manner: Manner) => {
     const answer = await forward(other ?? route.endpoint, understood(given, route.alterations))
     const isKnown = (name: string) =>
       ['timer', 'lang', 'token', 'sign'].includes(name) || name in route.endpoint.input.shape
-    if (manner.isEmptyForUnknown && [...given.keys()].some(name => !isKnown(name))) changeList(() => [])(answer)
+    if (manner.isEmptyForUnknown && [...given.keys()].some(name => !isKnown(name)))
+      changeList(() => [])(answer)
     if (answer['success']) for (const { answer: change } of route.alterations) change?.(answer)
     return sendAnswer(response, answer)
   }

@@ -278,6 +278,14 @@ const changesByRange = async (
   return past.sample !== null && keyOf(past.sample.answer['data']) !== keyOf(ahead.sample?.answer['data'])
 }
 
+/** Whether all amounts of a list's rows are zero: then no range changes them, honoured or not. */
+const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
+  const amounts = [...allFields(endpoint.output)]
+    .filter(([, { kind }]) => kind === 'amount')
+    .map(([name]) => name)
+  return amounts.length > 0 && rows.length > 0 && rows.every(row => amounts.every(name => isZero(row[name])))
+}
+
 /** Asks for days to come: a range that is honoured has nothing in it. */
 export const checkRange = async (context: CheckContext): Promise<void> => {
   const { state } = context
@@ -294,6 +302,7 @@ export const checkRange = async (context: CheckContext): Promise<void> => {
     ahead = await ask(context, bare)
     outcome = judgeEmptied(state, ahead)
   }
+  if (outcome === 'ignored' && hasOnlyZeroAmounts(state)) outcome = 'unclear'
   if (outcome === 'ignored' && (await changesByRange(context, names, ahead))) outcome = 'honoured'
   note(state, 'range', names[0], outcome)
   if (outcome !== 'ignored') return

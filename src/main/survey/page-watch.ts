@@ -11,7 +11,10 @@ const maxSearches = 50
 /** Fewer rows may be the same on two pages by chance. */
 const leastRows = 2
 
-const PagedInput = z.looseObject({ page: z.coerce.number().int().min(1), limit: z.coerce.number().int().min(1) })
+const PagedInput = z.looseObject({
+  page: z.coerce.number().int().min(1),
+  limit: z.coerce.number().int().min(1),
+})
 
 /** What is remembered of one search. */
 interface WatchedSearch {
@@ -51,7 +54,8 @@ export const createPageWatch = () => {
       if (page === 1) pages.clear()
       if (rows.length >= leastRows) {
         const fingerprint = digest(rows)
-        if ([...pages].some(([other, known]) => other !== page && known === fingerprint)) found.push('repeatedPage')
+        if ([...pages].some(([other, known]) => other !== page && known === fingerprint))
+          found.push('repeatedPage')
         pages.set(page, fingerprint)
       }
       const isWhole = rows.length < maxSampledRows

@@ -157,7 +157,10 @@ const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number
   const isOpen = ({ ours, theirs }: Pair) => !done.some(one => one.ours === ours || one.theirs === theirs)
   const open = pairs.filter(isOpen)
   return open
-    .filter(pair => telling.has(pair.looks) && pair.score > 0 && saysNothingElse(pair) && pair.seen >= Math.min(3, rows))
+    .filter(
+      pair =>
+        telling.has(pair.looks) && pair.score > 0 && saysNothingElse(pair) && pair.seen >= Math.min(3, rows),
+    )
     .filter(pair =>
       open.every(other => other === pair || (other.ours !== pair.ours && other.theirs !== pair.theirs)),
     )

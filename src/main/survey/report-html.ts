@@ -1,4 +1,9 @@
-import { countByArea, type MaskedSample, type SurveyComparison, type SurveyReport } from '../../shared/survey.ts'
+import {
+  countByArea,
+  type MaskedSample,
+  type SurveyComparison,
+  type SurveyReport,
+} from '../../shared/survey.ts'
 import { describeDifference, describeProposal, differenceWords, statusWords } from './report-words.ts'
 
 const escape = (text: string): string =>

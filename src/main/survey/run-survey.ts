@@ -145,7 +145,11 @@ const isMomentary = (asked: Asked): boolean => {
   const failure = failureOf(asked)
   if (!failure) return false
   const { kind } = failure
-  return kind === 'rejected' || kind === 'offline' || (kind === 'http' && (failure.status >= 500 || failure.status === 429))
+  return (
+    kind === 'rejected' ||
+    kind === 'offline' ||
+    (kind === 'http' && (failure.status >= 500 || failure.status === 429))
+  )
 }
 
 const askCall = async (run: Run, state: CallState): Promise<void> => {
@@ -183,7 +187,8 @@ const askCall = async (run: Run, state: CallState): Promise<void> => {
   const { asked, inspection } = taken
   takeInspection(run, state, inspection)
   const isRead =
-    (asked.result.ok || state.proposals.some(({ part }) => part === 'fields')) && !hasOnlyUnreadableRows(state)
+    (asked.result.ok || state.proposals.some(({ part }) => part === 'fields')) &&
+    !hasOnlyUnreadableRows(state)
   if (!isRead && state.differences.length === 0) addDifference(state, 'unreadable')
   state.status = isRead ? 'expected' : 'unreadable'
 }

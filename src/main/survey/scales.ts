@@ -1,3 +1,4 @@
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { answeredAmounts } from '../../shared/amount-names.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
@@ -172,7 +173,11 @@ export const judgeScales = async (
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {
   const gathered: Gathered = { facts: [], relations: [], sent: new Map() }
-  for (const state of states) gatherAsked(gathered, state)
+  for (const state of states) {
+    gatherAsked(gathered, state)
+    // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
+    await yieldToLoop()
+  }
   gatherToday(gathered, states)
   await gatherPlayers(asker, states, found, gathered)
   const relations = [...gathered.relations, ...relateFacts(gathered.facts)]

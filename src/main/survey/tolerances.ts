@@ -44,8 +44,7 @@ export const createTolerances = (
     const kinds = pages.inspect(endpoint, sample, input)
     const inspected = inspections.get(endpoint.id) ?? 0
     inspections.set(endpoint.id, inspected + 1)
-    const { differences } =
-      inspected < maxInspections ? inspectAnswer(endpoint, sample) : { differences: [] }
+    const { differences } = inspected < maxInspections ? inspectAnswer(endpoint, sample) : { differences: [] }
     add(endpoint.id, [...differences, ...kinds.map(kind => ({ kind, field: '', theirs: '' }))])
   }
   return {

@@ -101,7 +101,9 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
   const isHome = tag.id === homeTag.id
   const isClosable = !isHome && !tag.pinned
   const isMarked = useIsScreenMarked(tag.route)
-  const remarks = [tag.pinned && !isHome && t('tags.pinned'), isMarked && t('help.surveyMarked')].filter(Boolean)
+  const remarks = [tag.pinned && !isHome && t('tags.pinned'), isMarked && t('help.surveyMarked')].filter(
+    Boolean,
+  )
   const name = [title, ...remarks.map(remark => `(${remark})`)].join(' ')
   const close = () => {
     closeTag(tag.id)

@@ -23,9 +23,15 @@ const surveyManner = async (manner: Omit<Manner, 'name'>): Promise<SurveyReport>
   }
 }
 
-const altering = (call: string, answer: Change): Seed => ({ call, alteration: { answer }, names: {}, settles: [] })
+const altering = (call: string, answer: Change): Seed => ({
+  call,
+  alteration: { answer },
+  names: {},
+  settles: [],
+})
 
-const keyed = (rows: readonly unknown[]) => Object.fromEntries(rows.map((row, at) => [`${987_000 + at}`, row]))
+const keyed = (rows: readonly unknown[]) =>
+  Object.fromEntries(rows.map((row, at) => [`${987_000 + at}`, row]))
 
 const listed = (call: string, { differences }: SurveyReport): readonly Difference['kind'][] =>
   differences.filter(one => one.call === call).map(({ kind }) => kind)
@@ -43,14 +49,18 @@ test('a success at every unknown path moves no call', limit, async () => {
   expect(listed('gm.list', report)).toEqual(['absent'])
 })
 
-test('a platform that now and then turns a call away is proposed no other encoding or number of requests', limit, async () => {
-  const report = await surveyManner({
-    seeds: [],
-    interrupt: count => (count % 9 === 0 ? refusal : undefined),
-  })
-  expect(report.proposals).toEqual([])
-  expect(report.differences).toEqual([])
-})
+test(
+  'a platform that now and then turns a call away is proposed no other encoding or number of requests',
+  limit,
+  async () => {
+    const report = await surveyManner({
+      seeds: [],
+      interrupt: count => (count % 9 === 0 ? refusal : undefined),
+    })
+    expect(report.proposals).toEqual([])
+    expect(report.differences).toEqual([])
+  },
+)
 
 test('lists that are empty for an unknown parameter give it no name', limit, async () => {
   const report = await surveyManner({
@@ -81,24 +91,34 @@ test('a field beside a missing one that says something else does not stand for i
   expect(listed('rechargeOrders.list', report).filter(kind => kind === 'missingField')).toHaveLength(2)
 })
 
-test('long ids, lists keyed by them, numbers as texts and empty rows lead to no proposal', limit, async () => {
-  const long = (value: unknown) => `2026112400000${String(value)}`
-  const report = await surveyManner({
-    isPhp: true,
-    seeds: [
-      altering('players.list', mapField('ID', long)),
-      altering('relations.list', changeList(keyed)),
-      altering('withdrawals.list', changeList(rows => [...rows, null])),
-      altering('accounts.list', changeList(rows => rows.map(row => Object.values(row as object)))),
-    ],
-  })
-  expect(report.proposals).toEqual([])
-  expect(listed('players.list', report)).not.toContain('roundedId')
-  expect(listed('relations.list', report)).toContain('listAsObject')
-  expect(listed('withdrawals.list', report)).toEqual(['unreadableRows'])
-  expect(listed('accounts.list', report)).toContain('unreadableRows')
-  expect(report.calls.find(({ id }) => id === 'accounts.list')?.status).toBe('unreadable')
-})
+test(
+  'long ids, lists keyed by them, numbers as texts and empty rows lead to no proposal',
+  limit,
+  async () => {
+    const long = (value: unknown) => `2026112400000${String(value)}`
+    const report = await surveyManner({
+      isPhp: true,
+      seeds: [
+        altering('players.list', mapField('ID', long)),
+        altering('relations.list', changeList(keyed)),
+        altering(
+          'withdrawals.list',
+          changeList(rows => [...rows, null]),
+        ),
+        altering(
+          'accounts.list',
+          changeList(rows => rows.map(row => Object.values(row as object))),
+        ),
+      ],
+    })
+    expect(report.proposals).toEqual([])
+    expect(listed('players.list', report)).not.toContain('roundedId')
+    expect(listed('relations.list', report)).toContain('listAsObject')
+    expect(listed('withdrawals.list', report)).toEqual(['unreadableRows'])
+    expect(listed('accounts.list', report)).toContain('unreadableRows')
+    expect(report.calls.find(({ id }) => id === 'accounts.list')?.status).toBe('unreadable')
+  },
+)
 
 test('web pages, redirects and slow answers are named and lead to no proposal', limit, async () => {
   const page = { type: 'text/html; charset=utf-8', body: '<!doctype html><p>Sign in</p>' }
@@ -106,7 +126,11 @@ test('web pages, redirects and slow answers are named and lead to no proposal', 
     seeds: [
       answeredBy('winRates.list', 'webPage', { ...page, status: 200 }),
       answeredBy('gm.list', 'redirect', { ...page, status: 301, location: '/login' }),
-      answeredBy('bloggers.list', 'redirect', { ...page, status: 302, location: 'https://elsewhere.example/' }),
+      answeredBy('bloggers.list', 'redirect', {
+        ...page,
+        status: 302,
+        location: 'https://elsewhere.example/',
+      }),
     ],
   })
   expect(report.proposals).toEqual([])

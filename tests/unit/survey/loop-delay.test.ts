@@ -29,15 +29,22 @@ test('a survey of the whole demo platform never holds main for 50 ms and takes a
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'loop-'))
   const profile = join(folder, 'profile.json')
-  const demo = startProgram(['src/demo/cli.ts', '--profile-out', profile], said => said.includes('written to'))
+  const demo = startProgram(['src/demo/cli.ts', '--profile-out', profile], said =>
+    said.includes('written to'),
+  )
   await demo.printed
   const measured = await startProgram(['tests/unit/survey/loop-program.ts', profile]).printed
   demo.child.kill()
   await rm(folder, { recursive: true })
-  const { state, asked, differences, workedMs, heldMs } = JSON.parse(measured.trim().split('\n').at(-1) ?? '')
-  expect({ state, differences }).toEqual({ state: 'done', differences: 0 })
+  const { state, asked, differences, workedMs, longestTurns } = JSON.parse(
+    measured.trim().split('\n').at(-1) ?? '',
+  )
+  // The demo platform sends a code of goods on purpose that no document has.
+  expect({ state, differences }).toEqual({
+    state: 'done',
+    differences: ['unknownCode playerGoods.list ItemType'],
+  })
   expect(asked).toBeGreaterThan(400)
   expect(workedMs).toBeLessThan(60_000)
-  // On a machine that others use, a pause of the system counts too: of all delays, one in 1,000 may be longer.
-  expect(heldMs.p999).toBeLessThan(50)
+  expect(longestTurns[0]).toBeLessThan(50)
 })

@@ -11,10 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const start = (
-  survey: Parameters<typeof startService>[1],
-  open: Parameters<typeof startService>[2] = [],
-) => startService(folder, survey, open)
+const start = (survey: Parameters<typeof startService>[1], open: Parameters<typeof startService>[2] = []) =>
+  startService(folder, survey, open)
 
 const window = {} as never
 const settle = ({ state }: Awaited<ReturnType<typeof start>>['service']) =>
@@ -25,7 +23,10 @@ test('a survey closes the gate while it runs, keeps its report, and opens it aga
   const { service, gate } = await start(() => promise)
   expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({ ok: true })
   expect(gate.isClosed()).toBe(true)
-  expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({ ok: false, failure: { kind: 'busy' } })
+  expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({
+    ok: false,
+    failure: { kind: 'busy' },
+  })
   resolve(aReport(1))
   await settle(service)
   expect(gate.isClosed()).toBe(false)
