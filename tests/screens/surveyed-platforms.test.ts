@@ -9,8 +9,8 @@ import { Profile } from '../../src/shared/profile.ts'
 import { startAltered } from '../platforms/altered-platform.ts'
 import type { Seed } from '../platforms/seeds.ts'
 import { threePlatforms } from '../platforms/three-platforms.ts'
-import { declaredLists } from './declared-lists.ts'
 import { startSmallDemo, survey, type Visitor, visit } from '../unit/survey/fixtures.ts'
+import { declaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
   (await import('./declared-lists.ts')).noting(await original()),
@@ -45,7 +45,10 @@ const harmless: ReadonlySet<string> = new Set([
 
 const isLost = (seed: Seed): boolean => {
   const { kind, status } = seed.names
-  return seed.settles.length === 0 && (status !== undefined || !(ofFields.has(kind ?? '') || harmless.has(kind ?? '')))
+  return (
+    seed.settles.length === 0 &&
+    (status !== undefined || !(ofFields.has(kind ?? '') || harmless.has(kind ?? '')))
+  )
 }
 
 const stamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -56,13 +59,19 @@ const textsOf = (columns: readonly Column[], row: Row, lost: ReadonlySet<string>
     .filter(({ field }) => !lost.has(field) && !stamp.test(String(row[field])))
     .map(column => `${column.field}: ${cellText(column, row, { language: 'en-us' })}`)
 
-const readRows = async ({ platform }: Visitor, source: Endpoint, input: unknown): Promise<readonly Row[] | string> => {
+const readRows = async (
+  { platform }: Visitor,
+  source: Endpoint,
+  input: unknown,
+): Promise<readonly Row[] | string> => {
   const answer = await platform.call(source, input)
   return answer.ok ? (answer.value as Page<Row>).rows : answer.failure.kind
 }
 
 describe.each(threePlatforms.map(manner => [manner.name, manner] as const))('%s', (_, manner) => {
-  test('shows on the console’s lists what the demo shows, by the proposed profile', { timeout: 240_000 }, async () => {
+  test('shows on the console’s lists what the demo shows, by the proposed profile', {
+    timeout: 240_000,
+  }, async () => {
     const altered = await startAltered(demo, manner)
     const first = await visit(demo, altered.profile)
     const { report } = await survey(first, altered.profile)
@@ -72,8 +81,11 @@ describe.each(threePlatforms.map(manner => [manner.name, manner] as const))('%s'
     const shown: string[] = []
     for (const { source, list } of await declaredLists()) {
       const input = { page: 1, limit: list.pageSize }
-      if (lostCalls.has(source.id) || shown.includes(source.id) || !source.input.safeParse(input).success) continue
-      const unsettled = manner.seeds.filter(one => one.call === source.id && ofFields.has(one.names.kind ?? ''))
+      if (lostCalls.has(source.id) || shown.includes(source.id) || !source.input.safeParse(input).success)
+        continue
+      const unsettled = manner.seeds.filter(
+        one => one.call === source.id && ofFields.has(one.names.kind ?? ''),
+      )
       const lost = new Set(unsettled.map(({ names }) => names.field ?? ''))
       // oxlint-disable-next-line no-await-in-loop -- one list after the other
       const [there, here] = [await readRows(theirs, source, input), await readRows(ours, source, input)]

@@ -94,7 +94,7 @@ describe('npm run survey', () => {
     expect(report.state).toBe('done')
     expect(report.samples?.length).toBeGreaterThan(50)
     const forms = report.samples?.flatMap(({ fields }) => fields.map(({ form }) => form)) ?? []
-const words = ['null', 'list', 'object', 'boolean']
+    const words = ['null', 'list', 'object', 'boolean']
     expect(forms.filter(form => !words.includes(form) && !/^"?[#aA? .,:;/+@%_-]*"?$/.test(form))).toEqual([])
     const page = readFileSync(join(folder, 'reports', html), 'utf8')
     expect(page).toContain('<h2>Masked samples</h2>')

@@ -9,7 +9,9 @@ import { startSmallDemo } from './fixtures.ts'
 
 const PagedAnswer = z.object({ total: z.number() })
 
-test('two pages of every list of the demo platform leave nothing to count', { timeout: 120_000 }, async () => {
+test('two pages of every list of the demo platform leave nothing to count', {
+  timeout: 120_000,
+}, async () => {
   const demo = await startSmallDemo()
   const tolerances = createTolerances(
     () => undefined,
