@@ -234,7 +234,7 @@ const acting: ReadonlySet<DifferenceKind> = new Set([
 ])
 
 /** Differences that touch money or writes. */
-export const touching = (differences: readonly Difference[]): readonly Difference[] =>
+export const findTouching = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(one => one.touches !== '' || acting.has(one.kind))
 
 /** Counts the calls of a report by area and status: who may see what. */

@@ -98,4 +98,4 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
 export type Asker = ReturnType<typeof createAsker>
 
 /** The failure of an answer; null for none. */
-export const failureOf = ({ result }: Asked): Failure | null => (result.ok ? null : result.failure)
+export const getFailure = ({ result }: Asked): Failure | null => (result.ok ? null : result.failure)

@@ -2,9 +2,9 @@ import type { Sent } from '../../shared/shapes.ts'
 import type { Check } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
 import type { Asked, Asker } from './ask.ts'
-import { addDifference, type CallState, listIn, propose } from './call-state.ts'
+import { addDifference, type CallState, findList, propose } from './call-state.ts'
 import { candidateNames, candidatePairs } from './names.ts'
-import { shareableName, textOf } from './values.ts'
+import { shareableName, toText } from './values.ts'
 
 /** What the checks of one call need. */
 export interface CheckContext {
@@ -31,7 +31,7 @@ export const noteCheck = ({ checks }: CallState, what: Check['what'], name: stri
 }
 
 export const readRows = (asked: Asked): readonly Sent[] | null => {
-  const list = listIn(asked)
+  const list = findList(asked)
   return list
     ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as Sent)
     : null
@@ -104,4 +104,4 @@ export const listNames = ({ state, learned }: CheckContext, name: string) =>
   candidateNames(name, listTakenNames(state), learned).map(theirs => ({ [name]: theirs }))
 
 export const toNumber = (value: unknown): number =>
-  Number(textOf(value).replaceAll(',', '').replace(/%$/, ''))
+  Number(toText(value).replaceAll(',', '').replace(/%$/, ''))

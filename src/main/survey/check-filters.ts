@@ -12,8 +12,8 @@ import {
   toNumber,
 } from './check-context.ts'
 import { hasContent, isSameAsBefore, judgeEmptied } from './check-range.ts'
-import { dictionaryFor } from './codes.ts'
-import { filtersOf } from './plan.ts'
+import { findDictionary } from './codes.ts'
+import { findFilters } from './plan.ts'
 
 /** Filters whose codes stand in a field of the rows. */
 const codeFilters: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   if (field === undefined) return undefined
   const codeIn = (row: Sent) => String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
   const codes = [...new Set(state.rows.map(codeIn))].filter(code => /^\d+$/.test(code))
-  const other = dictionaryFor(state.endpoint.id, field)?.entries.find(
+  const other = findDictionary(state.endpoint.id, field)?.entries.find(
     ({ code }) => code >= 0 && !codes.includes(String(code)),
   )
   const value = codes.length > 1 ? codes.at(-1) : other && String(other.code)
@@ -94,7 +94,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
 /** Asks each filter for what no row, or only some rows, can have. */
 export const checkFilters = async (context: CheckContext): Promise<void> => {
   const { state } = context
-  for (const name of filtersOf(state.planned)) {
+  for (const name of findFilters(state.planned)) {
     const test = hasContent(state) ? createFilterTest(state, name) : undefined
     if (!test) {
       noteCheck(state, 'filter', name, 'unclear')

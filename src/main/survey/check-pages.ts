@@ -1,6 +1,6 @@
 import type { Sent } from '../../shared/shapes.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { addDifference, listIn } from './call-state.ts'
+import { addDifference, findList } from './call-state.ts'
 import {
   askAgain,
   type CheckContext,
@@ -24,7 +24,7 @@ const readPage = async (
 ): Promise<PageReading | null> => {
   const asked = await askAgain(context, { page, limit }, override)
   const rows = readRows(asked)
-  return rows && { rows, total: listIn(asked)?.total ?? null }
+  return rows && { rows, total: findList(asked)?.total ?? null }
 }
 
 /** Asks the last page in another length: whether page and limit are honoured, and the total holds. */

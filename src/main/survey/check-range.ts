@@ -14,7 +14,7 @@ import {
   toNumber,
 } from './check-context.ts'
 import { allFields } from './declared.ts'
-import { rangeOf } from './plan.ts'
+import { findRange } from './plan.ts'
 
 /** Days on which nothing can have happened yet. */
 const future = ['2037-01-01', '2037-01-02'] as const
@@ -78,7 +78,7 @@ const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
 /** Asks for days to come: a range that is honoured has nothing in it. */
 export const checkRange = async (context: CheckContext): Promise<void> => {
   const { state } = context
-  const names = rangeOf(state.endpoint)
+  const names = findRange(state.endpoint)
   if (!names) return
   if (!hasContent(state)) return noteCheck(state, 'range', names[0], 'unclear')
   const days = { [names[0]]: `${future[0]} 00:00:00`, [names[1]]: `${future[1]} 23:59:59` }

@@ -13,7 +13,7 @@ import {
   serialize,
   toNumber,
 } from './check-context.ts'
-import { sortedBy, sortOf } from './plan.ts'
+import { findSort, sortedBy } from './plan.ts'
 
 const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
   values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? value)) >= 0)
@@ -21,7 +21,7 @@ const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
 /** Sorts both ways: whether the platform does. */
 export const checkSort = async (context: CheckContext): Promise<void> => {
   const { state } = context
-  const names = sortOf(state.endpoint)
+  const names = findSort(state.endpoint)
   const field = sortedBy[state.endpoint.id]
   if (!names || field === undefined) return
   const theirField = field

@@ -6,7 +6,7 @@ import { writeAtomically } from '../files/atomic-write.ts'
 import { loadProfile } from '../profile/load-profile.ts'
 import { applyProposals, type ProfileFile } from './apply.ts'
 import { connectHeadless } from './connect-headless.ts'
-import { reportHtml } from './report-html.ts'
+import { renderReport } from './report-html.ts'
 import { describeDifference, describeProposal, statusWords } from './report-words.ts'
 import { runSurvey } from './run-survey.ts'
 import { openTerminal } from './terminal.ts'
@@ -91,7 +91,7 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   await mkdir(out, { recursive: true })
   const name = `survey-${new Date(report.at).toISOString().slice(0, 19).replaceAll(':', '-')}`
   await writeAtomically(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
-  await writeAtomically(join(out, `${name}.html`), reportHtml(report, comparison))
+  await writeAtomically(join(out, `${name}.html`), renderReport(report, comparison))
   for (const one of report.differences) say(`${one.call || 'platform'}: ${describeDifference(one)}`)
   if (report.proposals.length > 0) {
     const before = JSON.parse((await readFile(profileFile, 'utf8')).replace(/^\uFEFF/, '')) as ProfileFile

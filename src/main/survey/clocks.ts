@@ -4,7 +4,7 @@ import type { Difference, Proposal, SurveyReport } from '../../shared/survey.ts'
 import type { AnswerHead } from '../platform/probe.ts'
 import { propose } from './call-state.ts'
 import { difference } from './inspect.ts'
-import { wallMs } from './values.ts'
+import { readWallMs } from './values.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -61,7 +61,7 @@ const countries = ['BR', 'PH', 'TH', 'VN', 'IN', 'CO', 'NGR', 'KE'] as const
 const mayLieAhead = /end|expire|valid|until|next/i
 const slackMs = 10 * minuteMs
 
-const wallNow = (zone: string, at: number): number => wallMs(clockAt(zone, at)) ?? at
+const wallNow = (zone: string, at: number): number => readWallMs(clockAt(zone, at)) ?? at
 
 /** Half hours by which moments lie ahead at most; an event is reported within this time. */
 const halfHours = (ms: number): number => Math.ceil((ms - slackMs) / (hourMs / 2)) / 2

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { isSent, type Sent } from '../../shared/shapes.ts'
 import type { Asker } from './ask.ts'
-import { type CallState, listIn } from './call-state.ts'
+import { type CallState, findList } from './call-state.ts'
 import { declaredAnswer, declaredFields } from './declared.ts'
-import { factsOf, formulasOf, nodeOf, readAmounts, sumOfRows, sumsIn } from './figures.ts'
+import { buildFacts, buildNode, readAmounts, relateFormulas, sumOfRows, sumsIn } from './figures.ts'
 import type { Pool } from './plan.ts'
 import { type Fact, type Relation, relateSums } from './scale.ts'
-import { textOf } from './values.ts'
+import { toText } from './values.ts'
 
 /** Lists whose sums another call tells, both asked for one player. */
 const summed: readonly (readonly [list: string, sum: string])[] = [
@@ -44,7 +44,7 @@ const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly Sent[])
   const fields = declaredFields(declared.kind === 'page' ? declared.row : declared.schema)
   for (const [field, { kind }] of fields) {
     if (kind !== 'amount') continue
-    const node = nodeOf(endpoint.id, field)
+    const node = buildNode(endpoint.id, field)
     const values = gathered.sent.get(node) ?? []
     values.push(
       ...rows.map(row => row[field]).filter(value => value !== undefined && value !== null && value !== ''),
@@ -54,8 +54,8 @@ const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly Sent[])
 }
 
 const gather = (gathered: Gathered, { endpoint, override }: CallState, rows: readonly Sent[], about = '') => {
-  gathered.facts.push(...factsOf(endpoint, rows, override, about))
-  const { sums, averages } = formulasOf(endpoint, rows, override)
+  gathered.facts.push(...buildFacts(endpoint, rows, override, about))
+  const { sums, averages } = relateFormulas(endpoint, rows, override)
   for (const one of sums) gathered.relations.push(...relateSums(one))
   gathered.relations.push(...averages)
   noteSent(gathered, endpoint, rows)
@@ -67,7 +67,7 @@ export const gatherAsked = (gathered: Gathered, state: CallState) => {
   if (!sample || rows.length === 0) return
   const about = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
   gather(gathered, state, rows, about)
-  const list = listIn({ sample })
+  const list = findList({ sample })
   const sums = list && sumsIn(endpoint, list)
   const declared = declaredAnswer(endpoint.output)
   if (!sums || total !== rows.length || declared.kind !== 'page' || !declared.other) return
@@ -80,15 +80,15 @@ export const gatherToday = (gathered: Gathered, states: readonly CallState[]) =>
   const home = states.find(({ endpoint }) => endpoint.id === 'home.summary')
   const daily = states.find(({ endpoint }) => endpoint.id === 'channelReports.daily')
   const today = daily?.rows
-    .map(row => textOf(row['date']).slice(0, 10))
+    .map(row => toText(row['date']).slice(0, 10))
     .toSorted()
     .at(-1)
   if (!home || !today || home.rows.length === 0) return
-  gathered.facts.push(...factsOf(home.endpoint, home.rows, home.override, `channelDay:${today}`))
+  gathered.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
 }
 
 const rowsOf = (asked: Awaited<ReturnType<Asker['ask']>>) => {
-  const list = listIn(asked)
+  const list = findList(asked)
   if (list) return { rows: list.rows.filter(isSent), total: list.total }
   const data = asked.sample?.answer['data']
   return { rows: isSent(data) ? [data] : [], total: null }

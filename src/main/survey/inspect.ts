@@ -2,13 +2,13 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { isSent, type Sent } from '../../shared/shapes.ts'
 import type { Difference, DifferenceKind } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { dictionaryFor, labelledCodes, unknownCodes } from './codes.ts'
+import { findDictionary, labelledCodes, unknownCodes } from './codes.ts'
 import { type Container, findContainers } from './containers.ts'
 import { declaredAnswer } from './declared.ts'
 import { type FoundList, findStrangeList, totalCandidates } from './find-list.ts'
 import { findRenames, type Rename } from './rename.ts'
 import { areRoundedIds } from './rounded-ids.ts'
-import { formOfTime, judgeValue, shareableName, type TimeForm, wallMs } from './values.ts'
+import { getTimeForm, judgeValue, readWallMs, shareableName, type TimeForm } from './values.ts'
 
 /** What an answer shows by its shape. */
 export interface Inspection {
@@ -112,14 +112,14 @@ const inspectContainer = (
     if (field.kind === 'time') {
       const forms = new Map<TimeForm, number>()
       for (const value of values) {
-        const form = formOfTime(value)
+        const form = getTimeForm(value)
         if (form !== 'plain' && form !== 'none') forms.set(form, (forms.get(form) ?? 0) + 1)
       }
       for (const [form, seen] of forms) add('timeFormat', name, form, seen)
-      const moments = values.map(wallMs).filter(at => at !== null)
+      const moments = values.map(readWallMs).filter(at => at !== null)
       if (moments.length > 0) newest.push([`${prefix}${name}`, Math.max(...moments)])
     }
-    const dictionary = field.kind === 'code' ? dictionaryFor(endpoint.id, name) : undefined
+    const dictionary = field.kind === 'code' ? findDictionary(endpoint.id, name) : undefined
     if (dictionary) {
       const codes = unknownCodes(dictionary, values, labelled)
       if (codes.length > 0) add('unknownCode', name, '', codes.length)

@@ -46,7 +46,7 @@ ${table(
 )}`
 
 /** One HTML page of a survey, without scripts, that can be handed to the platform's people. */
-export const reportHtml = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
+export const renderReport = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
   const { line, calls, differences, proposals, samples } = report
   const areas = [...countByArea(report)].map(([area, counts]) => [
     area,

@@ -4,7 +4,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
 import type { Asker } from './ask.ts'
 import { type CallState, propose } from './call-state.ts'
-import { isPlausibleScale, shiftOf } from './figures.ts'
+import { getShift, isPlausibleScale } from './figures.ts'
 import { type Found, type Gathered, gatherAsked, gatherPlayers, gatherToday } from './gather-figures.ts'
 import { difference } from './inspect.ts'
 import { findScales, relateFacts } from './scale.ts'
@@ -36,7 +36,7 @@ export const judgeScales = async (
     states.find(({ endpoint }) => endpoint.id === node.slice(0, node.indexOf(' ')))
   const shift = (node: string): number | null => {
     const state = stateOf(node)
-    return state ? shiftOf(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
+    return state ? getShift(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
   }
   const { wrong, right } = findScales(relations, node =>
     isPlausibleScale(shift(node), gathered.sent.get(node) ?? []),

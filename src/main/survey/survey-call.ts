@@ -2,8 +2,8 @@ import type { Difference } from '../../shared/survey.ts'
 import type { AnswerHead } from '../platform/probe.ts'
 import { namesOf, respelt } from '../platform/respelling.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { alternativesFor } from './alternatives.ts'
-import { type Asked, type Asker, failureOf } from './ask.ts'
+import { listAlternatives } from './alternatives.ts'
+import { type Asked, type Asker, getFailure } from './ask.ts'
 import { addDifference, type CallState, propose } from './call-state.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkPages } from './check-pages.ts'
@@ -11,8 +11,8 @@ import { checkRange } from './check-range.ts'
 import { checkSort } from './check-sort.ts'
 import { judgeFailure } from './failures.ts'
 import { type Inspection, inspectAnswer } from './inspect.ts'
-import { looksLikeOther } from './other-call.ts'
-import { collectThings, inputFor, type Pool } from './plan.ts'
+import { findOtherCall } from './other-call.ts'
+import { buildInput, collectIds, type Pool } from './plan.ts'
 import { shareableName } from './values.ts'
 
 const maxAttempts = 3
@@ -71,7 +71,7 @@ const takeInspection = (run: SurveyRun, state: CallState, inspection: Inspection
     const key = `${state.endpoint.id} ${field}`
     run.newest.set(key, Math.max(at, run.newest.get(key) ?? at))
   }
-  collectThings(state.endpoint.id, inspection.rows, run.found)
+  collectIds(state.endpoint.id, inspection.rows, run.found)
 }
 
 const noteHead = (run: SurveyRun, state: CallState, { head, result }: Asked) => {
@@ -92,7 +92,7 @@ const askOtherwise = async (run: SurveyRun, state: CallState, first: Asked): Pro
   const known = run.states.flatMap(other =>
     other.status === 'expected' || other.status === 'differs' ? [other] : [],
   )
-  for (const { override, kind, part, theirs } of alternativesFor(state, failureOf(first), known)) {
+  for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), known)) {
     state.asked += 1
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
     const asked = await run.asker.ask(state.endpoint, state.input, override)
@@ -116,7 +116,7 @@ const askOtherwise = async (run: SurveyRun, state: CallState, first: Asked): Pro
 
 /** Whether a call may have failed for a reason of the moment: a server that is busy, a connection that broke. */
 const isMomentary = (asked: Asked): boolean => {
-  const failure = failureOf(asked)
+  const failure = getFailure(asked)
   if (!failure) return false
   const { kind } = failure
   return (
@@ -129,7 +129,7 @@ const isMomentary = (asked: Asked): boolean => {
 export const askCall = async (run: SurveyRun, state: CallState): Promise<void> => {
   let taken: { readonly asked: Asked; readonly inspection: Inspection } | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const input = inputFor(state.planned, run.found, attempt)
+    const input = buildInput(state.planned, run.found, attempt)
     if ('missing' in input) {
       if (attempt === 0) state.needs = input.missing
       break
@@ -147,7 +147,7 @@ export const askCall = async (run: SurveyRun, state: CallState): Promise<void> =
       if (!taken) judgeFailure(state, asked)
       break
     }
-    const other = looksLikeOther(state.endpoint, asked.sample)
+    const other = findOtherCall(state.endpoint, asked.sample)
     if (other !== undefined) {
       state.status = 'absent'
       addDifference(state, 'otherCall', { theirs: other })

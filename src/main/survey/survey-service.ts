@@ -3,11 +3,11 @@ import type { BrowserWindow } from 'electron'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
   compareSurveys,
+  findTouching,
   type SurveyComparison,
   type SurveyProgress,
   type SurveyReport,
   type SurveyState,
-  touching,
 } from '../../shared/survey.ts'
 import type { OpenWork } from '../../shared/update.ts'
 import type { Connection } from '../connection.ts'
@@ -164,7 +164,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
         tested: tested?.ids ?? [],
         testedReport: tested?.report ?? null,
         kept: stored.slice(0, maxListed),
-        news: report && before ? touching(compareSurveys(before, report).added) : [],
+        news: report && before ? findTouching(compareSurveys(before, report).added) : [],
         tolerances: deps.tolerances.all(),
         canPropose: deps.file() !== null,
       }
@@ -179,9 +179,9 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const day = new Date(report.at).toISOString().slice(0, 10)
       const path = await deps.askPath(window, `survey-${day}.html`)
       if (path === null) return ok(false)
-      const { reportHtml } = await import('./report-html.ts')
+      const { renderReport } = await import('./report-html.ts')
       const comparison = compared === null ? null : await comparisonWith(compared)
-      const page = await write(path, reportHtml(report, comparison))
+      const page = await write(path, renderReport(report, comparison))
       if (!page.ok) return page
       return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
     },

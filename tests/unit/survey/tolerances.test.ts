@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { inputFor, planSurvey } from '../../../src/main/survey/plan.ts'
+import { buildInput, planSurvey } from '../../../src/main/survey/plan.ts'
 import { createTolerances } from '../../../src/main/survey/tolerances.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
@@ -37,7 +37,7 @@ test('two pages of every list of the demo platform leave nothing to count', {
   token = signedIn.ok ? signedIn.value.token : ''
   let pages = 0
   for (const planned of planSurvey(() => false)) {
-    const given = inputFor(planned, new Map(), 0)
+    const given = buildInput(planned, new Map(), 0)
     if (!planned.isPaged || 'missing' in given || planned.needs !== '') continue
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
     const first = await platform.call(planned.endpoint, given.input)

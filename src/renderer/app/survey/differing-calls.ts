@@ -1,5 +1,5 @@
 import type { SurveyReport, Tolerance } from '../../../shared/survey.ts'
-import { touching } from '../../../shared/survey.ts'
+import { findTouching } from '../../../shared/survey.ts'
 import type { DifferenceLevel } from '../../kit/differing.ts'
 
 /**
@@ -13,6 +13,6 @@ export const findDifferingCalls = (
   const tolerated = tolerances.filter(({ kind }) => kind !== 'unknownField')
   return new Map<string, DifferenceLevel>([
     ...tolerated.map(({ call }) => [call, 'differs'] as const),
-    ...touching(report?.differences ?? []).map(({ call }) => [call, 'touches'] as const),
+    ...findTouching(report?.differences ?? []).map(({ call }) => [call, 'touches'] as const),
   ])
 }
