@@ -9,7 +9,7 @@ export const survey: Texts<typeof source> = {
   start: 'Iniciar avaliação',
   stop: 'Parar',
   samples: 'Incluir amostras mascaradas',
-  samplesAbout: 'Uma linha de cada chamada, só com a forma dos valores: nenhum valor pode ser lido.',
+  samplesAbout: 'Uma linha de cada chamada, só com a forma dos valores: nenhum valor aparece.',
   sampled: 'Amostras mascaradas no relatório salvo: {{count}}',
   interrupted: 'A avaliação iniciada em {{at}} terminou com o console. Não há relatório; inicie novamente.',
   running: 'Avaliando… Chamadas feitas: {{asked}}',
