@@ -62,7 +62,7 @@ const textsOf = (columns: readonly Column[], row: Row, lost: ReadonlySet<string>
 const readRows = async (
   { platform }: Visitor,
   source: Endpoint,
-  input: unknown,
+  input: Record<string, unknown>,
 ): Promise<readonly Row[] | string> => {
   const answer = await platform.call(source, input)
   return answer.ok ? (answer.value as Page<Row>).rows : answer.failure.kind
