@@ -191,6 +191,17 @@ describe('at work', () => {
   })
 })
 
+describe('what this platform does differently', () => {
+  it('is found by the help: as counted at work and by the last survey', async () => {
+    await enter()
+    act(() => closeHelp())
+    act(() => stage.emit('command', 'differences'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What this platform does differently' }))
+    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(dialog.getByRole('list', { name: english.differences })).toBeTruthy()
+  })
+})
+
 describe('a list that was read with differences', () => {
   it('has one quiet mark that opens them', async () => {
     await enter({ tolerances: [] })

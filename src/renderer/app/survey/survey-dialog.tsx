@@ -21,7 +21,7 @@ import { AreaTable } from './area-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Proposals } from './proposals.tsx'
-import { useDifferenceWords } from './use-difference-words.ts'
+import { ToleranceList } from './tolerance-list.tsx'
 import { useSurvey } from './use-survey.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
 const start = async (withSamples: boolean) => {
@@ -131,22 +130,6 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   )
 }
 
-const Tolerances = ({ tolerances }: Pick<SurveyState, 'tolerances'>) => {
-  const styles = useStyles()
-  const { t } = useTranslation('survey')
-  const words = useDifferenceWords()
-  if (tolerances.length === 0) return <p className={styles.about}>{t('noTolerances')}</p>
-  return (
-    <ul className={styles.list} aria-label={t('tolerances')}>
-      {tolerances.map(one => (
-        <li key={[one.call, one.kind, one.field, one.theirs].join(' ')}>
-          {[one.call, words(one), t('count', { count: one.count })].join(' · ')}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The survey of the platform in use: begun and ended here, its report, and what it leads to. */
 export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
@@ -195,7 +178,7 @@ export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {isRunning && <Progress progress={progress} />}
       {state && <Report state={state} isRunning={isRunning} />}
       <h3 className={styles.heading}>{t('survey:tolerances')}</h3>
-      {state && <Tolerances tolerances={state.tolerances} />}
+      {state && <ToleranceList tolerances={state.tolerances} />}
     </ClosingDialog>
   )
 }
