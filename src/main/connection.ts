@@ -74,7 +74,7 @@ export interface ConnectionParts {
   /** Told how each call of the platform ended. */
   readonly onEnded?: (ended: EndedCall) => void
   /** Called with a sample of each answer to a read. */
-  readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer) => void
+  readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void
   /** Records writes before they leave. */
   readonly intents: Pick<Intents, 'noteFor'>
   /** Called by the pipeline of writes. */

@@ -291,7 +291,7 @@ export const createCore = (parts: CoreParts) => {
     tolerances,
     version: parts.boot.version,
     isWeekly: () => settings.current().weeklySurvey,
-    tell: progress => tell('surveyProgress', progress),
+    sendProgress: progress => tell('surveyProgress', progress),
     askPath: (window, name) => native.askFilePath(window, name),
     log,
   })

@@ -116,7 +116,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       use,
     }),
     survey: () => parts.survey.state(),
-    startSurvey: ({ proposals }) => parts.survey.start(proposals),
+    startSurvey: input => parts.survey.start(input),
     cancelSurvey: () => parts.survey.cancel(),
     compareSurveys: ({ earlier }) => parts.survey.compare(earlier),
     saveSurvey: ({ earlier }, window) => parts.survey.save(window, earlier),

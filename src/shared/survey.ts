@@ -17,6 +17,7 @@ const differenceKinds = [
   'listAsObject',
   'listAsText',
   'listBare',
+  'unreadableRows',
   'noneAsOther',
   'noTotal',
   'renamedTotal',
@@ -51,7 +52,6 @@ const differenceKinds = [
   'timeout',
   'offline',
   'redirect',
-  'compressed',
   'clockSkew',
   'inFlight',
 ] as const
@@ -150,6 +150,13 @@ const Line = z.strictObject({
   redirects: count,
 })
 
+/** One row of a call by the forms of its values, such as `"####-##-##"`; no value can be read from it. */
+const MaskedSample = z.strictObject({
+  call: name,
+  fields: z.array(z.strictObject({ name, form: name })).max(80),
+})
+export type MaskedSample = z.output<typeof MaskedSample>
+
 /** What a survey found out. It can be handed on: no token, no account, no value of the platform is in it. */
 export const SurveyReport = z.strictObject({
   format: z.literal(1),
@@ -169,6 +176,8 @@ export const SurveyReport = z.strictObject({
   asked: count,
   line: Line,
   calls: z.array(SurveyedCall).max(1000),
+  /** Only where the operator asked for them. */
+  samples: z.array(MaskedSample).max(1000).optional(),
   differences: z.array(Difference).max(20_000),
   proposals: z.array(Proposal).max(5000),
 })
@@ -202,6 +211,8 @@ export interface SurveyState {
   readonly progress: SurveyProgress | null
   /** The last report of this platform. */
   readonly report: SurveyReport | null
+  /** When a survey began that ended with the console, in milliseconds since the epoch: it left no report. */
+  readonly interruptedAt: number | null
   /** Ids of proposals that a second survey has tested, and its report. */
   readonly tested: readonly string[]
   readonly testedReport: SurveyReport | null
@@ -223,7 +234,7 @@ const acting: ReadonlySet<DifferenceKind> = new Set([
 ])
 
 /** Differences that touch money or writes. */
-export const touching = (differences: readonly Difference[]): readonly Difference[] =>
+export const findTouching = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(one => one.touches !== '' || acting.has(one.kind))
 
 /** Counts the calls of a report by area and status: who may see what. */

@@ -1,15 +1,20 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { expect, test } from './fixture.ts'
+import { type Desk, expect, test } from './fixture.ts'
+import { killConsole } from './launch.ts'
 
 const { app, survey } = texts
+
+/** Opens the survey from the help menu. */
+const openSurvey = async ({ page }: Pick<Desk, 'page'>) => {
+  await page.getByRole('button', { name: app.help.title }).click()
+  await page.getByRole('menuitem', { name: app.help.survey }).click()
+  return page.getByRole('dialog', { name: survey.title, exact: true })
+}
 
 test('the platform is surveyed from the help menu, tells how far it is, and stops when told to', async ({
   owner,
 }) => {
-  const { page } = owner
-  await page.getByRole('button', { name: app.help.title }).click()
-  await page.getByRole('menuitem', { name: app.help.survey }).click()
-  const dialog = page.getByRole('dialog', { name: survey.title, exact: true })
+  const dialog = await openSurvey(owner)
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   // Two calls a second: some are read by now, and not all.
@@ -18,4 +23,25 @@ test('the platform is surveyed from the help menu, tells how far it is, and stop
   await expect(dialog.getByText(survey.cancelled)).toBeVisible()
   await expect(dialog.getByText(survey.noDifferences)).toBeVisible()
   await expect(dialog.getByRole('table', { name: survey.areas })).toBeVisible()
+})
+
+test('killed during a survey, the next start says so, has no half report and surveys again', async ({
+  openAs,
+}) => {
+  const first = await openAs('owner2026')
+  const before = await openSurvey(first)
+  await before.getByRole('button', { name: survey.start }).click()
+  await expect(before.getByText(/[3-9]/).first()).toBeVisible()
+  const gone = new Promise<void>(done => first.app.process().once('exit', () => done()))
+  killConsole(first.app)
+  await gone
+
+  const next = await openAs('owner2026')
+  const dialog = await openSurvey(next)
+  const [, rest = ''] = survey.interrupted.split('{{at}}')
+  await expect(dialog.getByText(rest.trim())).toBeVisible()
+  await expect(dialog.getByRole('list', { name: survey.differences })).toHaveCount(0)
+  await dialog.getByRole('button', { name: survey.start }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog.getByText(rest.trim())).toHaveCount(0)
 })

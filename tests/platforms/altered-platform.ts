@@ -8,7 +8,7 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { catalogue, endpointOf } from '../../src/shared/endpoints/catalogue.ts'
 import { parseLossless } from '../../src/shared/lossless.ts'
 import type { Profile } from '../../src/shared/profile.ts'
-import type { Fields } from './changes.ts'
+import { changeList, type Fields } from './changes.ts'
 import { parametersOf } from './parameters.ts'
 import type { Alteration, Seed } from './seeds.ts'
 import { signatureOf } from './signature.ts'
@@ -23,6 +23,12 @@ export interface Manner {
   readonly skewSeconds?: number
   /** More requests at the same time are turned away. */
   readonly maxInFlight?: number
+  /** Answered at every path that no call has. */
+  readonly fallback?: Fields
+  /** Answered in place of this request, counted from 1; undefined for the call's own answer. */
+  readonly interrupt?: (count: number, path: string) => Fields | undefined
+  /** Lists are empty where a parameter has a name that no call has. */
+  readonly isEmptyForUnknown?: boolean
 }
 
 const secret = 'Alt3red'
@@ -62,18 +68,19 @@ const routesOf = (seeds: readonly Seed[]): readonly Route[] =>
 export const startAltered = async (demo: Demo, manner: Manner) => {
   const routes = routesOf(manner.seeds)
   let open = 0
+  let count = 0
 
   const forward = async (endpoint: Endpoint, given: ReadonlyMap<string, string>): Promise<Fields> => {
     const signed = new Map([...given, ['sign', signatureOf(given, demo.profile.signing.secret)]])
     const query = new URLSearchParams([...signed])
     const url = `${demo.baseUrl}${rootOf(endpoint.path)}`
     const isJson = endpoint.encoding === 'json'
-    const body = isJson ? JSON.stringify(Object.fromEntries(signed)) : query
-    const headers = isJson ? { 'content-type': 'application/json' } : undefined
+    const body = isJson ? JSON.stringify(Object.fromEntries(signed)) : query.toString()
+    const headers = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
     const response =
       endpoint.method === 'GET'
         ? await fetch(`${url}?${query}`)
-        : await fetch(url, { method: 'POST', body, ...(headers && { headers }) })
+        : await fetch(url, { method: 'POST', body, headers })
     return parseLossless(await response.text()) as Fields
   }
 
@@ -120,8 +127,12 @@ export const startAltered = async (demo: Demo, manner: Manner) => {
     const matching = atPath.filter(({ method }) => method === request.method)
     const type = request.headers['content-type'] ?? ''
     const given = await parametersOf(request)
+    if (atPath.length === 0 && manner.fallback) return sendAnswer(response, { ...manner.fallback })
     if (atPath.length === 0) return send(response, 404, 'text/html', '<html>404</html>')
     if (matching.length === 0) return send(response, 405, 'text/html', '<html>405</html>')
+    count += 1
+    const interruption = manner.interrupt?.(count, pathname)
+    if (interruption) return sendAnswer(response, interruption)
     const event = given.get('event')
     const fits = ({ endpoint }: Route) => (event === undefined) === !('event' in endpoint.input.shape)
     const route = matching.find(fits) ?? matching[0]
@@ -137,6 +148,10 @@ export const startAltered = async (demo: Demo, manner: Manner) => {
     }
     const other = instead && 'call' in instead ? endpointOf(instead.call) : undefined
     const answer = await forward(other ?? route.endpoint, understood(given, route.alterations))
+    const isKnown = (name: string) =>
+      ['timer', 'lang', 'token', 'sign'].includes(name) || name in route.endpoint.input.shape
+    if (manner.isEmptyForUnknown && [...given.keys()].some(name => !isKnown(name)))
+      changeList(() => [])(answer)
     if (answer['success']) for (const { answer: change } of route.alterations) change?.(answer)
     return sendAnswer(response, answer)
   }

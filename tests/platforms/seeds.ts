@@ -101,6 +101,9 @@ export const listAsText = (call: string): Seed =>
 export const emptyAs = (call: string, value: unknown): Seed =>
   seed(call, { answer: changeList(rows => (rows.length === 0 ? value : rows)) }, 'noneAsOther')
 
+export const withNullRow = (call: string): Seed =>
+  seed(call, { answer: changeList(rows => [...rows, null]) }, 'unreadableRows')
+
 export const listBare = (call: string): Seed => seed(call, { answer: bareList }, 'listBare')
 
 export const parameterNamed = (

@@ -22,6 +22,7 @@ import {
   roundedId,
   scaled,
   totalNamed,
+  withNullRow,
   withoutTotal,
   wrongTotal,
 } from './seeds.ts'
@@ -49,6 +50,7 @@ export const phpLike: Manner = {
     scaled('rechargeOrders.sum', 'totalMoney', 3, 'thousandths'),
     listAsObject('agentTeams.list'),
     listAsText('roles.list'),
+    withNullRow('emailQuotas.list'),
     totalNamed('proxyBonus.list', 'total_num'),
     listNamed('gameProfit.rooms', 'items'),
     emptyAs('relations.hidden', false),
@@ -108,7 +110,6 @@ export const behindProxy: Manner = {
   skewSeconds: 300,
   maxInFlight: 2,
   seeds: [
-    asWhole('compressed'),
     asWhole('clockSkew'),
     asWhole('inFlight', [{ part: 'inFlight', name: '', value: '2' }]),
     inZone(11, 'PH'),

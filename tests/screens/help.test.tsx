@@ -73,6 +73,7 @@ describe.each(Object.entries(languages))('the help in %s', (language, { app, hel
       app.help.checkForUpdates,
       app.help.diagnostics,
       app.help.survey,
+      app.help.differences,
       app.help.about,
     ])
     expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()

@@ -75,6 +75,7 @@ const report: SurveyReport = {
 }
 const state: SurveyState = {
   progress: null,
+  interruptedAt: null,
   report,
   tested: [],
   testedReport: null,
@@ -128,7 +129,7 @@ describe('the survey of the platform', () => {
     const save = await dialog.findByRole('button', { name: english.saveProfile })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await stage.user.click(dialog.getByRole('button', { name: english.test }))
-    expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id] }])
+    expect(stage.asked('startSurvey')).toEqual([{ proposals: [report.proposals[0]?.id], withSamples: false }])
   })
 
   it('saves the copy once they are tested', async () => {
@@ -157,6 +158,27 @@ describe('the survey of the platform', () => {
   })
 })
 
+describe('samples', () => {
+  it('are made only where they are ticked', async () => {
+    const dialog = await enter({ report: null })
+    await stage.user.click(await dialog.findByRole('button', { name: english.start }))
+    await stage.user.click(dialog.getByRole('checkbox', { name: english.samples }))
+    await stage.user.click(dialog.getByRole('button', { name: english.start }))
+    expect(stage.asked('startSurvey')).toEqual([
+      { proposals: [], withSamples: false },
+      { proposals: [], withSamples: true },
+    ])
+  })
+})
+
+describe('a survey that ended with the console', () => {
+  it('is named, and left no report', async () => {
+    const dialog = await enter({ report: null, interruptedAt: Date.UTC(2026, 10, 23, 12) })
+    expect(await dialog.findByText(/The survey started .* ended with the console/)).toBeTruthy()
+    expect(dialog.queryByRole('list', { name: english.differences })).toBeNull()
+  })
+})
+
 describe('at work', () => {
   it('tells of new differences that touch money in a bar', async () => {
     const dialog = await enter({ news: [differing] })
@@ -169,9 +191,20 @@ describe('at work', () => {
   })
 })
 
+describe('what this platform does differently', () => {
+  it('is found by the help: as counted at work and by the last survey', async () => {
+    await enter()
+    act(() => closeHelp())
+    act(() => stage.emit('command', 'differences'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What this platform does differently' }))
+    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(dialog.getByRole('list', { name: english.differences })).toBeTruthy()
+  })
+})
+
 describe('a list that was read with differences', () => {
   it('has one quiet mark that opens them', async () => {
-    await enter()
+    await enter({ tolerances: [] })
     act(() => closeHelp())
     render(<DifferingMark call="gm.list" />)
     expect(screen.queryByRole('button', { name: 'Read with differences' })).toBeNull()
@@ -179,6 +212,18 @@ describe('a list that was read with differences', () => {
     act(() => stage.emit('tolerances', [...state.tolerances, more]))
     await stage.user.click(await screen.findByRole('button', { name: 'Read with differences' }))
     expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
+  })
+})
+
+describe('a difference that touches money', () => {
+  it('marks its list and the tag of its screen from the start', async () => {
+    const onHome = { ...differing, call: 'home.summary', field: 'Deposit' }
+    await enter({ report: { ...report, differences: [differing, onHome, { ...ignored, call: 'gm.list' }] } })
+    act(() => closeHelp())
+    render(<DifferingMark call="rechargeOrders.list" />)
+    const label = 'Differs where money or operations are concerned'
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /differs where money or operations are concerned/ })).toBeTruthy()
   })
 })
 

@@ -32,7 +32,7 @@ interface Options {
   /** Told how each call that was sent ended. */
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
   /** Called with a sample of each answer to a read. */
-  readonly onSample?: ((endpoint: Endpoint, sample: SampledAnswer) => void) | undefined
+  readonly onSample?: ((endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void) | undefined
   readonly log: Log
   /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
   readonly secretValues: SecretValues
@@ -92,6 +92,8 @@ export interface Client {
 /** One call on its way. */
 interface Exchange {
   readonly endpoint: Endpoint
+  /** As its schema has read it. */
+  readonly input: unknown
   readonly token: string
   /** Has these looked for until the call has ended. */
   readonly hold: (secrets: readonly string[]) => void
@@ -141,12 +143,12 @@ export const createClient = (options: Options): Client => {
   }
 
   /** Hands a sample of an answer to whoever looks at shapes; what only main may know is not shown. */
-  const sampling = ({ endpoint, probe }: Exchange) => {
+  const sampling = ({ endpoint, input, probe }: Exchange) => {
     const { onSample } = options
     if (endpoint.internal || endpoint.effect !== 'read' || !(probe?.onSample ?? onSample)) return undefined
     return (sample: SampledAnswer) => {
       if (probe) probe.onSample?.(sample)
-      else onSample?.(endpoint, sample)
+      else onSample?.(endpoint, sample, input)
     }
   }
 
@@ -262,7 +264,8 @@ export const createClient = (options: Options): Client => {
       isCurrent: () => endpoint.anonymous || token === options.token(),
       send: (callOptions: CallOptions) => {
         const { probe } = callOptions
-        const exchange = { endpoint, token, hold, probe, used: withOverride(profile, endpoint.id, probe) }
+        const used = withOverride(profile, endpoint.id, probe)
+        const exchange = { endpoint, input: parsed.value, token, hold, probe, used }
         return perform(exchange, encrypted.value, callOptions)
       },
       release: () => {

@@ -9,15 +9,15 @@ export interface SampledAnswer {
 }
 
 /** Rows of a list that are enough to tell its shape. */
-const maxRows = 200
+export const maxSampledRows = 200
 const longNumber = /"([^"\\]{1,100})"\s*:\s*(\d{16,})(?=\s*[,}\]])/g
 
 const cut = (value: unknown, levels: number): unknown => {
   if (typeof value !== 'object' || value === null || levels === 0) return value
-  if (Array.isArray(value)) return value.slice(0, maxRows).map(one => cut(one, levels - 1))
+  if (Array.isArray(value)) return value.slice(0, maxSampledRows).map(one => cut(one, levels - 1))
   const entries = Object.entries(value)
-  const isList = entries.length > maxRows && entries.every(([key]) => /^\d+$/.test(key))
-  const kept = isList ? entries.slice(0, maxRows) : entries
+  const isList = entries.length > maxSampledRows && entries.every(([key]) => /^\d+$/.test(key))
+  const kept = isList ? entries.slice(0, maxSampledRows) : entries
   return Object.fromEntries(kept.map(([key, part]) => [key, cut(part, levels - 1)]))
 }
 

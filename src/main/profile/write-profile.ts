@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Step } from '../../shared/diagnosis.ts'
 import { Profile } from '../../shared/profile.ts'
 import { testConnection } from '../diagnostics/connection-test.ts'
 import { trySignature } from '../diagnostics/signed-call.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
 import { readPasswordKey } from '../platform/secrets.ts'
 import { connectHeadless } from '../survey/connect-headless.ts'
 import type { Terminal } from '../survey/terminal.ts'
@@ -129,7 +130,7 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
     else if (next === 'key') typed = { ...typed, passwordKey: await askKey(terminal) }
   }
   // It holds the signing secret.
-  writeFileSync(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
+  await writeAtomically(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
   terminal.say(`Written: ${file}`)
   return true
 }

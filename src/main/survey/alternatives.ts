@@ -110,7 +110,7 @@ const isShared = ({ path }: Endpoint, method: Method | undefined): boolean =>
   )
 
 /** Other ways to ask a call that could not be asked as the console knows it, the likeliest first. */
-export const alternativesFor = (
+export const listAlternatives = (
   { endpoint, override }: CallState,
   failure: Failure | null,
   known: readonly CallState[],

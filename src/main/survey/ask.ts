@@ -31,6 +31,8 @@ interface AskerDeps {
 /** How a survey asks: one call after the other, in its pace, reads alone. */
 export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
   const gapMs = pace > 0 ? 1000 / pace : 0
+  /** The signal's reason tells a session that is over from an operator who stops the survey. */
+  const endSurvey = () => new SurveyEnd(signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
   let next = 0
   let count = 0
   let waitedMs = 0
@@ -42,7 +44,7 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
     if (due === 0) return
     waitedMs += due
     await wait(due, undefined, { signal }).catch(() => {
-      throw new SurveyEnd('cancelled')
+      throw endSurvey()
     })
   }
 
@@ -52,7 +54,7 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
     override: EndpointOverride | undefined,
   ): Promise<Asked> => {
     if (endpoint.effect !== 'read') throw new Error(`a survey may not make ${endpoint.id}`)
-    if (signal.aborted) throw new SurveyEnd('cancelled')
+    if (signal.aborted) throw endSurvey()
     let head: AnswerHead | null = null
     let sample: SampledAnswer | null = null
     count += 1
@@ -68,8 +70,8 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
         },
       },
     })
-    if (signal.aborted) throw new SurveyEnd('cancelled')
     if (!result.ok && result.failure.kind === 'signedOut') throw new SurveyEnd('signedOut')
+    if (signal.aborted) throw endSurvey()
     return { result, head, sample }
   }
 
@@ -96,4 +98,4 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
 export type Asker = ReturnType<typeof createAsker>
 
 /** The failure of an answer; null for none. */
-export const failureOf = ({ result }: Asked): Failure | null => (result.ok ? null : result.failure)
+export const getFailure = ({ result }: Asked): Failure | null => (result.ok ? null : result.failure)

@@ -73,7 +73,7 @@ export const propose = (call: string, { seen = 1, of = 1, looks = '', ...more }:
 })
 
 /** Rows of a list answer, in our names. */
-export const listIn = ({ sample }: Pick<Asked, 'sample'>): FoundList | undefined =>
+export const findList = ({ sample }: Pick<Asked, 'sample'>): FoundList | undefined =>
   sample ? findKnownList(sample.answer) : undefined
 
 /** The report of a call. */

@@ -1,22 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareSurveys, type SurveyComparison, SurveyReport } from '../../shared/survey.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
 import { loadProfile } from '../profile/load-profile.ts'
 import { applyProposals, type ProfileFile } from './apply.ts'
 import { connectHeadless } from './connect-headless.ts'
-import { reportHtml } from './report-html.ts'
+import { renderReport } from './report-html.ts'
 import { describeDifference, describeProposal, statusWords } from './report-words.ts'
 import { runSurvey } from './run-survey.ts'
 import { openTerminal } from './terminal.ts'
 
 /*
- * npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N]
+ * npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N] [--samples]
  * The password comes from CONSOLE_PASSWORD, the authenticator's code from CONSOLE_CODE, or they are asked for.
  */
 
 const usage =
-  'npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N]'
+  'npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N] [--samples]'
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: '.' },
     compare: { type: 'string' },
     pace: { type: 'string', default: '2' },
+    samples: { type: 'boolean', default: false },
   },
 })
 
@@ -40,8 +42,8 @@ const pace = Number(values.pace)
 if (file === undefined || user === undefined) fail(usage)
 if (!(pace >= 0 && pace <= 50)) fail('--pace takes a number from 0 to 50')
 
-const readEarlier = (path: string): SurveyReport => {
-  const parsed = SurveyReport.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+const readEarlier = async (path: string): Promise<SurveyReport> => {
+  const parsed = SurveyReport.safeParse(JSON.parse(await readFile(path, 'utf8')))
   return parsed.success ? parsed.data : fail(`${path} is no report of a survey`)
 }
 
@@ -53,7 +55,7 @@ const main = async (profileFile: string, username: string): Promise<number> => {
       failure.kind === 'misconfigured' ? `${profileFile}: ${failure.field} ${failure.detail}` : profileFile,
     )
   }
-  const earlier = values.compare === undefined ? null : readEarlier(values.compare)
+  const earlier = values.compare === undefined ? null : await readEarlier(values.compare)
   const terminal = openTerminal()
   const password = process.env['CONSOLE_PASSWORD'] ?? (await terminal.askSecret('Password'))
   const code = process.env['CONSOLE_CODE'] ?? (await terminal.ask('Code of the authenticator'))
@@ -76,6 +78,7 @@ const main = async (profileFile: string, username: string): Promise<number> => {
     version: 'headless',
     signal: stop.signal,
     pace,
+    withSamples: values.samples,
     onProgress: ({ areas, asked }) => {
       const done = areas.filter(area => area.done === area.total).length
       const line = `${done} of ${areas.length} areas`
@@ -85,15 +88,15 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   })
   connection.close()
   const comparison: SurveyComparison | null = earlier && compareSurveys(earlier, report)
-  mkdirSync(out, { recursive: true })
+  await mkdir(out, { recursive: true })
   const name = `survey-${new Date(report.at).toISOString().slice(0, 19).replaceAll(':', '-')}`
-  writeFileSync(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(join(out, `${name}.html`), reportHtml(report, comparison))
+  await writeAtomically(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  await writeAtomically(join(out, `${name}.html`), renderReport(report, comparison))
   for (const one of report.differences) say(`${one.call || 'platform'}: ${describeDifference(one)}`)
   if (report.proposals.length > 0) {
-    const before = JSON.parse(readFileSync(profileFile, 'utf8').replace(/^\uFEFF/, '')) as ProfileFile
+    const before = JSON.parse((await readFile(profileFile, 'utf8')).replace(/^\uFEFF/, '')) as ProfileFile
     const proposed = applyProposals(before, report.proposals)
-    writeFileSync(join(out, 'profile.proposed.json'), `${JSON.stringify(proposed, null, 2)}\n`, {
+    await writeAtomically(join(out, 'profile.proposed.json'), `${JSON.stringify(proposed, null, 2)}\n`, {
       mode: 0o600,
     })
     say('\nProposed, in profile.proposed.json:')

@@ -4,7 +4,7 @@ import type { Difference, Proposal, SurveyReport } from '../../shared/survey.ts'
 import type { AnswerHead } from '../platform/probe.ts'
 import { propose } from './call-state.ts'
 import { difference } from './inspect.ts'
-import { wallMs } from './values.ts'
+import { readWallMs } from './values.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -39,32 +39,19 @@ export const judgeClocks = (
   }
 }
 
-/** What is known of the line: times, encodings and redirects. */
-export const judgeLine = (
+/** Summarizes the line: times, encodings, time-outs and redirects. Compressed answers are ordinary and no difference. */
+export const summarizeLine = (
   heads: readonly AnswerHead[],
   timeouts: number,
-): {
-  readonly line: Omit<SurveyReport['line'], 'clockSkewSeconds'>
-  readonly differences: readonly Difference[]
-} => {
+): Omit<SurveyReport['line'], 'clockSkewSeconds'> => {
   const times = heads.map(({ ms }) => Math.round(ms))
-  const encodings = [...new Set(heads.map(({ encoding }) => encoding || 'none'))].slice(0, 12)
-  const compressed = encodings.filter(one => one !== 'none')
+  const encodings = new Set(heads.map(({ encoding }) => (encoding || 'none').slice(0, 40)))
   return {
-    line: {
-      encodings,
-      medianMs: median(times) ?? 0,
-      slowestMs: Math.max(0, ...times),
-      timeouts,
-      redirects: heads.filter(({ redirect }) => redirect !== null).length,
-    },
-    differences: compressed.map(theirs =>
-      difference('compressed', '', {
-        theirs: theirs.slice(0, 40),
-        seen: heads.filter(({ encoding }) => encoding === theirs).length,
-        of: heads.length,
-      }),
-    ),
+    encodings: [...encodings].slice(0, 12),
+    medianMs: median(times) ?? 0,
+    slowestMs: Math.max(0, ...times),
+    timeouts,
+    redirects: heads.filter(({ redirect }) => redirect !== null).length,
   }
 }
 
@@ -74,7 +61,7 @@ const countries = ['BR', 'PH', 'TH', 'VN', 'IN', 'CO', 'NGR', 'KE'] as const
 const mayLieAhead = /end|expire|valid|until|next/i
 const slackMs = 10 * minuteMs
 
-const wallNow = (zone: string, at: number): number => wallMs(clockAt(zone, at)) ?? at
+const wallNow = (zone: string, at: number): number => readWallMs(clockAt(zone, at)) ?? at
 
 /** Half hours by which moments lie ahead at most; an event is reported within this time. */
 const halfHours = (ms: number): number => Math.ceil((ms - slackMs) / (hourMs / 2)) / 2

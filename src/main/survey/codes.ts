@@ -54,7 +54,7 @@ const find = (id: string | undefined): Dictionary | undefined => {
 }
 
 /** The dictionary of a field's codes, if there is one. */
-export const dictionaryFor = (call: string, field: string): Dictionary | undefined =>
+export const findDictionary = (call: string, field: string): Dictionary | undefined =>
   find(byCall[`${call}.${field}`] ?? byField[field])
 
 const codesOfMap = (value: unknown): readonly string[] => {

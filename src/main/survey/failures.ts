@@ -1,5 +1,5 @@
 import type { Asked } from './ask.ts'
-import { failureOf } from './ask.ts'
+import { getFailure } from './ask.ts'
 import { addDifference, type CallState } from './call-state.ts'
 
 /** A platform's own code as a report may show it. */
@@ -7,7 +7,7 @@ const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code
 
 /** Notes how a call failed that could be asked in no way. */
 export const judgeFailure = (state: CallState, asked: Asked): void => {
-  const failure = failureOf(asked)
+  const failure = getFailure(asked)
   if (!failure) return
   const { head } = asked
   switch (failure.kind) {

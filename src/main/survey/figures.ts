@@ -11,7 +11,7 @@ import type { FoundList } from './find-list.ts'
 import { type Fact, type Figure, powerNear, type Relation, type SumRow } from './scale.ts'
 
 /** Name of an amount of a call in relations. */
-export const nodeOf = (call: string, field: string): string => `${call} ${field}`
+export const buildNode = (call: string, field: string): string => `${call} ${field}`
 
 /** Fields that say whom a row is about; those of orders first. */
 const keys: readonly (readonly [field: string, kind: string])[] = [
@@ -30,7 +30,7 @@ const textIn = (row: Sent, field: string): string => {
 }
 
 /** What a row is about; '' where it does not say. */
-const entityOf = (call: string, row: Sent): string => {
+const findEntity = (call: string, row: Sent): string => {
   if (call === 'players.list') return `role:${textIn(row, 'ID')}`
   if (call === 'channelReports.daily') return `channelDay:${textIn(row, 'date').slice(0, 10)}`
   const key = keys.find(([field]) => !['', '0'].includes(textIn(row, field)))
@@ -73,7 +73,7 @@ export const readAmounts = (
       if (!read.success || !isDecimal(read.data)) return []
       return [
         {
-          node: nodeOf(endpoint.id, `${prefix}${field}`),
+          node: buildNode(endpoint.id, `${prefix}${field}`),
           name: nameOf(endpoint.id, field),
           value: read.data,
         },
@@ -97,7 +97,7 @@ const rowFields = (endpoint: Endpoint): DeclaredFields => {
 }
 
 /** What the rows of an answer say of the amounts of players, orders and days. */
-export const factsOf = (
+export const buildFacts = (
   endpoint: Endpoint,
   rows: readonly Sent[],
   override: EndpointOverride,
@@ -105,7 +105,7 @@ export const factsOf = (
   about = '',
 ): readonly Fact[] =>
   rows.flatMap(row => {
-    const entity = about || entityOf(endpoint.id, row)
+    const entity = about || findEntity(endpoint.id, row)
     const figures = readAmounts(endpoint, rowFields(endpoint), row, override)
     return entity === '' || figures.length === 0 ? [] : [{ entity, figures }]
   })
@@ -131,7 +131,7 @@ export const sumOfRows = (
 }
 
 const rawFigure = (figures: readonly Figure[], call: string, field: string): Figure | undefined =>
-  figures.find(({ node }) => node === nodeOf(call, field))
+  figures.find(({ node }) => node === buildNode(call, field))
 
 const sumRowOf = (
   figures: readonly Figure[],
@@ -149,7 +149,7 @@ const sumRowOf = (
 }
 
 /** Rows by figure whose sums the platform sends itself, and what averages say of the amount they are made of. */
-export const formulasOf = (
+export const relateFormulas = (
   endpoint: Endpoint,
   rows: readonly Sent[],
   override: EndpointOverride,
@@ -173,14 +173,14 @@ export const formulasOf = (
     const [power] = powers
     const isClear = power !== undefined && power !== null && powers.every(one => one === power)
     if (!isClear || powers.length < 2) return []
-    const [a, b] = [nodeOf(id, field), nodeOf(id, formula.top)]
+    const [a, b] = [buildNode(id, field), buildNode(id, formula.top)]
     return [{ a, b, power, seen: powers.length, of: powers.length }]
   })
   return { sums, averages }
 }
 
 /** The power of ten by which a field's text is multiplied when it is read: 3 for currency units, 0 for thousandths. */
-export const shiftOf = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
+export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
   answeredAmounts(endpoint.output)
   const bare = field.replace(/^other\./, '')
   const declared = declaredAnswer(endpoint.output)

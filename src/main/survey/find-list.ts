@@ -29,17 +29,17 @@ const readForm = (value: unknown): Pick<FoundList, 'rows' | 'form'> | undefined 
   return read && { rows: read.rows, form: 'text' }
 }
 
-const numberIn = (value: unknown): number | null => {
+const readCount = (value: unknown): number | null => {
   const written = typeof value === 'string' ? value.replaceAll(',', '').trim() : value
   const number = written === '' || typeof written === 'boolean' ? Number.NaN : Number(written)
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
 /** The first total around a list. */
-const totalIn = (around: readonly Sent[]): number | null =>
-  around.flatMap(holder => totalNames.map(name => numberIn(holder[name]))).find(one => one !== null) ?? null
+const findTotal = (around: readonly Sent[]): number | null =>
+  around.flatMap(holder => totalNames.map(name => readCount(holder[name]))).find(one => one !== null) ?? null
 
-const nameOfNone = (value: unknown): string => {
+const nameNothing = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (value === false) return 'false'
   return typeof value === 'string' ? 'text' : ''
@@ -49,7 +49,7 @@ const nameOfNone = (value: unknown): string => {
 export const findKnownList = (answer: Sent): FoundList | undefined => {
   const { data } = answer
   const bare = readForm(data)
-  if (bare) return { ...bare, name: '', around: [answer], none: '', total: totalIn([answer]) }
+  if (bare) return { ...bare, name: '', around: [answer], none: '', total: findTotal([answer]) }
   const outer = isSent(data) ? [data] : []
   const inner = outer.map(one => one['data']).filter(one => isSent(one) && !isGapList(one)) as Sent[]
   const around = [...inner, ...outer, answer]
@@ -58,14 +58,14 @@ export const findKnownList = (answer: Sent): FoundList | undefined => {
       const value = holder[name]
       const read = value === undefined || around.includes(value as Sent) ? undefined : readForm(value)
       const near = [holder, ...around.filter(one => one !== holder)]
-      if (read) return { ...read, name, around: near, none: '', total: totalIn(near) }
+      if (read) return { ...read, name, around: near, none: '', total: findTotal(near) }
     }
   }
   for (const holder of around) {
     const name = knownNames.find(one => one in holder && isNone(holder[one]) && holder !== answer)
     if (name !== undefined) {
-      const none = nameOfNone(holder[name])
-      return { rows: [], name, around, form: 'none', none, total: totalIn(around) }
+      const none = nameNothing(holder[name])
+      return { rows: [], name, around, form: 'none', none, total: findTotal(around) }
     }
   }
   return undefined
@@ -99,7 +99,7 @@ export const totalCandidates = (
 ): readonly (readonly [string, number])[] =>
   around.flatMap(holder =>
     Object.entries(holder).flatMap(([name, value]) => {
-      const number = numberIn(value)
+      const number = readCount(value)
       const isTotal =
         /total|count|records?|rows|num|amount/i.test(name) && !/page|size|limit|code/i.test(name)
       return number !== null && number >= rows && isTotal ? [[name, number] as const] : []

@@ -21,10 +21,11 @@ export const checkInFlight = async (
     const answers = await asker.askTogether(endpoint, inputs, override)
     return answers.every(isAnswered)
   }
-  if (await askMany(inFlight)) return { differences: [], proposals: [] }
-  // One that fails for another reason says nothing.
-  if (!(await askMany(1))) return { differences: [], proposals: [] }
-  const fewer = inFlight > 2 && (await askMany(2)) ? 2 : 1
+  const askManyTwice = async (count: number): Promise<boolean> => (await askMany(count)) && askMany(count)
+  // A failure that does not come again has another reason.
+  if ((await askMany(inFlight)) || (await askMany(inFlight))) return { differences: [], proposals: [] }
+  if (!(await askManyTwice(1))) return { differences: [], proposals: [] }
+  const fewer = inFlight > 2 && (await askManyTwice(2)) ? 2 : 1
   return {
     differences: [difference('inFlight', '', { theirs: String(fewer), seen: fewer, of: inFlight })],
     proposals: [propose('', { part: 'inFlight', name: '', value: String(fewer), settles: 'inFlight' })],

@@ -1,13 +1,14 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { elementsOfAnswer } from '../../shared/list-of.ts'
-import { fieldsOf, isNone, isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+import { isSent, type Sent } from '../../shared/shapes.ts'
 import type { Difference, DifferenceKind } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { dictionaryFor, labelledCodes, unknownCodes } from './codes.ts'
-import { type DeclaredFields, declaredAnswer, declaredFields } from './declared.ts'
-import { type FoundList, findKnownList, findStrangeList, totalCandidates } from './find-list.ts'
+import { findDictionary, labelledCodes, unknownCodes } from './codes.ts'
+import { type Container, findContainers } from './containers.ts'
+import { declaredAnswer } from './declared.ts'
+import { type FoundList, findStrangeList, totalCandidates } from './find-list.ts'
 import { findRenames, type Rename } from './rename.ts'
-import { formOfTime, judgeValue, shareableName, type TimeForm, wallMs } from './values.ts'
+import { areRoundedIds } from './rounded-ids.ts'
+import { getTimeForm, judgeValue, readWallMs, shareableName, type TimeForm } from './values.ts'
 
 /** What an answer shows by its shape. */
 export interface Inspection {
@@ -23,16 +24,6 @@ export interface Inspection {
   readonly numericIds: readonly string[]
   /** Declared fields that stand in the answer, of all. */
   readonly matched: readonly [number, number]
-}
-
-/** Objects of one kind, such as the rows of a list, and the fields they are declared to have. */
-interface Container {
-  readonly fields: DeclaredFields
-  readonly objects: readonly Sent[]
-  /** Other things stand among its fields: what is not declared says nothing. */
-  readonly isMixed: boolean
-  /** Names that a report gives its fields: `other.Deposit`. */
-  readonly prefix: string
 }
 
 /** Kinds of fields that show money. */
@@ -54,52 +45,6 @@ export const difference = (
   touches: '',
   ...more,
 })
-
-const containerOther = (list: FoundList, fields: DeclaredFields, key: string): Container => {
-  const own = list.around.map(holder => unpacked(holder[key])).find(isSent)
-  const beside = Object.assign({}, ...list.around.toReversed()) as Sent
-  const objects = [own ? { ...own } : beside]
-  return { fields, objects, isMixed: own === undefined, prefix: 'other.' }
-}
-
-const containersOf = (
-  endpoint: Endpoint,
-  answer: Sent,
-): { readonly containers: readonly Container[]; readonly list: FoundList | undefined } => {
-  const declared = declaredAnswer(endpoint.output)
-  if (declared.kind === 'page') {
-    const { data } = answer
-    const keyed =
-      declared.whole && isSent(data) && Object.values(data).every(isSent) && !findKnownList(answer)
-        ? Object.values(data)
-        : null
-    const found = findKnownList(answer)
-    const list: FoundList | undefined = keyed
-      ? { rows: keyed, name: '', around: [answer], form: 'list', none: '', total: keyed.length }
-      : found
-    if (!list) return { containers: [], list }
-    const rows = {
-      fields: declaredFields(declared.row),
-      objects: list.rows.filter(isSent),
-      isMixed: false,
-      prefix: '',
-    }
-    const other = declared.other
-      ? [containerOther(list, declaredFields(declared.other), declared.otherKey ?? 'other')]
-      : []
-    return { containers: [rows, ...other], list }
-  }
-  if (declared.kind === 'plain') return { containers: [], list: undefined }
-  const fields = declaredFields(declared.schema)
-  if (declared.kind === 'list') {
-    const objects = (elementsOfAnswer(answer) ?? []).filter(isSent)
-    return { containers: [{ fields, objects, isMixed: false, prefix: '' }], list: undefined }
-  }
-  const { data, ...beside } = answer
-  const own = isNone(data) ? undefined : fieldsOf(data)
-  const objects = own ? [own] : [beside]
-  return { containers: [{ fields, objects, isMixed: own === undefined, prefix: '' }], list: undefined }
-}
 
 /** Fields that the schema of a call shares with others and that it may lack by the documents. */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
@@ -167,29 +112,22 @@ const inspectContainer = (
     if (field.kind === 'time') {
       const forms = new Map<TimeForm, number>()
       for (const value of values) {
-        const form = formOfTime(value)
+        const form = getTimeForm(value)
         if (form !== 'plain' && form !== 'none') forms.set(form, (forms.get(form) ?? 0) + 1)
       }
       for (const [form, seen] of forms) add('timeFormat', name, form, seen)
-      const moments = values.map(wallMs).filter(at => at !== null)
+      const moments = values.map(readWallMs).filter(at => at !== null)
       if (moments.length > 0) newest.push([`${prefix}${name}`, Math.max(...moments)])
     }
-    const dictionary = field.kind === 'code' ? dictionaryFor(endpoint.id, name) : undefined
+    const dictionary = field.kind === 'code' ? findDictionary(endpoint.id, name) : undefined
     if (dictionary) {
       const codes = unknownCodes(dictionary, values, labelled)
       if (codes.length > 0) add('unknownCode', name, '', codes.length)
     }
-    if (field.kind === 'id' && isRounded(values)) add('roundedId', name, '', values.length)
+    if (field.kind === 'id' && areRoundedIds(values)) add('roundedId', name, '', values.length)
   }
   const present = [...fields.keys()].filter(name => names.has(name)).length
   return { differences: found, renames, newest, matched: [present, fields.size] }
-}
-
-/** Whether long ids have all been through a number that could not hold them: they end as doubles do. */
-const isRounded = (values: readonly unknown[]): boolean => {
-  const long = [...new Set(values.map(String).filter(value => /^\d{17,25}$/.test(value)))]
-  if (long.length < 4) return false
-  return long.every(value => value.endsWith('0') || String(BigInt(Number(value))) === value)
 }
 
 const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
@@ -200,6 +138,8 @@ const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'dif
   const found: Difference[] = []
   const renames: (Rename & { readonly settles: DifferenceKind })[] = []
   if (list.form === 'gaps' && !isWhole) found.push(difference('listAsObject', id, { seen: of, of }))
+  const unreadable = list.rows.filter(row => !isSent(row)).length
+  if (unreadable > 0) found.push(difference('unreadableRows', id, { seen: unreadable, of }))
   if (list.form === 'text') found.push(difference('listAsText', id))
   if (list.form === 'none' && list.none !== '')
     found.push(difference('noneAsOther', id, { theirs: list.none }))
@@ -233,7 +173,7 @@ const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
 
 /** Looks at an answer by kinds and shapes: what it shows of how this platform differs. */
 export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
-  const { containers, list } = containersOf(endpoint, answer)
+  const { containers, list } = findContainers(endpoint, answer)
   const labelled = labelledCodes(list ? list.around : [answer])
   const figures = figureNames(endpoint)
   const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))

@@ -9,7 +9,7 @@ import { findKnownList } from './find-list.ts'
 const leastFields = 5
 
 /** The call whose answer this is, where it has none of its own call's fields and nearly all of another's. */
-export const looksLikeOther = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
+export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
   const own = allFields(endpoint.output)
   const { data } = answer
   const [row] = findKnownList(answer)?.rows ?? [data]

@@ -115,7 +115,7 @@ export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCa
 }
 
 /** Picks the input of a call from what was found; the name of what is missing where it cannot be asked yet. */
-export const inputFor = (
+export const buildInput = (
   { endpoint, isPaged: hasPages, pools }: PlannedCall,
   found: Found,
   attempt: number,
@@ -136,7 +136,7 @@ export const inputFor = (
 }
 
 /** Takes what the rows of a list name. */
-export const collectThings = (id: string, rows: readonly Sent[], found: Map<Pool, string[]>): void => {
+export const collectIds = (id: string, rows: readonly Sent[], found: Map<Pool, string[]>): void => {
   for (const [field, pool] of Object.entries(sources[id] ?? {})) {
     if (!pool) continue
     const values = rows
@@ -152,7 +152,7 @@ export const collectThings = (id: string, rows: readonly Sent[], found: Map<Pool
 const unfiltered: ReadonlySet<string> = new Set(['operationsSettings.read'])
 
 /** Names of the parameters of a call that filter, beside pages, sorting, ranges and what it needs. */
-export const filtersOf = ({ endpoint, pools }: PlannedCall): readonly string[] => {
+export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[] => {
   if (unfiltered.has(endpoint.id)) return []
   const taken = new Set([
     'page',
@@ -162,7 +162,7 @@ export const filtersOf = ({ endpoint, pools }: PlannedCall): readonly string[] =
     'orderType',
     'order',
     'sort',
-    ...(rangeOf(endpoint) ?? []),
+    ...(findRange(endpoint) ?? []),
     ...pools.map(([name]) => name),
     ...onlyNamedFields(endpoint),
   ])
@@ -181,11 +181,11 @@ const ranges = [
 ] as const
 
 /** Names of the parameters that bound a range of days. */
-export const rangeOf = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
+export const findRange = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
   ranges.find(([from, to]) => from in input.shape && to in input.shape)
 
 /** Names of the parameters that sort. */
-export const sortOf = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
+export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
   (
     [
       ['orderby', 'ordertype'],

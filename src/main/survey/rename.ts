@@ -20,23 +20,22 @@ const words = (name: string): readonly string[] =>
     .map(word => word.toLowerCase())
     .filter(Boolean)
 
-/** Words that name the same in the platform's vocabulary. */
+/** Words that name the same. A fee is no tax and a balance no amount: what may be another figure is in no group. */
 const synonyms: readonly (readonly string[])[] = [
   ['role', 'account', 'player', 'user', 'member', 'uid'],
   ['order', 'trade'],
   ['no', 'number', 'num', 'sn', 'id', 'code'],
-  ['money', 'amount', 'amt', 'sum', 'value', 'balance', 'coins', 'gold'],
+  ['money', 'amount', 'amt', 'coins'],
   ['deposit', 'recharge', 'payin', 'topup', 'pay'],
   ['withdraw', 'withdrawal', 'payout', 'roll', 'out', 'cashout'],
   ['time', 'date', 'at', 'day', 'when'],
   ['add', 'create', 'created', 'insert', 'begin'],
   ['status', 'state'],
   ['remark', 'note', 'comment', 'memo', 'descript', 'description'],
-  ['person', 'persons', 'people', 'players', 'count', 'users'],
+  ['person', 'persons', 'people', 'players', 'users'],
   ['type', 'kind'],
-  ['tax', 'fee', 'charge'],
   ['parent', 'superior', 'upper', 'proxy', 'agent'],
-  ['real', 'actual', 'paid'],
+  ['real', 'actual'],
   ['vip', 'lv', 'level', 'grade'],
   ['lock', 'locked', 'banned', 'frozen'],
   ['reg', 'register', 'registered'],
@@ -94,7 +93,7 @@ interface Pair {
 }
 
 /** Below this a likeness of names alone is no evidence. */
-const leastScore = 0.62
+const leastScore = 0.7
 /** A pair counts only where no other is nearly as good. */
 const leastLead = 0.12
 
@@ -144,6 +143,12 @@ export const findRenames = (
   return [...renames, ...findAlone(pairs, renames, rows.length)]
 }
 
+/** Whether their name says nothing that ours does not: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
+const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
+  const known = words(ours)
+  return looks === 'list' || words(theirs).every(word => known.some(other => isSameWord(word, other)))
+}
+
 /** Looks of which there is one each among missing and unknown fields: order numbers, times. */
 const telling: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
 
@@ -152,7 +157,10 @@ const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number
   const isOpen = ({ ours, theirs }: Pair) => !done.some(one => one.ours === ours || one.theirs === theirs)
   const open = pairs.filter(isOpen)
   return open
-    .filter(pair => telling.has(pair.looks) && pair.score > 0 && pair.seen >= Math.min(3, rows))
+    .filter(
+      pair =>
+        telling.has(pair.looks) && pair.score > 0 && saysNothingElse(pair) && pair.seen >= Math.min(3, rows),
+    )
     .filter(pair =>
       open.every(other => other === pair || (other.ours !== pair.ours && other.theirs !== pair.theirs)),
     )

@@ -1,4 +1,9 @@
-import { countByArea, type SurveyComparison, type SurveyReport } from '../../shared/survey.ts'
+import {
+  countByArea,
+  type MaskedSample,
+  type SurveyComparison,
+  type SurveyReport,
+} from '../../shared/survey.ts'
 import { describeDifference, describeProposal, differenceWords, statusWords } from './report-words.ts'
 
 const escape = (text: string): string =>
@@ -32,9 +37,17 @@ const comparisonPart = ({ added, gone, statuses }: SurveyComparison): string =>
     statuses.map(({ call, from, to }) => [call, statusWords[from], statusWords[to]]),
   )}`
 
+const samplesPart = (samples: readonly MaskedSample[]): string =>
+  `<h2>Masked samples</h2>
+<p>One row of each call by the forms of its values: # stands for a digit, a and A for letters.</p>
+${table(
+  ['Call', 'Row'],
+  samples.map(({ call, fields }) => [call, fields.map(({ name, form }) => `${name}: ${form}`).join(', ')]),
+)}`
+
 /** One HTML page of a survey, without scripts, that can be handed to the platform's people. */
-export const reportHtml = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
-  const { line, calls, differences, proposals } = report
+export const renderReport = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
+  const { line, calls, differences, proposals, samples } = report
   const areas = [...countByArea(report)].map(([area, counts]) => [
     area,
     counts.expected,
@@ -83,6 +96,7 @@ ${table(
   proposals.map(one => [describeProposal(one), differenceWords[one.settles]]),
 )}
 ${comparison ? comparisonPart(comparison) : ''}
+${samples ? samplesPart(samples) : ''}
 <h2>Calls</h2>
 ${table(
   ['Call', 'Asked as', 'Answer', 'Needs', 'Rows', 'ms', 'Ignored'],

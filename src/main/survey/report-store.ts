@@ -1,39 +1,70 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { SurveyReport } from '../../shared/survey.ts'
+import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
 
 /** Reports that are kept, the newest first. */
 const maxReports = 20
+/** Present while a survey runs. */
+const mark = 'running.json'
 
-const nameOf = ({ at, id }: Pick<SurveyReport, 'at' | 'id'>): string => `${at}-${id}.json`
-const isReport = (name: string): boolean => /^\d+-[\w-]+\.json$/.test(name)
+const StartedSurvey = z.object({ at: z.number(), place: z.string() })
+type StartedSurvey = z.output<typeof StartedSurvey>
 
-/** Keeps the reports of surveys in a folder of their own; one that cannot be read is passed over. */
+/** A stored report by its file's name, which says all that a list of reports shows. */
+interface StoredReport {
+  readonly name: string
+  readonly at: number
+  readonly place: string
+  readonly id: string
+}
+
+const parseName = (name: string): readonly StoredReport[] => {
+  const [, at, place = '', id = ''] = /^(\d+)_([\w-]+)_([\w-]+)\.json$/.exec(name) ?? []
+  return at === undefined ? [] : [{ name, at: Number(at), place, id }]
+}
+
+/** Stores the reports of surveys in a folder of their own; one that cannot be read is passed over. */
 export const createReportStore = (folder: string) => {
-  const names = async (): Promise<readonly string[]> => {
-    const all = await readdir(folder).catch(() => [])
-    return all.filter(isReport).toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+  const listStored = async (): Promise<readonly StoredReport[]> => {
+    const names = await readdir(folder).catch(() => [])
+    return names.flatMap(parseName).toSorted((a, b) => b.at - a.at)
   }
-  const read = async (name: string): Promise<SurveyReport | null> => {
+  const readJson = async (name: string): Promise<unknown> => {
     try {
-      return SurveyReport.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8'))).data ?? null
+      return JSON.parse(await readFile(join(folder, name), 'utf8'))
     } catch {
       return null
     }
   }
+  const write = async (name: string, content: unknown): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    await writeAtomically(join(folder, name), JSON.stringify(content), { mode: 0o600 })
+  }
+  const remove = (name: string) => rm(join(folder, name), { force: true })
   return {
-    keep: async (report: SurveyReport): Promise<void> => {
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, nameOf(report))
-      await writeFile(`${path}.part`, JSON.stringify(report))
-      await rename(`${path}.part`, path)
-      const old = (await names()).slice(maxReports)
-      await Promise.all(old.map(name => rm(join(folder, name), { force: true })))
+    /** Stores a report whole or not at all. */
+    add: async (report: SurveyReport): Promise<void> => {
+      await write(`${report.at}_${report.place}_${report.id}.json`, report)
+      const old = (await listStored()).slice(maxReports)
+      const drafts = (await readdir(folder)).filter(isDraftName)
+      await Promise.all([...old.map(({ name }) => name), ...drafts].map(remove))
     },
-    /** The reports of one platform, the newest first. */
-    list: async (place: string): Promise<readonly SurveyReport[]> => {
-      const all = await Promise.all((await names()).map(read))
-      return all.filter(one => one !== null).filter(one => one.place === place)
+    /** Ids and times of one platform's reports, the newest first. */
+    list: async (place: string): Promise<readonly Pick<StoredReport, 'id' | 'at'>[]> =>
+      (await listStored()).filter(one => one.place === place).map(({ id, at }) => ({ id, at })),
+    read: async (id: string): Promise<SurveyReport | null> => {
+      const stored = (await listStored()).find(one => one.id === id)
+      return stored ? (SurveyReport.safeParse(await readJson(stored.name)).data ?? null) : null
+    },
+    /** Leaves a mark on the disk until `noteEnd`: one that is found later is of a survey that ended with the program. */
+    noteStart: (started: StartedSurvey): Promise<void> => write(mark, started),
+    noteEnd: (): Promise<void> => remove(mark),
+    /** When a survey of this platform began that never ended; null for none. Asked while none runs. */
+    findInterrupted: async (place: string): Promise<number | null> => {
+      const { data } = StartedSurvey.safeParse(await readJson(mark))
+      return data?.place === place ? data.at : null
     },
   }
 }

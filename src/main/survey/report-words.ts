@@ -11,6 +11,7 @@ export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
   listAsObject: 'the list is an object with numbered fields',
   listAsText: 'the list is JSON in a text',
   listBare: 'the list is the data itself',
+  unreadableRows: 'rows that are no objects',
   noneAsOther: 'an empty list is written as something else',
   noTotal: 'the number of all rows is missing',
   renamedTotal: 'the number of all rows has another name',
@@ -41,7 +42,6 @@ export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
   timeout: 'no answer in time',
   offline: 'the connection broke',
   redirect: 'a redirect in place of an answer',
-  compressed: 'answers are compressed',
   clockSkew: 'the clock of the platform is off',
   inFlight: 'requests at the same time are turned away',
 }

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Profile } from '../../shared/profile.ts'
 import type { Difference, Proposal, SurveyProgress, SurveyReport } from '../../shared/survey.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { AnswerHead } from '../platform/probe.ts'
-import { namesOf, respelt } from '../platform/respelling.ts'
-import type { SampledAnswer } from '../platform/sample.ts'
 import { placeOf } from '../profile/account-key.ts'
-import { alternativesFor } from './alternatives.ts'
-import { type Asked, createAsker, failureOf, SurveyEnd } from './ask.ts'
-import { addDifference, type CallState, createCallState, propose, reportCall } from './call-state.ts'
-import { checkFilters, checkPages, checkRange, checkSort } from './checks.ts'
-import { judgeClocks, judgeLine, judgeZone } from './clocks.ts'
-import { judgeFailure } from './failures.ts'
+import { createAsker, SurveyEnd } from './ask.ts'
+import { type CallState, createCallState, reportCall } from './call-state.ts'
+import { judgeClocks, judgeZone, summarizeLine } from './clocks.ts'
 import { checkInFlight } from './in-flight.ts'
-import { type Inspection, inspectAnswer } from './inspect.ts'
-import { looksLikeOther } from './other-call.ts'
-import { collectThings, inputFor, type Pool, planSurvey } from './plan.ts'
+import { maskFirstRow } from './masked-sample.ts'
+import { planSurvey } from './plan.ts'
 import { judgeScales } from './scales.ts'
-import { shareableName } from './values.ts'
+import { askCall, checkCall, type SurveyRun } from './survey-call.ts'
 
 export interface SurveyOptions {
   /** Makes reads and nothing else. */
@@ -29,6 +22,8 @@ export interface SurveyOptions {
   /** Calls a second; 2 unless told, 0 for as fast as they are answered. */
   readonly pace?: number
   readonly onProgress?: (progress: SurveyProgress) => void
+  /** The report gets one masked row of each call that was read. */
+  readonly withSamples?: boolean
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -39,154 +34,13 @@ export interface SurveyResult {
   readonly waitedMs: number
 }
 
-const maxAttempts = 3
-
-type TimedHead = AnswerHead & { readonly at: number }
-
-interface Run {
-  readonly states: readonly CallState[]
-  readonly asker: ReturnType<typeof createAsker>
-  readonly heads: TimedHead[]
-  readonly timeouts: { count: number }
-  readonly found: Map<Pool, string[]>
-  readonly newest: Map<string, number>
-  readonly learned: string[]
-}
-
-/** The sample of an answer in our names, with what has been found out about its names since. */
-const renamedSample = ({ answer, longNumbers }: SampledAnswer, fields: Readonly<Record<string, string>>) => ({
-  answer: respelt(answer, namesOf({ fields }), true),
-  longNumbers,
-})
-
-/** Inspects an answer, anew under each name that is found to stand for one of ours. */
-const inspectAgain = (state: CallState, sample: SampledAnswer): Inspection => {
-  let taken = sample
-  let inspection = inspectAnswer(state.endpoint, taken)
-  for (let pass = 0; pass < 4 && inspection.renames.length > 0; pass += 1) {
-    const fields = Object.fromEntries(inspection.renames.map(({ ours, theirs }) => [ours, theirs]))
-    for (const { ours, theirs, seen, of, looks, settles } of inspection.renames) {
-      const value = shareableName(theirs)
-      if (value === '…') continue
-      state.proposals.push(
-        propose(state.endpoint.id, { part: 'fields', name: ours, value, settles, seen, of, looks }),
-      )
-    }
-    const isNamed = (one: Difference) => ['renamedField', 'renamedList', 'renamedTotal'].includes(one.kind)
-    for (const one of inspection.differences.filter(isNamed)) state.differences.push(one)
-    state.override = { ...state.override, fields: { ...state.override.fields, ...fields } }
-    taken = renamedSample(taken, fields)
-    inspection = inspectAnswer(state.endpoint, taken)
-  }
-  state.sample = taken
-  return inspection
-}
-
-const takeInspection = (run: Run, state: CallState, inspection: Inspection) => {
-  for (const one of inspection.differences) {
-    const { kind, call: _call, ...more } = one
-    addDifference(state, kind, more)
-  }
-  state.rows = inspection.rows
-  state.total = inspection.list?.total ?? null
-  state.numericIds = inspection.numericIds
-  for (const [field, at] of inspection.newest) {
-    const key = `${state.endpoint.id} ${field}`
-    run.newest.set(key, Math.max(at, run.newest.get(key) ?? at))
-  }
-  collectThings(state.endpoint.id, inspection.rows, run.found)
-}
-
-const noteHead = (run: Run, state: CallState, { head, result }: Asked) => {
-  if (head) run.heads.push({ ...head, at: Date.now() })
-  if (!result.ok && result.failure.kind === 'timeout') run.timeouts.count += 1
-  if (state.ms === 0) state.ms = head?.ms ?? 0
-}
-
-const askOnce = async (run: Run, state: CallState): Promise<Asked> => {
-  state.asked += 1
-  const asked = await run.asker.ask(state.endpoint, state.input, state.override)
-  noteHead(run, state, asked)
-  return asked
-}
-
-/** Asks a call in other ways where the one that the console knows does not lead to it. */
-const askOtherwise = async (run: Run, state: CallState, first: Asked): Promise<Asked | null> => {
-  const known = run.states.flatMap(other =>
-    other.status === 'expected' || other.status === 'differs' ? [other] : [],
-  )
-  for (const { override, kind, part, theirs } of alternativesFor(state, failureOf(first), known)) {
-    state.asked += 1
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
-    const asked = await run.asker.ask(state.endpoint, state.input, override)
-    if (!asked.sample) continue
-    const inspection = inspectAnswer(state.endpoint, asked.sample)
-    const [matched, declared] = inspection.matched
-    const isRight = asked.result.ok || inspection.renames.length > 0
-    if (!isRight || (declared > 0 && inspection.rows.length > 0 && matched * 4 < declared)) continue
-    state.override = override
-    addDifference(state, kind, { theirs })
-    for (const one of part) state.proposals.push(propose(state.endpoint.id, { ...one, settles: kind }))
-    return asked
-  }
-  return null
-}
-
-const askCall = async (run: Run, state: CallState): Promise<void> => {
-  let taken: { readonly asked: Asked; readonly inspection: Inspection } | undefined
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const input = inputFor(state.planned, run.found, attempt)
-    if ('missing' in input) {
-      if (attempt === 0) state.needs = input.missing
-      break
-    }
-    state.input = input.input
-    // oxlint-disable-next-line no-await-in-loop -- another player has what this one has not
-    let asked = await askOnce(run, state)
-    if (!asked.sample && attempt === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
-      asked = (await askOtherwise(run, state, asked)) ?? asked
-    }
-    if (!asked.sample) {
-      if (!taken) judgeFailure(state, asked)
-      break
-    }
-    const other = looksLikeOther(state.endpoint, asked.sample)
-    if (other !== undefined) {
-      state.status = 'absent'
-      addDifference(state, 'otherCall', { theirs: other })
-      return
-    }
-    const inspection = inspectAgain(state, asked.sample)
-    taken = { asked, inspection }
-    if (inspection.rows.length > 0 || state.planned.pools.length === 0) break
-  }
-  if (!taken) return
-  const { asked, inspection } = taken
-  takeInspection(run, state, inspection)
-  const isRead = asked.result.ok || state.proposals.some(({ part }) => part === 'fields')
-  if (!isRead && state.differences.length === 0) addDifference(state, 'unreadable')
-  state.status = isRead ? 'expected' : 'unreadable'
-}
-
-const checkCall = async (run: Run, state: CallState): Promise<void> => {
-  if (state.status !== 'expected') return
-  const context = { asker: run.asker, state, learned: run.learned }
-  if (state.planned.isPaged) {
-    await checkPages(context)
-    await checkSort(context)
-  }
-  await checkRange(context)
-  await checkFilters(context)
-}
-
 /** Surveys a platform: asks every read that this account may use, and finds out how its answers differ. */
 export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> => {
-  const { platform, profile, signal, pace = 2, onProgress, now = Date.now } = options
+  const { platform, profile, signal, pace = 2, withSamples = false, onProgress, now = Date.now } = options
   const at = now()
   const started = performance.now()
   const planned = planSurvey(id => profile.endpoints[id]?.path !== undefined)
-  const run: Run = {
+  const run: SurveyRun = {
     states: planned.map(one => createCallState(one, profile.endpoints[one.endpoint.id] ?? {})),
     asker: createAsker({ platform, pace, signal }),
     heads: [],
@@ -197,7 +51,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   const done = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
-  const tell = (state: SurveyProgress['state']) => {
+  const reportProgress = (state: SurveyProgress['state']) => {
     const areas = [...new Set(run.states.map(one => one.planned.area))]
     onProgress?.({
       state,
@@ -215,7 +69,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   let state: SurveyReport['state'] = 'done'
   try {
-    tell('running')
+    reportProgress('running')
     for (const one of run.states) {
       if (one.needs === '') {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
@@ -225,9 +79,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
       }
       if (one.status === 'expected' && one.differences.length > 0) one.status = 'differs'
       done.add(one)
-      tell('running')
+      reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
-      await breathe()
+      await yieldToLoop()
     }
     const scales = await judgeScales(run.asker, run.states, run.found)
     for (const [one, { differences, proposals }] of scales) {
@@ -249,10 +103,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     owner?.differences.push(one)
     if (owner?.status === 'expected') owner.status = 'differs'
   }
-  const line = judgeLine(run.heads, run.timeouts.count)
-  common.differences.push(...zone.differences, ...clock.differences, ...line.differences)
+  common.differences.push(...zone.differences, ...clock.differences)
   common.proposals.push(...zone.proposals)
-  tell(state)
+  reportProgress(state)
   const report: SurveyReport = {
     format: 1,
     id: randomUUID(),
@@ -265,8 +118,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     state,
     pace,
     asked: run.asker.asked(),
-    line: { ...line.line, clockSkewSeconds: clock.skewSeconds, timeouts: run.timeouts.count },
+    line: { ...summarizeLine(run.heads, run.timeouts.count), clockSkewSeconds: clock.skewSeconds },
     calls: run.states.map(reportCall),
+    ...(withSamples && { samples: run.states.flatMap(maskFirstRow) }),
     differences: [...common.differences, ...run.states.flatMap(one => one.differences)],
     proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(one => one.proposals)]),
   }

@@ -1,161 +1,13 @@
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { answeredAmounts } from '../../shared/amount-names.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
-import { isSent, type Sent } from '../../shared/shapes.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
 import type { Asker } from './ask.ts'
-import { type CallState, listIn, propose } from './call-state.ts'
-import { declaredAnswer, declaredFields } from './declared.ts'
-import {
-  factsOf,
-  formulasOf,
-  isPlausibleScale,
-  nodeOf,
-  readAmounts,
-  shiftOf,
-  sumOfRows,
-  sumsIn,
-} from './figures.ts'
+import { type CallState, propose } from './call-state.ts'
+import { getShift, isPlausibleScale } from './figures.ts'
+import { type Found, type Gathered, gatherAsked, gatherPlayers, gatherToday } from './gather-figures.ts'
 import { difference } from './inspect.ts'
-import type { Pool } from './plan.ts'
-import { type Fact, findScales, type Relation, relateFacts, relateSums } from './scale.ts'
-import { textOf } from './values.ts'
-
-/** Lists whose sums another call tells, both asked for one player. */
-const summed: readonly (readonly [list: string, sum: string])[] = [
-  ['rechargeOrders.list', 'rechargeOrders.sum'],
-  ['withdrawals.list', 'withdrawals.sum'],
-  ['goldLog.list', 'goldLog.sum'],
-  ['gameLog.list', 'gameLog.sum'],
-  ['gameLog.summary', 'gameLog.summarySum'],
-]
-
-/** Calls that tell of one player, by the parameter that names them. */
-const ofPlayer: readonly (readonly [call: string, parameter: string])[] = [
-  ['players.list', 'roleId'],
-  ['relations.list', 'roleid'],
-  ['playerDetail.detail', 'roleId'],
-  ['playerDetail.recharges', 'roleId'],
-  ['playerDetail.withdrawals', 'roleId'],
-]
-
-const wholeLimit = 200
-const playersAsked = 3
-
-type Found = ReadonlyMap<Pool, readonly string[]>
-
-interface Gathered {
-  readonly facts: Fact[]
-  readonly relations: Relation[]
-  /** What was sent of each amount. */
-  readonly sent: Map<string, unknown[]>
-}
-
-const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly Sent[]) => {
-  const declared = declaredAnswer(endpoint.output)
-  if (declared.kind === 'plain') return
-  const fields = declaredFields(declared.kind === 'page' ? declared.row : declared.schema)
-  for (const [field, { kind }] of fields) {
-    if (kind !== 'amount') continue
-    const node = nodeOf(endpoint.id, field)
-    const values = gathered.sent.get(node) ?? []
-    values.push(
-      ...rows.map(row => row[field]).filter(value => value !== undefined && value !== null && value !== ''),
-    )
-    gathered.sent.set(node, values)
-  }
-}
-
-const gather = (gathered: Gathered, { endpoint, override }: CallState, rows: readonly Sent[], about = '') => {
-  gathered.facts.push(...factsOf(endpoint, rows, override, about))
-  const { sums, averages } = formulasOf(endpoint, rows, override)
-  for (const one of sums) gathered.relations.push(...relateSums(one))
-  gathered.relations.push(...averages)
-  noteSent(gathered, endpoint, rows)
-}
-
-/** What the answers that a survey has asked anyway tell of their amounts. */
-const gatherAsked = (gathered: Gathered, state: CallState) => {
-  const { endpoint, sample, override, rows, total } = state
-  if (!sample || rows.length === 0) return
-  const about = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
-  gather(gathered, state, rows, about)
-  const list = listIn({ sample })
-  const sums = list && sumsIn(endpoint, list)
-  const declared = declaredAnswer(endpoint.output)
-  if (!sums || total !== rows.length || declared.kind !== 'page' || !declared.other) return
-  const entity = `sum:${endpoint.id}`
-  const told = readAmounts(endpoint, declaredFields(declared.other), sums, override, 'other.')
-  gathered.facts.push({ entity, figures: [...told, ...sumOfRows(endpoint, rows, override)] })
-}
-
-const gatherToday = (gathered: Gathered, states: readonly CallState[]) => {
-  const home = states.find(({ endpoint }) => endpoint.id === 'home.summary')
-  const daily = states.find(({ endpoint }) => endpoint.id === 'channelReports.daily')
-  const today = daily?.rows
-    .map(row => textOf(row['date']).slice(0, 10))
-    .toSorted()
-    .at(-1)
-  if (!home || !today || home.rows.length === 0) return
-  gathered.facts.push(...factsOf(home.endpoint, home.rows, home.override, `channelDay:${today}`))
-}
-
-const rowsOf = (asked: Awaited<ReturnType<Asker['ask']>>) => {
-  const list = listIn(asked)
-  if (list) return { rows: list.rows.filter(isSent), total: list.total }
-  const data = asked.sample?.answer['data']
-  return { rows: isSent(data) ? [data] : [], total: null }
-}
-
-const gatherPlayers = async (
-  asker: Asker,
-  states: readonly CallState[],
-  found: Found,
-  gathered: Gathered,
-) => {
-  const stateOf = (id: string) => {
-    const state = states.find(({ endpoint }) => endpoint.id === id)
-    return state && (state.status === 'expected' || state.status === 'differs') ? state : undefined
-  }
-  const ask = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
-    state.asked += 1
-    return rowsOf(await asker.ask(state.endpoint, input, state.override))
-  }
-  const players = [...new Set([...(found.get('payer') ?? []), ...(found.get('drawer') ?? [])])].slice(
-    0,
-    playersAsked,
-  )
-  for (const player of players) {
-    for (const [id, parameter] of ofPlayer) {
-      const state = stateOf(id)
-      if (!state) continue
-      const paging = state.planned.isPaged ? { page: 1, limit: wholeLimit } : {}
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
-      const { rows, total } = await ask(state, { [parameter]: player, ...paging })
-      gather(gathered, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
-      if (id === 'playerDetail.recharges' && total === rows.length && rows.length > 0) {
-        const paid = sumOfRows(state.endpoint, rows, state.override).filter(
-          ({ name }) => name === 'RealMoney',
-        )
-        const figures = paid.map(one => ({ ...one, name: 'TotalDeposit' }))
-        gathered.facts.push({ entity: `role:${player}`, figures })
-      }
-    }
-    for (const [list, sum] of summed) {
-      const [listed, summary] = [stateOf(list), stateOf(sum)]
-      if (!listed || !summary) continue
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
-      const { rows, total } = await ask(listed, { roleId: player, page: 1, limit: wholeLimit })
-      if (rows.length === 0 || total !== rows.length) continue
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      const { rows: sums } = await ask(summary, { roleId: player })
-      const entity = `sum:${list} ${player}`
-      gather(gathered, listed, rows)
-      gather(gathered, summary, sums, entity)
-      gathered.facts.push({ entity, figures: sumOfRows(listed.endpoint, rows, listed.override) })
-    }
-  }
-}
+import { findScales, relateFacts } from './scale.ts'
 
 const scaleNames: Readonly<Record<number, string>> = { 0: 'thousandths', 1: 'hundredths', 3: 'unscaled' }
 
@@ -172,7 +24,11 @@ export const judgeScales = async (
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {
   const gathered: Gathered = { facts: [], relations: [], sent: new Map() }
-  for (const state of states) gatherAsked(gathered, state)
+  for (const state of states) {
+    gatherAsked(gathered, state)
+    // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
+    await yieldToLoop()
+  }
   gatherToday(gathered, states)
   await gatherPlayers(asker, states, found, gathered)
   const relations = [...gathered.relations, ...relateFacts(gathered.facts)]
@@ -180,7 +36,7 @@ export const judgeScales = async (
     states.find(({ endpoint }) => endpoint.id === node.slice(0, node.indexOf(' ')))
   const shift = (node: string): number | null => {
     const state = stateOf(node)
-    return state ? shiftOf(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
+    return state ? getShift(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
   }
   const { wrong, right } = findScales(relations, node =>
     isPlausibleScale(shift(node), gathered.sent.get(node) ?? []),

@@ -1,16 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { BrowserWindow } from 'electron'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
   compareSurveys,
+  findTouching,
   type SurveyComparison,
   type SurveyProgress,
   type SurveyReport,
   type SurveyState,
-  touching,
 } from '../../shared/survey.ts'
 import type { OpenWork } from '../../shared/update.ts'
 import type { Connection } from '../connection.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
 import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { WriteGate } from './read-only.ts'
@@ -28,7 +29,7 @@ interface SurveyDeps {
   readonly tolerances: Pick<Tolerances, 'all'>
   readonly version: string
   readonly isWeekly: () => boolean
-  readonly tell: (progress: SurveyProgress) => void
+  readonly sendProgress: (progress: SurveyProgress) => void
   /** Asks where a file of this name is to be saved; null when the operator thought better of it. */
   readonly askPath: (window: BrowserWindow, name: string) => Promise<string | null>
   readonly log: Log
@@ -48,33 +49,42 @@ const writing: ReadonlySet<OpenWork> = new Set(['write', 'import', 'batch'])
 
 const waits = failed({ kind: 'invalid', fields: [{ field: 'survey', message: 'errors:surveyWaits' }] })
 
+/** Which survey is to be made. */
+interface SurveyRequest {
+  /** Ids of proposals that it tests; none for a survey of the profile as it is. */
+  readonly proposals: readonly string[]
+  readonly withSamples: boolean
+}
+
 /** Surveys of the platform in use: one at a time, its reports, and the profile that it leads to. */
 export const createSurveyService = (deps: SurveyDeps) => {
-  const { gate, reports, tell, log, now = Date.now } = deps
+  const { gate, reports, sendProgress, log, now = Date.now } = deps
   let running: AbortController | null = null
   let progress: SurveyProgress | null = null
   let last: SurveyReport | null = null
   /** Proposals that a second survey has tested, and what it found. */
   let tested: { readonly ids: readonly string[]; readonly report: SurveyReport } | null = null
 
-  const earlier = async (): Promise<readonly SurveyReport[]> => {
+  const listStored = async () => {
     const { place } = await deps.connection()
     return place === '' ? [] : reports.list(place)
   }
 
-  const run = async (proposals: readonly string[], abort: AbortController) => {
-    const open = gate.close()
+  const run = async ({ proposals, withSamples }: SurveyRequest, abort: AbortController) => {
+    const openGate = gate.close()
     try {
-      const { survey } = await deps.connection()
+      const { survey, place } = await deps.connection()
       if (!survey) return
+      await reports.noteStart({ at: now(), place })
       const tried = last?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
       const { report } = await survey({
         proposals: tried,
+        withSamples,
         version: deps.version,
         signal: abort.signal,
-        onProgress: told => {
-          progress = told
-          tell(told)
+        onProgress: made => {
+          progress = made
+          sendProgress(made)
         },
       })
       log.info('The platform was surveyed', {
@@ -88,32 +98,33 @@ export const createSurveyService = (deps: SurveyDeps) => {
       }
       last = report
       tested = null
-      if (report.state === 'done') await reports.keep(report)
+      if (report.state === 'done') await reports.add(report)
     } catch (error) {
       log.error('The platform could not be surveyed', error)
       progress = { state: 'failed', areas: [], asked: 0 }
     } finally {
-      open()
+      openGate()
+      await reports.noteEnd().catch(error => log.error('Could not note that a survey has ended', error))
       running = null
-      if (progress) tell(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)
+      if (progress) sendProgress(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)
     }
   }
 
-  const start = async (proposals: readonly string[]): Promise<Result<undefined>> => {
+  const start = async (request: SurveyRequest): Promise<Result<undefined>> => {
     const { survey, session } = await deps.connection()
     if (!survey || session.state().kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
     if (running) return failed({ kind: 'busy', endpoint: '', reason: 'survey' })
     if (deps.openWork().some(one => writing.has(one))) return waits
     running = new AbortController()
     progress = { state: 'running', areas: [], asked: 0 }
-    tell(progress)
-    void run(proposals, running)
+    sendProgress(progress)
+    void run(request, running)
     return ok(undefined)
   }
 
   const write = async (path: string, text: string): Promise<Result<boolean>> => {
     try {
-      await writeFile(path, text, { mode: 0o600 })
+      await writeAtomically(path, text, { mode: 0o600 })
       return ok(true)
     } catch (error) {
       return failed(diskFailure(errorCode(error), path))
@@ -121,20 +132,21 @@ export const createSurveyService = (deps: SurveyDeps) => {
   }
 
   const latest = async (): Promise<SurveyReport | null> => {
-    last ??= (await earlier())[0] ?? null
+    const [newest] = last ? [] : await listStored()
+    last ??= newest ? await reports.read(newest.id) : null
     return last
   }
 
   const comparisonWith = async (id: string): Promise<SurveyComparison | null> => {
-    const [report, before] = [await latest(), (await earlier()).find(one => one.id === id)]
+    const [report, before] = [await latest(), await reports.read(id)]
     return report && before ? compareSurveys(before, report) : null
   }
 
   const weekly = setInterval(() => {
     const look = async () => {
       if (!deps.isWeekly() || running) return
-      const [newest] = await earlier()
-      if (!newest || now() - newest.at > weekMs) await start([])
+      const [newest] = await listStored()
+      if (!newest || now() - newest.at > weekMs) await start({ proposals: [], withSamples: false })
     }
     look().catch(error => log.error('Could not begin the weekly survey', error))
   }, hourMs)
@@ -142,16 +154,17 @@ export const createSurveyService = (deps: SurveyDeps) => {
 
   return {
     state: async (): Promise<SurveyState> => {
-      const [report, kept] = [await latest(), await earlier()]
-      const before = kept.find(one => one.id !== report?.id) ?? null
-      const isNew = report !== null && before !== null
+      const [report, stored, { place }] = [await latest(), await listStored(), await deps.connection()]
+      const earlier = stored.find(one => one.id !== report?.id)
+      const before = report && earlier ? await reports.read(earlier.id) : null
       return {
         progress: running ? progress : null,
         report,
+        interruptedAt: running ? null : await reports.findInterrupted(place),
         tested: tested?.ids ?? [],
         testedReport: tested?.report ?? null,
-        kept: kept.slice(0, maxListed).map(({ id, at }) => ({ id, at })),
-        news: isNew ? touching(compareSurveys(before, report).added) : [],
+        kept: stored.slice(0, maxListed),
+        news: report && before ? findTouching(compareSurveys(before, report).added) : [],
         tolerances: deps.tolerances.all(),
         canPropose: deps.file() !== null,
       }
@@ -166,9 +179,9 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const day = new Date(report.at).toISOString().slice(0, 10)
       const path = await deps.askPath(window, `survey-${day}.html`)
       if (path === null) return ok(false)
-      const { reportHtml } = await import('./report-html.ts')
+      const { renderReport } = await import('./report-html.ts')
       const comparison = compared === null ? null : await comparisonWith(compared)
-      const page = await write(path, reportHtml(report, comparison))
+      const page = await write(path, renderReport(report, comparison))
       if (!page.ok) return page
       return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
     },
@@ -189,7 +202,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     },
     /** The session or the connection is another one. */
     onSession: (isSignedIn: boolean): void => {
-      if (!isSignedIn) running?.abort()
+      if (!isSignedIn) running?.abort('signedOut')
     },
     onConnection: (): void => {
       running?.abort()

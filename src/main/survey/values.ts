@@ -16,7 +16,7 @@ type SentKind =
 const groupedNumber = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /** Names the kind of a value; of what stands for nothing, too. */
-const kindOfValue = (value: unknown): SentKind => {
+const getSentKind = (value: unknown): SentKind => {
   if (value === null || value === undefined || value === '') return 'none'
   if (value === false) return 'false'
   if (typeof value === 'boolean') return 'boolean'
@@ -41,14 +41,14 @@ export const judgeValue = (
   { kind, schema }: DeclaredField,
   value: unknown,
 ): { readonly fits: 'yes' | 'tolerated' | 'no'; readonly sent: SentKind } => {
-  const sent = kindOfValue(value)
+  const sent = getSentKind(value)
   if (value === undefined) return { fits: 'yes', sent }
   if (kind !== 'labels' && !schema.safeParse(value).success) return { fits: 'no', sent }
   return { fits: oddKinds[kind]?.includes(sent) ? 'tolerated' : 'yes', sent }
 }
 
 /** The text of a single value; '' for any other. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Form in which a moment or a day is written. */
@@ -63,8 +63,8 @@ export type TimeForm =
   | 'other'
 
 /** Names the form of a written time; `plain` is the one that the console reads. */
-export const formOfTime = (value: unknown): TimeForm => {
-  const written = textOf(value).trim()
+export const getTimeForm = (value: unknown): TimeForm => {
+  const written = toText(value).trim()
   if (isNone(value) || written === '') return 'none'
   if (/^(?:0|0000-00-00.*)$/.test(written)) return 'none'
   if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(written)) return 'plain'
@@ -76,9 +76,9 @@ export const formOfTime = (value: unknown): TimeForm => {
 }
 
 /** Milliseconds since the epoch of a plain time read as if it were UTC; null for any other. */
-export const wallMs = (value: unknown): number | null => {
-  if (formOfTime(value) !== 'plain') return null
-  const written = textOf(value).trim()
+export const readWallMs = (value: unknown): number | null => {
+  if (getTimeForm(value) !== 'plain') return null
+  const written = toText(value).trim()
   if (written.length < 16) return null
   const at = Date.parse(`${written.replace(' ', 'T').slice(0, 19)}Z`)
   return Number.isNaN(at) ? null : at
@@ -88,12 +88,12 @@ export const wallMs = (value: unknown): number | null => {
 export type Look = 'time' | 'orderNumber' | 'id' | 'decimal' | 'code' | 'text' | 'list' | 'none'
 
 /** Names what a value looks like. */
-const lookOf = (value: unknown): Look => {
-  const kind = kindOfValue(value)
+const getLook = (value: unknown): Look => {
+  const kind = getSentKind(value)
   if (kind === 'none' || kind === 'false' || kind === 'emptyList') return 'none'
   if (kind === 'object' || kind === 'list') return 'list'
   if (kind === 'boolean') return 'code'
-  const written = textOf(value).trim()
+  const written = toText(value).trim()
   if (/^\d{4}-\d{2}-\d{2}/.test(written)) return 'time'
   if (/^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/.test(written) || kind === 'groupedNumber') return 'decimal'
   if (/^[A-Za-z]*\d{12,}$/.test(written)) return 'orderNumber'
@@ -105,7 +105,7 @@ const lookOf = (value: unknown): Look => {
 export const commonLook = (values: readonly unknown[]): Look => {
   const counts = new Map<Look, number>()
   for (const value of values) {
-    const look = lookOf(value)
+    const look = getLook(value)
     if (look !== 'none') counts.set(look, (counts.get(look) ?? 0) + 1)
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'none'

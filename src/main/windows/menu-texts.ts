@@ -14,6 +14,11 @@ export const menuTexts = {
   shareSafe: labels('切换隐私模式', 'Toggle privacy mode', 'Alternar modo de privacidade'),
   quit: labels('退出', 'Quit', 'Sair'),
   survey: labels('勘测此平台…', 'Survey this platform…', 'Avaliar esta plataforma…'),
+  differences: labels(
+    '此平台的不同之处…',
+    'What this platform does differently…',
+    'O que esta plataforma faz diferente…',
+  ),
   about: labels('关于', 'About', 'Sobre'),
   hide: labels('隐藏', 'Hide', 'Ocultar'),
   hideOthers: labels('隐藏其他', 'Hide others', 'Ocultar outros'),

@@ -117,6 +117,7 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
       separator,
       command('diagnostics', 'diagnostics'),
       command('survey', 'survey'),
+      command('differences', 'differences'),
       {
         id: 'detailedLog',
         type: 'checkbox',

@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss12Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Home16Regular } from '@fluentui/react-icons/svg/home'
 import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsScreenMarked } from './survey/use-is-screen-marked.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { activateTag, closeTag, moveTag, useTags } from './tag-store.ts'
 import { homeTag, type Tag } from './tags.ts'
@@ -98,6 +100,11 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
   const [isOver, setOver] = useState(false)
   const isHome = tag.id === homeTag.id
   const isClosable = !isHome && !tag.pinned
+  const isMarked = useIsScreenMarked(tag.route)
+  const remarks = [tag.pinned && !isHome && t('tags.pinned'), isMarked && t('help.surveyMarked')].filter(
+    Boolean,
+  )
+  const name = [title, ...remarks.map(remark => `(${remark})`)].join(' ')
   const close = () => {
     closeTag(tag.id)
     requestAnimationFrame(() => focusTag(useTags.getState().active))
@@ -132,9 +139,9 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
       aria-selected={isActive}
       aria-controls={panelElementId(tag.id)}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}
-      aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : title}
+      aria-label={name}
       tabIndex={isActive ? 0 : -1}
-      title={title}
+      title={isMarked ? name : title}
       className={mergeClasses(
         styles.root,
         isHome && styles.home,
@@ -161,6 +168,7 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
     >
       {isHome && <Home16Regular className={styles.icon} />}
       {tag.pinned && !isHome && <Pin16Regular className={styles.icon} />}
+      {isMarked && <Warning16Regular className={styles.icon} />}
       <span className={styles.title}>
         {alike > 0 && <span className={styles.alike}>{title.slice(0, alike)}</span>}
         <span className={mergeClasses(styles.apart, alike === 0 && styles.alone)}>{title.slice(alike)}</span>

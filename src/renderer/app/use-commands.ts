@@ -38,6 +38,7 @@ const help = {
   shortcuts: () => openHelp('shortcuts'),
   diagnostics: () => openHelp('diagnostics'),
   survey: () => openHelp('survey'),
+  differences: () => openHelp('differences'),
   about: () => openHelp('about'),
 } as const satisfies Record<HelpCommand, () => void>
 

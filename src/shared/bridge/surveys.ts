@@ -8,8 +8,8 @@ const proposals = z.array(z.string().max(300)).max(5000)
 export const surveyRequests = {
   /** The last survey of the platform, and the one that runs. */
   survey: plainRequest().answers<SurveyState>(),
-  /** Begins a survey; with proposals, one that tests a profile which has them. */
-  startSurvey: request(z.strictObject({ proposals })).answersResult<undefined>(),
+  /** Starts a survey; with proposals, one that tests a profile which has them; with samples, its report gets masked rows. */
+  startSurvey: request(z.strictObject({ proposals, withSamples: z.boolean() })).answersResult<undefined>(),
   cancelSurvey: plainRequest(),
   /** What changed from an earlier report to the last one; null where one of the reports is gone. */
   compareSurveys: request(z.strictObject({ earlier: z.string().max(60) })).answers<SurveyComparison | null>(),

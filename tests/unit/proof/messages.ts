@@ -62,7 +62,10 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   cancelDiagnosis: [undefined],
   troubles: [undefined],
   survey: [undefined],
-  startSurvey: [{ proposals: [] }, { proposals: ['x'] }],
+  startSurvey: [
+    { proposals: [], withSamples: true },
+    { proposals: ['x'], withSamples: false },
+  ],
   cancelSurvey: [undefined],
   compareSurveys: [{ earlier: 'x' }],
   saveSurvey: [{ earlier: null }, { earlier: 'x' }],

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = (script: string, args: readonly string[], typed: string, environment: NodeJS.ProcessEnv = {}) => {
+const run = (
+  script: string,
+  args: readonly string[],
+  typed: string,
+  environment: NodeJS.ProcessEnv = {},
+  /** Called with all that was printed, whenever more is. */
+  onOutput: (said: string, child: ChildProcess) => void = () => undefined,
+) => {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: folder,
     env: { ...process.env, ...environment },
@@ -28,6 +35,7 @@ const run = (script: string, args: readonly string[], typed: string, environment
   let said = ''
   child.stdout.on('data', chunk => {
     said += String(chunk)
+    onOutput(said, child)
   })
   child.stderr.on('data', chunk => {
     said += String(chunk)
@@ -75,7 +83,7 @@ describe('npm run survey', () => {
     const account = demo.accounts().find(({ username }) => username === 'owner2026')
     const file = join(folder, 'surveyed.json')
     writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
-    const args = ['--profile', file, '--user', 'owner2026', '--out', 'reports', '--pace', '0']
+    const args = ['--profile', file, '--user', 'owner2026', '--out', 'reports', '--pace', '0', '--samples']
     const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
     const { code, said } = await run('src/main/survey/cli.ts', args, '', environment)
     expect(said).toContain('0 differences')
@@ -84,7 +92,12 @@ describe('npm run survey', () => {
     const [json = '', html = ''] = ['.json', '.html'].map(end => files.find(name => name.endsWith(end)) ?? '')
     const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'reports', json), 'utf8')))
     expect(report.state).toBe('done')
+    expect(report.samples?.length).toBeGreaterThan(50)
+    const forms = report.samples?.flatMap(({ fields }) => fields.map(({ form }) => form)) ?? []
+    const words = ['null', 'list', 'object', 'boolean']
+    expect(forms.filter(form => !words.includes(form) && !/^"?[#aA? .,:;/+@%_-]*"?$/.test(form))).toEqual([])
     const page = readFileSync(join(folder, 'reports', html), 'utf8')
+    expect(page).toContain('<h2>Masked samples</h2>')
     expect(page).toContain('<h2>Differences</h2>')
     expect(page).not.toMatch(/<script|https?:\/\//)
     for (const secret of [account?.password ?? '?', demo.profile.signing.secret, 'owner2026']) {
@@ -95,5 +108,41 @@ describe('npm run survey', () => {
   test('takes no password as an argument', { timeout: 60_000 }, async () => {
     const { code } = await run('src/main/survey/cli.ts', ['--profile', 'x', '--password', 'y'], '')
     expect(code).not.toBe(0)
+  })
+
+  test('stopped from the keyboard, reports what it has found and says so', { timeout: 120_000 }, async () => {
+    const account = demo.accounts().find(({ username }) => username === 'owner2026')
+    const file = join(folder, 'stopped.json')
+    writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
+    const args = ['--profile', file, '--user', 'owner2026', '--out', 'stopped', '--pace', '20']
+    const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
+    let isStopped = false
+    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment, (printed, child) => {
+      if (!isStopped && / areas, \d+ calls/.test(printed)) isStopped = child.kill('SIGINT')
+    })
+    expect(said).toContain('cancelled: ')
+    expect(code).toBe(1)
+    const json = readdirSync(join(folder, 'stopped')).find(name => name.endsWith('.json')) ?? ''
+    const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'stopped', json), 'utf8')))
+    expect(report.state).toBe('cancelled')
+    expect(report.samples).toBeUndefined()
+  })
+
+  test('of an account that may see half, reports what it is refused', { timeout: 120_000 }, async () => {
+    const account = demo.accounts().find(({ username }) => username === 'salesman01')
+    const file = join(folder, 'half.json')
+    writeFileSync(file, JSON.stringify({ ...demo.profile, baseUrl: demo.baseUrl }))
+    for (const path of ['/channelapi/channel/GmSendMoneyList', '/channelapi/channel/emaillist'])
+      demo.control.fault({ path, mode: 'forbidden' })
+    const args = ['--profile', file, '--user', 'salesman01', '--out', 'half', '--pace', '0']
+    const environment = { CONSOLE_PASSWORD: account?.password ?? '', CONSOLE_CODE: account?.code ?? '' }
+    const { code, said } = await run('src/main/survey/cli.ts', args, '', environment)
+    demo.control.clearFaults()
+    expect(said).toContain(', 0 differences')
+    expect(code).toBe(0)
+    const json = readdirSync(join(folder, 'half')).find(name => name.endsWith('.json')) ?? ''
+    const report = SurveyReport.parse(JSON.parse(readFileSync(join(folder, 'half', json), 'utf8')))
+    const refused = report.calls.filter(({ status }) => status === 'refused').map(({ id }) => id)
+    expect(refused).toEqual(expect.arrayContaining(['gm.list', 'mail.list']))
   })
 })

@@ -87,6 +87,7 @@ describe.each(threePlatforms.map(manner => [manner.name, manner] as const))('%s'
     const visitor = await visit(demo, altered.profile)
     const { report } = await survey(visitor, altered.profile)
     const { seeds } = manner
+    expect(report.line.encodings).toEqual([manner.isCompressed ? 'gzip' : 'none'])
     expect(seeds.filter(seed => !isNamed(seed, report)).map(({ call, names }) => ({ call, names }))).toEqual(
       [],
     )

@@ -81,6 +81,7 @@ test('help stands last, with the role that macOS looks for', () => {
       'checkForUpdates',
       'diagnostics',
       'survey',
+      'differences',
       'detailedLog',
       'about',
     ])

@@ -21,6 +21,14 @@ export const readSurvey = async () => {
   return SurveyDialog
 }
 
+export const readDifferences = async () => {
+  const [{ DifferencesDialog }] = await Promise.all([
+    import('../survey/differences-dialog.tsx'),
+    loadTexts(['survey']),
+  ])
+  return DifferencesDialog
+}
+
 export const readAbout = async () => {
   const [{ AboutProgram }] = await Promise.all([import('./about-program.tsx'), loadTexts(['help'])])
   return AboutProgram

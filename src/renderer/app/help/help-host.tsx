@@ -12,6 +12,7 @@ const dialogs = {
   shortcuts: onDemand(codeOf(async () => (await import('./dialogs.ts')).readShortcuts())),
   diagnostics: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDiagnostics())),
   survey: onDemand(codeOf(async () => (await import('./dialogs.ts')).readSurvey())),
+  differences: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDifferences())),
   about: onDemand(codeOf(async () => (await import('./dialogs.ts')).readAbout())),
 } as const satisfies Record<HelpCommand, unknown>
 

@@ -78,6 +78,7 @@ const shell: Commands = ({ settings, wishes }) => [
   menuCommand('guide', t('app:help.guide'), ['F1'], wishes),
   menuCommand('diagnostics', t('app:help.diagnostics'), [], wishes),
   menuCommand('survey', t('app:help.survey'), [], wishes),
+  menuCommand('differences', t('app:help.differences'), [], wishes),
   menuCommand('about', t('app:help.about'), [], wishes),
   {
     id: 'menu',

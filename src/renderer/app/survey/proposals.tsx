@@ -37,7 +37,7 @@ export const Proposals = ({ state, proposals, isRunning }: Props) => {
     setLeft(next)
   }
   const test = async () => {
-    const started = await bridge().request('startSurvey', { proposals: ticked })
+    const started = await bridge().request('startSurvey', { proposals: ticked, withSamples: false })
     if (!started.ok && isTold(started.failure)) toast('error', plainFailureText(started.failure))
   }
   const save = async () => {

@@ -1,39 +1,57 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tolerance } from '../../../shared/survey.ts'
+import type { SurveyReport, Tolerance } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
-import { setDiffering } from '../../kit/differing.ts'
+import { setDifferingCalls } from '../../kit/differing.ts'
 import { openHelp } from '../help/opened.ts'
+import { findDifferingCalls } from './differing-calls.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 
 const show = () => openHelp('survey')
 
-/** Calls whose lists get a mark: a field more than expected changes nothing of what is shown. */
-const differingCalls = (all: readonly Tolerance[]): ReadonlySet<string> =>
-  new Set(all.filter(({ kind }) => kind !== 'unknownField').map(({ call }) => call))
-
-/** Says that the platform has come to differ where money or operations are concerned, and marks the lists that differ. */
-export const SurveyBar = () => {
-  const styles = useStyles()
-  const { t } = useTranslation('app')
+/** How many differences are new and touch money or operations; marks the calls concerned on the way. */
+const useSurveyNews = () => {
   const [count, setCount] = useState(0)
   useEffect(() => {
+    let tolerances: readonly Tolerance[] = []
+    let report: SurveyReport | null = null
+    let isOver = false
+    const mark = () => setDifferingCalls(findDifferingCalls(tolerances, report), show)
     const read = async () => {
-      const state = await bridge().request('survey', undefined)
+      const state = await bridge()
+        .request('survey', undefined)
+        .catch(() => null)
+      if (!state || isOver) return
+      tolerances = state.tolerances
+      report = state.report
+      mark()
       setCount(state.news.length)
     }
     const stops = [
-      bridge().on('tolerances', all => setDiffering(differingCalls(all), show)),
+      bridge().on('tolerances', all => {
+        tolerances = all
+        mark()
+      }),
       bridge().on('surveyProgress', ({ state }) => {
-        if (state === 'done') void read().catch(() => undefined)
+        if (state === 'done') void read()
       }),
     ]
+    void read()
     return () => {
+      isOver = true
       for (const stop of stops) stop()
     }
   }, [])
+  return { count, dismiss: () => setCount(0) }
+}
+
+/** Says that the platform has come to differ where money or operations are concerned, and marks what differs. */
+export const SurveyBar = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const { count, dismiss } = useSurveyNews()
   if (count === 0) return null
   return (
     <MessageBar className={styles.bar} intent="warning">
@@ -42,13 +60,13 @@ export const SurveyBar = () => {
         <Button
           size="small"
           onClick={() => {
-            setCount(0)
+            dismiss()
             show()
           }}
         >
           {t('help.surveyShow')}
         </Button>
-        <Button size="small" onClick={() => setCount(0)}>
+        <Button size="small" onClick={dismiss}>
           {t('close')}
         </Button>
       </MessageBarActions>

@@ -1,5 +1,7 @@
 import {
   Button,
+  Checkbox,
+  Field,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -19,7 +21,7 @@ import { AreaTable } from './area-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Proposals } from './proposals.tsx'
-import { useDifferenceWords } from './use-difference-words.ts'
+import { ToleranceList } from './tolerance-list.tsx'
 import { useSurvey } from './use-survey.ts'
 
 const useStyles = makeStyles({
@@ -37,11 +39,10 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-const start = async () => {
-  const started = await bridge().request('startSurvey', { proposals: [] })
+const start = async (withSamples: boolean) => {
+  const started = await bridge().request('startSurvey', { proposals: [], withSamples })
   if (!started.ok && isTold(started.failure)) toast('error', plainFailureText(started.failure))
 }
 
@@ -68,11 +69,16 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   const { t } = useTranslation('survey')
   const language = useConsole(all => all.settings.admin_locale)
   const [earlier, setEarlier] = useState<string | null>(null)
-  const { report } = state
-  if (!report) return <p>{t('noReport')}</p>
-  const { differences, proposals, calls, at } = report
+  const { report, interruptedAt } = state
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const moment = (ms: number) => format.format(ms)
+  const interrupted = interruptedAt !== null && !isRunning && (
+    <MessageBar intent="warning">
+      <MessageBarBody>{t('interrupted', { at: moment(interruptedAt) })}</MessageBarBody>
+    </MessageBar>
+  )
+  if (!report) return interrupted || <p>{t('noReport')}</p>
+  const { differences, proposals, calls, at } = report
   const settled = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
   const sorted = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const save = async () => {
@@ -82,6 +88,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   }
   return (
     <>
+      {interrupted}
       {state.news.length > 0 && (
         <MessageBar intent="warning">
           <MessageBarBody>{t('news', { count: state.news.length })}</MessageBarBody>
@@ -96,6 +103,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
           {t('save')}
         </Button>
       </div>
+      {report.samples && <p className={styles.about}>{t('sampled', { count: report.samples.length })}</p>}
       <h3 className={styles.heading}>{t('differences')}</h3>
       {sorted.length === 0 ? (
         <p className={styles.about}>{t('noDifferences')}</p>
@@ -122,28 +130,13 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   )
 }
 
-const Tolerances = ({ tolerances }: Pick<SurveyState, 'tolerances'>) => {
-  const styles = useStyles()
-  const { t } = useTranslation('survey')
-  const words = useDifferenceWords()
-  if (tolerances.length === 0) return <p className={styles.about}>{t('noTolerances')}</p>
-  return (
-    <ul className={styles.list} aria-label={t('tolerances')}>
-      {tolerances.map(one => (
-        <li key={[one.call, one.kind, one.field, one.theirs].join(' ')}>
-          {[one.call, words(one), t('count', { count: one.count })].join(' · ')}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The survey of the platform in use: begun and ended here, its report, and what it leads to. */
 export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['survey', 'app'])
   const isSignedIn = useConsole(all => all.session.kind === 'signedIn')
   const isWeekly = useConsole(all => all.settings.weeklySurvey)
+  const [withSamples, setWithSamples] = useState(false)
   const { state, progress } = useSurvey()
   const isRunning = progress?.state === 'running'
   const stop = () => void bridge().request('cancelSurvey', undefined)
@@ -166,17 +159,26 @@ export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
             checked={isWeekly}
             onChange={(_, { checked }) => void saveSettings({ weeklySurvey: checked })}
           />
-          <Button appearance="primary" onClick={isRunning ? stop : () => void start()}>
+          <Button appearance="primary" onClick={isRunning ? stop : () => void start(withSamples)}>
             {t(isRunning ? 'survey:stop' : 'survey:start')}
           </Button>
         </div>
       ) : (
         <p>{t('survey:signIn')}</p>
       )}
+      {isSignedIn && !isRunning && (
+        <Field hint={t('survey:samplesAbout')}>
+          <Checkbox
+            label={t('survey:samples')}
+            checked={withSamples}
+            onChange={(_, { checked }) => setWithSamples(checked === true)}
+          />
+        </Field>
+      )}
       {isRunning && <Progress progress={progress} />}
       {state && <Report state={state} isRunning={isRunning} />}
       <h3 className={styles.heading}>{t('survey:tolerances')}</h3>
-      {state && <Tolerances tolerances={state.tolerances} />}
+      {state && <ToleranceList tolerances={state.tolerances} />}
     </ClosingDialog>
   )
 }

@@ -209,8 +209,10 @@ export const app: Texts<typeof source> = {
     survey: 'Survey this platform',
     about: 'About',
     crashed: 'The console closed unexpectedly last time.',
+    differences: 'What this platform does differently',
     surveyNews: 'The platform changed. New differences that touch money or operations: {{count}}',
     surveyShow: 'Show differences',
+    surveyMarked: 'differs where money or operations are concerned',
     save: 'Save diagnostics…',
   },
   shortcuts: {

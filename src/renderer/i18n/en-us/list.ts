@@ -5,6 +5,7 @@ export const list: Texts<typeof source> = {
   paramUnsent: '{{value}} (not sent: the list shows all)',
   reload: 'Reload list',
   differing: 'Read with differences',
+  differingTouches: 'Differs where money or operations are concerned',
   rows_one: '{{n}} row',
   rows_other: '{{n}} rows',
   rowsOpen: '{{n}}+ rows',

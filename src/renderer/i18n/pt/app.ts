@@ -210,8 +210,10 @@ export const app: Texts<typeof source> = {
     detailedLog: 'Log detalhado por um dia',
     about: 'Sobre',
     crashed: 'O console fechou de forma inesperada da última vez.',
+    differences: 'O que esta plataforma faz diferente',
     surveyNews: 'A plataforma mudou. Novas diferenças que afetam valores ou operações: {{count}}',
     surveyShow: 'Ver diferenças',
+    surveyMarked: 'difere em valores ou operações',
     save: 'Salvar diagnóstico…',
   },
   shortcuts: {

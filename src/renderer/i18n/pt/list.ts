@@ -4,6 +4,7 @@ import type { list as source } from '../zh-cn/list.ts'
 export const list: Texts<typeof source> = {
   paramUnsent: '{{value}} (não enviado: a lista mostra todos)',
   differing: 'Carregada com diferenças',
+  differingTouches: 'Difere em valores ou operações',
   reload: 'Recarregar a lista',
   rows_one: '{{n}} linha',
   rows_other: '{{n}} linhas',

@@ -200,8 +200,10 @@ export const app = {
     detailedLog: '详细日志（一天）',
     about: '关于',
     crashed: '控制台上次意外关闭。',
+    differences: '此平台的不同之处',
     surveyNews: '平台有涉及金额或写操作的新差异：{{count}} 处',
     surveyShow: '查看差异',
+    surveyMarked: '有涉及金额或写操作的差异',
     save: '保存诊断…',
   },
   shortcuts: {

@@ -1,6 +1,7 @@
 export const list = {
   paramUnsent: '{{value}}（未发送：列表显示全部）',
   differing: '此列表的返回与预期不同',
+  differingTouches: '此列表有涉及金额或写操作的差异',
   reload: '刷新列表',
   rows_one: '{{n}} 条',
   rows_other: '{{n}} 条',

@@ -1,20 +1,22 @@
 import { Button } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/svg/info'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
-import { showDifferences, useIsDiffering } from '../differing.ts'
+import { showDifferences, useDifferenceLevel } from '../differing.ts'
 
-/** A quiet mark on a list whose answers differed from what was expected, which opens what differed. */
+/** A quiet mark on a list whose answers differ from what was expected, which opens what differs. */
 export const DifferingMark = ({ call }: { readonly call: string }) => {
   const { t } = useTranslation('list')
-  const isDiffering = useIsDiffering(call)
-  if (!isDiffering) return null
+  const level = useDifferenceLevel(call)
+  if (!level) return null
+  const label = t(level === 'touches' ? 'differingTouches' : 'differing')
   return (
     <Button
       size="small"
       appearance="transparent"
-      icon={<Info16Regular />}
-      aria-label={t('differing')}
-      title={t('differing')}
+      icon={level === 'touches' ? <Warning16Regular /> : <Info16Regular />}
+      aria-label={label}
+      title={label}
       onClick={showDifferences}
     />
   )

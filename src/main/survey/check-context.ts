@@ -1,0 +1,107 @@
+import type { Sent } from '../../shared/shapes.ts'
+import type { Check } from '../../shared/survey.ts'
+import type { EndpointOverride } from '../platform/probe.ts'
+import type { Asked, Asker } from './ask.ts'
+import { addDifference, type CallState, findList, propose } from './call-state.ts'
+import { candidateNames, candidatePairs } from './names.ts'
+import { shareableName, toText } from './values.ts'
+
+/** What the checks of one call need. */
+export interface CheckContext {
+  readonly asker: Asker
+  readonly state: CallState
+  /** Names of parameters that other calls of this platform were found to take. */
+  readonly learned: string[]
+}
+
+export type Outcome = Check['outcome']
+type Input = Readonly<Record<string, unknown>>
+
+export const serialize = (row: unknown): string => JSON.stringify(row)
+
+/** Share of rows that stood in an earlier answer, too. */
+export const getSharedPart = (rows: readonly Sent[], before: readonly Sent[]): number => {
+  if (rows.length === 0) return 0
+  const known = new Set(before.map(serialize))
+  return rows.filter(row => known.has(serialize(row))).length / rows.length
+}
+
+export const noteCheck = ({ checks }: CallState, what: Check['what'], name: string, outcome: Outcome) => {
+  checks.push({ what, name, outcome })
+}
+
+export const readRows = (asked: Asked): readonly Sent[] | null => {
+  const list = findList(asked)
+  return list
+    ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as Sent)
+    : null
+}
+
+export const askAgain = async ({ asker, state }: CheckContext, more: Input, override?: EndpointOverride) => {
+  state.asked += 1
+  return asker.ask(state.endpoint, { ...state.input, ...more }, override ?? state.override)
+}
+
+const withParameters = (
+  { override }: CallState,
+  names: Readonly<Record<string, string>>,
+): EndpointOverride => ({ ...override, parameters: { ...override.parameters, ...names } })
+
+/** Parameters that a call sends under names which no other may get. */
+const listTakenNames = ({ endpoint, override }: CallState): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(endpoint.input.shape).map(name => override.parameters?.[name] ?? name),
+    'timer',
+    'lang',
+    'token',
+    'sign',
+  ])
+
+/** Settles parameters that were ignored under our names: they are known under these. */
+const settleNames = (context: CheckContext, names: Readonly<Record<string, string>>): void => {
+  const { state, learned } = context
+  state.override = withParameters(state, names)
+  for (const [ours, theirs] of Object.entries(names)) {
+    learned.push(theirs)
+    addDifference(state, 'renamedParameter', { field: ours, theirs: shareableName(theirs) })
+    state.proposals.push(
+      propose(state.endpoint.id, {
+        part: 'parameters',
+        name: ours,
+        value: theirs,
+        settles: 'renamedParameter',
+      }),
+    )
+  }
+}
+
+/** Names that no platform has: what is honoured under them is no parameter but a platform that dislikes unknown ones. */
+const makeNonsenseNames = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(names).map(ours => [ours, `zzq_${ours}`]))
+
+/** Tries names for ignored parameters until one is honoured; true when it was found. */
+export const findNames = async (
+  context: CheckContext,
+  candidates: readonly Readonly<Record<string, string>>[],
+  isHonoured: (override: EndpointOverride) => Promise<boolean>,
+): Promise<boolean> => {
+  for (const names of candidates) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    if (await isHonoured(withParameters(context.state, names))) {
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      if (await isHonoured(withParameters(context.state, makeNonsenseNames(names)))) return false
+      settleNames(context, names)
+      return true
+    }
+  }
+  return false
+}
+
+export const listNamePairs = ({ state, learned }: CheckContext, pair: readonly [string, string]) =>
+  candidatePairs(pair, listTakenNames(state), learned).map(([a, b]) => ({ [pair[0]]: a, [pair[1]]: b }))
+
+export const listNames = ({ state, learned }: CheckContext, name: string) =>
+  candidateNames(name, listTakenNames(state), learned).map(theirs => ({ [name]: theirs }))
+
+export const toNumber = (value: unknown): number =>
+  Number(toText(value).replaceAll(',', '').replace(/%$/, ''))

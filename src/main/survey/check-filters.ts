@@ -1,0 +1,116 @@
+import type { Sent } from '../../shared/shapes.ts'
+import type { Asked } from './ask.ts'
+import { addDifference, type CallState } from './call-state.ts'
+import {
+  askAgain,
+  type CheckContext,
+  findNames,
+  listNames,
+  noteCheck,
+  type Outcome,
+  readRows,
+  toNumber,
+} from './check-context.ts'
+import { hasContent, isSameAsBefore, judgeEmptied } from './check-range.ts'
+import { findDictionary } from './codes.ts'
+import { findFilters } from './plan.ts'
+
+/** Filters whose codes stand in a field of the rows. */
+const codeFilters: Readonly<Record<string, readonly string[]>> = {
+  status: ['Status', 'status'],
+  isReturn: ['isReturn'],
+  RoubarFlag: ['RoubarFlag'],
+  Locked: ['Locked'],
+  GmType: ['GmType'],
+  VipLv: ['VipLv'],
+  verifyState: ['VerifyState', 'status'],
+  operatorType: ['OperateType'],
+  changeType: ['ChangeType'],
+  apiId: ['ApiID'],
+  ApiID: ['ApiID'],
+  proxyLevel: ['ProxyLevel'],
+  extraType: ['ExtraType'],
+}
+
+/** Upper bounds of amounts, by the field that they bound. */
+const upperBounds: Readonly<Record<string, string>> = {
+  maxDeposit: 'TotalDeposit',
+  maxMmount: 'RealMoney',
+  maxAmount: 'iMoney',
+}
+
+/** Values that no row can have, by parameter. */
+const findImpossibleValue = (name: string): string | undefined => {
+  if (
+    /^(?:role_?id|parentid|proxyid|sourceparentid|bloggerroleid|salesmanroleid|channelroleid)$/i.test(name)
+  ) {
+    return '987654321'
+  }
+  if (/^(?:orderNo|SerialNumber|BankCardNo)$/.test(name)) return '987654321098'
+  if (/^(?:username|remark|BloggerRemark|AccountName|BankUserName|title|checkUser)$/.test(name))
+    return 'zzqxzzqx'
+  if (name === 'RegIP') return '203.0.113.254'
+  if (/^(?:minDeposit|minAmount|amount)$/.test(name)) return '999999999'
+  return name === 'igPersonCount' ? '99999999' : undefined
+}
+
+type FilterTest = {
+  readonly value: string
+  readonly judge: (asked: Asked) => Outcome
+}
+
+const createFilterTest = (state: CallState, name: string): FilterTest | undefined => {
+  const never = findImpossibleValue(name)
+  if (never !== undefined) return { value: never, judge: asked => judgeEmptied(state, asked) }
+  if (!state.planned.isPaged) return undefined
+  const bound = upperBounds[name]
+  if (bound !== undefined) {
+    const judge = (asked: Asked): Outcome => {
+      const rows = readRows(asked)
+      if (!rows) return 'refused'
+      const isOver = rows.some(row => toNumber(row[bound]) > 1000)
+      return isOver && isSameAsBefore(state, asked) ? 'ignored' : isOver ? 'unclear' : 'honoured'
+    }
+    return state.rows.some(row => toNumber(row[bound]) > 1000) ? { value: '0.001', judge } : undefined
+  }
+  const field = codeFilters[name]?.find(one => state.rows.some(row => one in row))
+  if (field === undefined) return undefined
+  const codeIn = (row: Sent) => String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
+  const codes = [...new Set(state.rows.map(codeIn))].filter(code => /^\d+$/.test(code))
+  const other = findDictionary(state.endpoint.id, field)?.entries.find(
+    ({ code }) => code >= 0 && !codes.includes(String(code)),
+  )
+  const value = codes.length > 1 ? codes.at(-1) : other && String(other.code)
+  if (value === undefined) return undefined
+  const judge = (asked: Asked): Outcome => {
+    const rows = readRows(asked)
+    if (!rows) return 'refused'
+    if (rows.every(row => codeIn(row) === value)) return 'honoured'
+    return isSameAsBefore(state, asked) ? 'ignored' : 'unclear'
+  }
+  return { value, judge }
+}
+
+/** Asks each filter for what no row, or only some rows, can have. */
+export const checkFilters = async (context: CheckContext): Promise<void> => {
+  const { state } = context
+  for (const name of findFilters(state.planned)) {
+    const test = hasContent(state) ? createFilterTest(state, name) : undefined
+    if (!test) {
+      noteCheck(state, 'filter', name, 'unclear')
+      continue
+    }
+    const { value, judge } = test
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    const outcome = judge(await askAgain(context, { [name]: value }))
+    noteCheck(state, 'filter', name, outcome)
+    if (outcome !== 'ignored') continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    const isFound = await findNames(
+      context,
+      listNames(context, name),
+      async override => judge(await askAgain(context, { [name]: value }, override)) === 'honoured',
+    )
+    if (!isFound) addDifference(state, 'filterIgnored', { field: name })
+  }
+}

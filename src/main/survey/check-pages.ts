@@ -1,0 +1,100 @@
+import type { Sent } from '../../shared/shapes.ts'
+import type { EndpointOverride } from '../platform/probe.ts'
+import { addDifference, findList } from './call-state.ts'
+import {
+  askAgain,
+  type CheckContext,
+  findNames,
+  getSharedPart,
+  listNames,
+  noteCheck,
+  readRows,
+} from './check-context.ts'
+
+interface PageReading {
+  readonly rows: readonly Sent[]
+  readonly total: number | null
+}
+
+const readPage = async (
+  context: CheckContext,
+  page: number,
+  limit: number,
+  override?: EndpointOverride,
+): Promise<PageReading | null> => {
+  const asked = await askAgain(context, { page, limit }, override)
+  const rows = readRows(asked)
+  return rows && { rows, total: findList(asked)?.total ?? null }
+}
+
+/** Asks the last page in another length: whether page and limit are honoured, and the total holds. */
+export const checkPages = async (context: CheckContext): Promise<void> => {
+  const { state } = context
+  const { rows: base, total } = state
+  if (base.length < 2) return noteCheck(state, 'page', 'page', 'unclear')
+  const limit = base.length >= 7 ? 3 : 1
+  const second = await readPage(context, 2, limit)
+  if (!second) return noteCheck(state, 'page', 'page', 'refused')
+  const isCut = second.rows.length <= limit
+  const first = base.slice(0, second.rows.length)
+  const isMoved = second.rows.length > 0 && getSharedPart(second.rows, first) < 0.5
+  // A limit that is ignored leaves nothing for a second page.
+  const isLimited = isCut && (second.rows.length > 0 || (total ?? 0) <= limit)
+  if (isLimited && isMoved) {
+    noteCheck(state, 'page', 'page', 'honoured')
+    noteCheck(state, 'limit', 'limit', 'honoured')
+    return checkTotal(context, limit)
+  }
+  const honours = async (override: EndpointOverride): Promise<{ page: boolean; limit: boolean }> => {
+    const tried = await readPage(context, 2, limit, override)
+    if (!tried || tried.rows.length === 0) return { page: false, limit: false }
+    const isShort = tried.rows.length <= limit
+    return { page: getSharedPart(tried.rows, base.slice(0, tried.rows.length)) < 0.5, limit: isShort }
+  }
+  const whole = isCut ? null : await readPage(context, 1, limit)
+  const isLimitIgnored = whole !== null && whole.rows.length > limit
+  const isPageIgnored = !isMoved
+  noteCheck(state, 'limit', 'limit', isLimitIgnored ? 'ignored' : 'honoured')
+  noteCheck(state, 'page', 'page', isPageIgnored ? 'ignored' : 'honoured')
+  if (isLimitIgnored) {
+    const isFound = await findNames(context, listNames(context, 'limit'), async override => {
+      const tried = await readPage(context, 1, limit, override)
+      return tried !== null && tried.rows.length > 0 && tried.rows.length <= limit
+    })
+    if (!isFound) addDifference(state, 'limitIgnored', { field: 'limit', seen: whole.rows.length, of: limit })
+  }
+  if (isPageIgnored) {
+    const isFound = await findNames(
+      context,
+      listNames(context, 'page'),
+      async override => (await honours(override)).page,
+    )
+    const isAllThere = isLimitIgnored && total !== null && (whole?.rows.length ?? 0) >= total
+    if (!isFound && !isAllThere)
+      addDifference(state, 'pageIgnored', { field: 'page', seen: second.rows.length, of: second.rows.length })
+  }
+}
+
+const checkTotal = async (context: CheckContext, limit: number): Promise<void> => {
+  const { state } = context
+  const { total, rows: base } = state
+  if (total === null) return
+  if (total < base.length) {
+    noteCheck(state, 'total', 'count', 'ignored')
+    return addDifference(state, 'totalNotHeld', { seen: base.length, of: total })
+  }
+  const last = Math.max(1, Math.ceil(total / limit))
+  const reading = await readPage(context, last, limit)
+  if (!reading) return
+  const expected = total - (last - 1) * limit
+  // Rows may have come or gone since: then the total has changed, too.
+  const isHeld = reading.rows.length === expected || reading.total !== total
+  noteCheck(state, 'total', 'count', isHeld ? 'honoured' : 'ignored')
+  if (isHeld) return
+  const isRepeated =
+    reading.rows.length > 0 && getSharedPart(reading.rows, base) === 1 && last * limit > base.length
+  addDifference(state, isRepeated ? 'repeatedPage' : 'totalNotHeld', {
+    seen: reading.rows.length,
+    of: expected,
+  })
+}

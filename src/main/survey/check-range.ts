@@ -1,0 +1,104 @@
+import type { Sent } from '../../shared/shapes.ts'
+import type { Asked } from './ask.ts'
+import { addDifference, type CallState } from './call-state.ts'
+import {
+  askAgain,
+  type CheckContext,
+  findNames,
+  getSharedPart,
+  listNamePairs,
+  noteCheck,
+  type Outcome,
+  readRows,
+  serialize,
+  toNumber,
+} from './check-context.ts'
+import { allFields } from './declared.ts'
+import { findRange } from './plan.ts'
+
+/** Days on which nothing can have happened yet. */
+const future = ['2037-01-01', '2037-01-02'] as const
+
+const isZero = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || toNumber(value) === 0
+
+/** Whether an answer has nothing to tell: no rows, or no figure that is not zero. */
+const isEmptyAnswer = (state: CallState, asked: Asked): boolean | null => {
+  if (!asked.result.ok) return null
+  const rows = readRows(asked)
+  if (state.planned.isPaged) return rows ? rows.length === 0 : null
+  const data = asked.sample?.answer['data']
+  if (typeof data !== 'object' || data === null) return true
+  const figures = [...allFields(state.endpoint.output)].filter(
+    ([, { kind }]) => kind === 'amount' || kind === 'number',
+  )
+  return figures.every(([name]) => isZero((data as Sent)[name]))
+}
+
+export const isSameAsBefore = (state: CallState, asked: Asked): boolean => {
+  const rows = readRows(asked)
+  if (state.planned.isPaged) return rows !== null && rows.length > 0 && getSharedPart(rows, state.rows) >= 0.8
+  return serialize(asked.sample?.answer['data']) === serialize(state.sample?.answer['data'])
+}
+
+export const judgeEmptied = (state: CallState, asked: Asked): Outcome => {
+  if (!asked.result.ok) return 'refused'
+  if (isEmptyAnswer(state, asked)) return 'honoured'
+  return isSameAsBefore(state, asked) ? 'ignored' : 'unclear'
+}
+
+export const hasContent = (state: CallState): boolean =>
+  state.planned.isPaged
+    ? state.rows.length > 0
+    : isEmptyAnswer(state, { result: { ok: true, value: null }, head: null, sample: state.sample }) === false
+
+const lastDays = 30
+
+/** Whether the last days have other figures than those to come: some lists show all their rows whatever the range. */
+const changesByRange = async (
+  context: CheckContext,
+  [from, to]: readonly [string, string],
+  ahead: Asked,
+): Promise<boolean> => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10)
+  const past = await askAgain(context, { [from]: `${day(lastDays)} 00:00:00`, [to]: `${day(0)} 23:59:59` })
+  return (
+    past.sample !== null && serialize(past.sample.answer['data']) !== serialize(ahead.sample?.answer['data'])
+  )
+}
+
+/** Whether all amounts of a list's rows are zero: then no range changes them, honoured or not. */
+const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
+  const amounts = [...allFields(endpoint.output)]
+    .filter(([, { kind }]) => kind === 'amount')
+    .map(([name]) => name)
+  return amounts.length > 0 && rows.length > 0 && rows.every(row => amounts.every(name => isZero(row[name])))
+}
+
+/** Asks for days to come: a range that is honoured has nothing in it. */
+export const checkRange = async (context: CheckContext): Promise<void> => {
+  const { state } = context
+  const names = findRange(state.endpoint)
+  if (!names) return
+  if (!hasContent(state)) return noteCheck(state, 'range', names[0], 'unclear')
+  const days = { [names[0]]: `${future[0]} 00:00:00`, [names[1]]: `${future[1]} 23:59:59` }
+  const bare = { [names[0]]: future[0], [names[1]]: future[1] }
+  let form = days
+  let ahead = await askAgain(context, days)
+  let outcome = judgeEmptied(state, ahead)
+  if (outcome === 'refused') {
+    form = bare
+    ahead = await askAgain(context, bare)
+    outcome = judgeEmptied(state, ahead)
+  }
+  if (outcome === 'ignored' && hasOnlyZeroAmounts(state)) outcome = 'unclear'
+  if (outcome === 'ignored' && (await changesByRange(context, names, ahead))) outcome = 'honoured'
+  noteCheck(state, 'range', names[0], outcome)
+  if (outcome !== 'ignored') return
+  const isFound = await findNames(
+    context,
+    listNamePairs(context, names),
+    async override => judgeEmptied(state, await askAgain(context, form, override)) === 'honoured',
+  )
+  if (!isFound) addDifference(state, 'rangeIgnored', { field: names[0] })
+}

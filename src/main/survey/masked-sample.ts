@@ -1,0 +1,32 @@
+import type { MaskedSample } from '../../shared/survey.ts'
+import type { CallState } from './call-state.ts'
+import { shareableName } from './values.ts'
+
+const maxFields = 80
+const maxLength = 40
+
+/** Writes a value by its form alone: digits as #, letters as a or A, three of a word at most. */
+export const maskValue = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'object') return 'object'
+  if (typeof value === 'boolean') return 'boolean'
+  const masked = String(value)
+    .replaceAll(/\d/g, '#')
+    .replaceAll(/\p{Lu}/gu, 'A')
+    .replaceAll(/[\p{L}\p{M}]/gu, letter => (letter === 'A' ? letter : 'a'))
+    .replaceAll(/[^#aA .,:;/+@%_-]/gu, '?')
+    .replaceAll(/([aA?]{3})[aA?]+/g, '$1')
+    .slice(0, maxLength)
+  return typeof value === 'number' ? masked : `"${masked}"`
+}
+
+/** The first row of a call that was read, masked: names of fields and forms of values. */
+export const maskFirstRow = ({ endpoint, rows }: CallState): readonly MaskedSample[] => {
+  const [row] = rows
+  if (!row) return []
+  const fields = Object.entries(row)
+    .slice(0, maxFields)
+    .map(([name, value]) => ({ name: shareableName(name), form: maskValue(value) }))
+  return [{ call: endpoint.id, fields }]
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { isPage } from '../../shared/page.ts'
+import type { DifferenceKind } from '../../shared/survey.ts'
+import { maxSampledRows, type SampledAnswer } from '../platform/sample.ts'
+import { findKnownList } from './find-list.ts'
+
+/** Searches whose pages are remembered; the oldest goes first. */
+const maxSearches = 50
+/** Fewer rows may be the same on two pages by chance. */
+const leastRows = 2
+
+const PagedInput = z.looseObject({
+  page: z.coerce.number().int().min(1),
+  limit: z.coerce.number().int().min(1),
+})
+
+/** What is remembered of one search. */
+interface WatchedSearch {
+  /** Fingerprints of its rows by page. */
+  readonly pages: Map<number, string>
+  isLimitIgnored: boolean
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64')
+
+/**
+ * Watches the pages of lists as they are read: whether a page repeats another one of the same search, and whether a page holds
+ * as many rows as the total promises. It remembers fingerprints, never rows.
+ */
+export const createPageWatch = () => {
+  const searches = new Map<string, WatchedSearch>()
+  const findSearch = (key: string): WatchedSearch => {
+    const search = searches.get(key) ?? { pages: new Map(), isLimitIgnored: false }
+    // The one that was asked last stands last.
+    searches.delete(key)
+    searches.set(key, search)
+    const [oldest] = searches.keys()
+    if (searches.size > maxSearches && oldest !== undefined) searches.delete(oldest)
+    return search
+  }
+  return {
+    inspect: (endpoint: Endpoint, { answer }: SampledAnswer, input: unknown): readonly DifferenceKind[] => {
+      const asked = PagedInput.safeParse(input)
+      const list = isPage(endpoint.output) ? findKnownList(answer) : undefined
+      if (!asked.success || !list) return []
+      const { page, limit, ...filters } = asked.data
+      const { rows, total } = list
+      const found: DifferenceKind[] = []
+      const search = findSearch(digest([endpoint.id, limit, filters]))
+      const { pages } = search
+      // Reading the first page again starts a new look at the list.
+      if (page === 1) pages.clear()
+      if (rows.length >= leastRows) {
+        const fingerprint = digest(rows)
+        if ([...pages].some(([other, known]) => other !== page && known === fingerprint))
+          found.push('repeatedPage')
+        pages.set(page, fingerprint)
+      }
+      const isWhole = rows.length < maxSampledRows
+      const promised = total === null ? null : Math.max(0, Math.min(limit, total - (page - 1) * limit))
+      // All rows at once, or none where rows have gone meanwhile, break no promise.
+      const isAllAtOnce = page === 1 && rows.length === total
+      const isPast = page > 1 && rows.length === 0
+      if (!isWhole || promised === null || rows.length === promised || isAllAtOnce || isPast) return found
+      // A page of another length, though more rows follow: from then on, no page's length tells of the total.
+      search.isLimitIgnored ||= rows.length > limit || promised === limit
+      found.push(search.isLimitIgnored ? 'limitIgnored' : 'totalNotHeld')
+      return found
+    },
+    clear: (): void => searches.clear(),
+  }
+}

@@ -1,0 +1,26 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { SurveyState } from '../../../shared/survey.ts'
+import { useDifferenceWords } from './use-difference-words.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  none: { margin: 0 },
+})
+
+/** What answers of this run made the schemas tolerate, by call, with how often. */
+export const ToleranceList = ({ tolerances }: Pick<SurveyState, 'tolerances'>) => {
+  const styles = useStyles()
+  const { t } = useTranslation('survey')
+  const words = useDifferenceWords()
+  if (tolerances.length === 0) return <p className={styles.none}>{t('noTolerances')}</p>
+  return (
+    <ul className={styles.list} aria-label={t('tolerances')}>
+      {tolerances.map(one => (
+        <li key={[one.call, one.kind, one.field, one.theirs].join(' ')}>
+          {[one.call, words(one), t('count', { count: one.count })].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Demo } from '../../src/demo/platform.ts'
+import { applyProposals } from '../../src/main/survey/apply.ts'
+import { cellText, type Row } from '../../src/shared/cell.ts'
+import type { Column } from '../../src/shared/column.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { Page } from '../../src/shared/page.ts'
+import { Profile } from '../../src/shared/profile.ts'
+import { startAltered } from '../platforms/altered-platform.ts'
+import type { Seed } from '../platforms/seeds.ts'
+import { threePlatforms } from '../platforms/three-platforms.ts'
+import { startSmallDemo, survey, type Visitor, visit } from '../unit/survey/fixtures.ts'
+import { declaredLists } from './declared-lists.ts'
+
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
+  (await import('./declared-lists.ts')).noting(await original()),
+)
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startSmallDemo()
+})
+afterAll(() => demo.close())
+
+/** Kinds of differences in single fields that no profile settles: only the columns of these fields may differ. */
+const ofFields: ReadonlySet<string> = new Set([
+  'missingField',
+  'otherKind',
+  'timeFormat',
+  'timeAhead',
+  'unknownCode',
+  'roundedId',
+])
+/** Kinds that no profile settles and that change no row of a list as it is opened. */
+const harmless: ReadonlySet<string> = new Set([
+  'unknownField',
+  'filterIgnored',
+  'sortIgnored',
+  'noTotal',
+  'totalNotHeld',
+  'listAsObject',
+  'listBare',
+  'noneAsOther',
+])
+
+const isLost = (seed: Seed): boolean => {
+  const { kind, status } = seed.names
+  return (
+    seed.settles.length === 0 &&
+    (status !== undefined || !(ofFields.has(kind ?? '') || harmless.has(kind ?? '')))
+  )
+}
+
+const stamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** The texts that a screen shows of a row; moments are those of the platform's own zone. */
+const textsOf = (columns: readonly Column[], row: Row, lost: ReadonlySet<string>): readonly string[] =>
+  columns
+    .filter(({ field }) => !lost.has(field) && !stamp.test(String(row[field])))
+    .map(column => `${column.field}: ${cellText(column, row, { language: 'en-us' })}`)
+
+const readRows = async (
+  { platform }: Visitor,
+  source: Endpoint,
+  input: Record<string, unknown>,
+): Promise<readonly Row[] | string> => {
+  const answer = await platform.call(source, input)
+  return answer.ok ? (answer.value as Page<Row>).rows : answer.failure.kind
+}
+
+describe.each(threePlatforms.map(manner => [manner.name, manner] as const))('%s', (_, manner) => {
+  test('shows on the console’s lists what the demo shows, by the proposed profile', {
+    timeout: 240_000,
+  }, async () => {
+    const altered = await startAltered(demo, manner)
+    const first = await visit(demo, altered.profile)
+    const { report } = await survey(first, altered.profile)
+    const profile = Profile.parse(applyProposals(altered.profile, report.proposals))
+    const [theirs, ours] = [await visit(demo, profile), await visit(demo, demo.profile)]
+    const lostCalls = new Set(manner.seeds.filter(isLost).map(({ call }) => call))
+    const shown: string[] = []
+    for (const { source, list } of await declaredLists()) {
+      const input = { page: 1, limit: list.pageSize }
+      if (lostCalls.has(source.id) || shown.includes(source.id) || !source.input.safeParse(input).success)
+        continue
+      const unsettled = manner.seeds.filter(
+        one => one.call === source.id && ofFields.has(one.names.kind ?? ''),
+      )
+      const lost = new Set(unsettled.map(({ names }) => names.field ?? ''))
+      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      const [there, here] = [await readRows(theirs, source, input), await readRows(ours, source, input)]
+      if (typeof here === 'string') continue
+      const columns: readonly Column[] = list.columns
+      const texts = (rows: typeof there) =>
+        typeof rows === 'string' ? rows : rows.map(row => textsOf(columns, row, lost))
+      expect([source.id, texts(there)]).toEqual([source.id, texts(here)])
+      shown.push(source.id)
+    }
+    expect(shown.length).toBeGreaterThan(20)
+    for (const one of [first, theirs, ours]) one.close()
+    await altered.close()
+  })
+})

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { aReport, startService } from './service-fixture.ts'
+
+const program = fileURLToPath(new URL('survey-program.ts', import.meta.url))
+
+test('a program killed during a survey leaves no half report, starts with an open gate and says so', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  const surveys = join(folder, 'surveys')
+  const stored = () => readdir(surveys).catch(() => [])
+  const child = spawn(process.execPath, [program, folder])
+  await expect.poll(stored, { timeout: 20_000 }).toContain('running.json')
+  child.kill('SIGKILL')
+  await once(child, 'close')
+
+  const { service, gate } = await startService(folder, async () => aReport(2))
+  const state = await service.state()
+  expect(gate.isClosed()).toBe(false)
+  expect(state).toMatchObject({ progress: null, report: null, kept: [] })
+  expect(state.interruptedAt).toBeGreaterThan(0)
+
+  await service.start({ proposals: [], withSamples: false })
+  await expect.poll(async () => (await service.state()).report?.id).toBe('r2')
+  await expect.poll(async () => (await service.state()).interruptedAt).toBeNull()
+  expect(await stored()).toEqual(['2_here_r2.json'])
+  service.stop()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { loadProfile } from '../../../src/main/profile/load-profile.ts'
+import { connectHeadless } from '../../../src/main/survey/connect-headless.ts'
+import { runSurvey } from '../../../src/main/survey/run-survey.ts'
+
+/*
+ * node loop-program.ts PROFILE: surveys the demo platform of a profile and prints how long it held the loop of this process.
+ */
+
+const [, , file = ''] = process.argv
+const loaded = loadProfile(file)
+if (!loaded.ok) throw new Error(readFileSync(file, 'utf8').slice(0, 80))
+const { profile } = loaded.value
+const accounts = await fetch(new URL('/demo/accounts', profile.baseUrl))
+const [account] = (await accounts.json()) as readonly { username: string; password: string; code: string }[]
+const connection = connectHeadless(profile, file)
+const signedIn = await connection.signIn(
+  account?.username ?? '',
+  account?.password ?? '',
+  account?.code ?? '',
+)
+if (!signedIn.ok) throw new Error(JSON.stringify(signedIn.failure))
+
+/** Milliseconds of this thread's own work in the longest turns of its loop: what other programs take counts for nothing. */
+const watchTurns = () => {
+  const turns: number[] = []
+  let last = process.threadCpuUsage()
+  const look = () => {
+    const now = process.threadCpuUsage()
+    turns.push((now.user + now.system - last.user - last.system) / 1000)
+    last = now
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    return turns.toSorted((a, b) => b - a).slice(0, 5)
+  }
+}
+
+const endWatch = watchTurns()
+const started = performance.now()
+const { report, waitedMs } = await runSurvey({
+  platform: connection.platform,
+  profile,
+  version: 'test',
+  signal: new AbortController().signal,
+  pace: 0,
+})
+const workedMs = performance.now() - started - waitedMs
+const longestTurns = endWatch()
+connection.close()
+console.log(
+  JSON.stringify({
+    state: report.state,
+    asked: report.asked,
+    differences: report.differences.map(({ kind, call, field }) => `${kind} ${call} ${field}`),
+    workedMs: Math.round(workedMs),
+    longestTurns,
+  }),
+)

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createWriteGate } from '../../../src/main/survey/read-only.ts'
+import { createReportStore } from '../../../src/main/survey/report-store.ts'
+import { createSurveyService } from '../../../src/main/survey/survey-service.ts'
+import type { Proposal, SurveyProgress, SurveyReport } from '../../../src/shared/survey.ts'
+import type { OpenWork } from '../../../src/shared/update.ts'
+import { createTestLog } from '../platform/fixtures.ts'
+
+export const proposal: Proposal = {
+  id: 'gm.list fields ID id',
+  call: 'gm.list',
+  part: 'fields',
+  name: 'ID',
+  value: 'id',
+  settles: 'renamedField',
+  seen: 3,
+  of: 3,
+  looks: 'id',
+}
+export const aReport = (at: number, more: Partial<SurveyReport> = {}): SurveyReport => ({
+  format: 1,
+  id: `r${at}`,
+  at,
+  ms: 1,
+  version: '1',
+  platform: 'P',
+  country: 'BR',
+  place: 'here',
+  state: 'done',
+  pace: 2,
+  asked: 1,
+  line: { clockSkewSeconds: 0, encodings: [], medianMs: 1, slowestMs: 1, timeouts: 0, redirects: 0 },
+  calls: [],
+  differences: [],
+  proposals: [proposal],
+  ...more,
+})
+
+/** The service of surveys in a folder of its own, with a survey of the test's. */
+export const startService = async (
+  folder: string,
+  survey: (tried: readonly Proposal[], signal: AbortSignal) => Promise<SurveyReport>,
+  open: readonly OpenWork[] = [],
+) => {
+  const file = join(folder, 'profile.json')
+  await writeFile(file, JSON.stringify({ name: 'P', ours: 1, endpoints: {} }))
+  const gate = createWriteGate()
+  const told: SurveyProgress['state'][] = []
+  const target = { path: join(folder, 'copy.json') as string | null }
+  const service = createSurveyService({
+    connection: async () => ({
+      place: 'here',
+      session: { state: () => ({ kind: 'signedIn', username: 'a', remembered: false }) } as never,
+      survey: async ({ proposals, signal, onProgress }) => {
+        onProgress?.({ state: 'running', areas: [], asked: 1 })
+        const report = await survey(proposals, signal)
+        onProgress?.({ state: report.state, areas: [], asked: 1 })
+        return { report, waitedMs: 0 }
+      },
+    }),
+    file: () => file,
+    gate,
+    openWork: () => open,
+    reports: createReportStore(join(folder, 'surveys')),
+    tolerances: { all: () => [] },
+    version: '1',
+    isWeekly: () => false,
+    sendProgress: ({ state }) => told.push(state),
+    askPath: async () => target.path,
+    log: createTestLog(),
+  })
+  return { service, gate, told, target, file }
+}

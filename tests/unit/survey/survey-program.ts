@@ -1,0 +1,9 @@
+import { startService } from './service-fixture.ts'
+
+/*
+ * node survey-program.ts FOLDER: a program in the middle of a survey, to be killed.
+ */
+
+const { service } = await startService(process.argv[2] ?? '', () => new Promise(() => undefined))
+await service.start({ proposals: [], withSamples: false })
+setInterval(() => undefined, 1000)
