@@ -291,6 +291,7 @@ export const ListView = (props: Props) => {
           list={list}
           kind={kind}
           search={shown}
+          readAt={data.updatedAt}
           filtersOf={data.filtersOf}
           header={header}
           context={context}
