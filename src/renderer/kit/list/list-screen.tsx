@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
+import { namingFilters } from '../views/share.ts'
 import { viewLines } from '../views/view-lines.ts'
 import { InView } from '../views/worn.tsx'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
@@ -77,6 +78,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
+  naming: namingFilters(declaration.filters),
   compares: comparisonsOf(declaration),
   ask: (place, zone) => firstReads(source, declaration, place, zone),
   says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),

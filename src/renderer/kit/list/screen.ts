@@ -23,10 +23,15 @@ export interface Screen {
   /** What the buttons of its dialogs say that carry something out. */
   readonly verbs?: readonly Verb[]
   readonly Component: ComponentType
-  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
   readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
+  /** Filters of its list that search for somebody or something of theirs. */
+  readonly naming?: readonly string[]
   /** What its list can be compared with; absent or empty where with nothing. */
   readonly compares?: readonly ComparisonKind[]
+  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }
+
+/** What the code of a screen gives once it is loaded. */
+export type LoadedScreen = Pick<Screen, 'Component' | 'ask' | 'says' | 'naming'>
