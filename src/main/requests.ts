@@ -207,9 +207,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askSavePath(window, templateTexts.fileName[admin_locale])
       return path === null ? ok(false) : importer.saveTemplate(path, admin_locale)
     },
-    exportViews: async ({ title, views }, window) => {
+    exportViews: async ({ title, views, favorites = [], workspaces = [] }, window) => {
       const path = await native.askViewsPath(window, title)
-      return path === null ? ok(false) : saveViewFile(path, views, log)
+      return path === null ? ok(false) : saveViewFile(path, { views, favorites, workspaces }, log)
     },
     savePdf: async (paper, window) => {
       const path = await native.askPdfPath(window, paper.title)

@@ -29,11 +29,11 @@ export const OpenTag = z.object({
 })
 export type OpenTag = z.output<typeof OpenTag>
 
+/** The most favorites of an account. */
+export const mostFavorites = 30
+export const FavoriteRoute = z.string().startsWith('/').max(300)
 /** Pages of the menu that an account pinned to its top, in their order. */
-const Favorites = z.object({
-  account: z.string(),
-  routes: z.array(z.string().startsWith('/').max(300)).max(30),
-})
+const Favorites = z.object({ account: z.string(), routes: z.array(FavoriteRoute).max(mostFavorites) })
 type Favorites = z.output<typeof Favorites>
 /** Accounts whose favorites are stored on this computer; the least recent goes first. */
 export const maxFavoriteAccounts = 20
@@ -92,6 +92,9 @@ const Workspace = z.object({
   tags: z.array(OpenTag).max(50),
 })
 export type Workspace = z.output<typeof Workspace>
+/** The same as a file holds it: it belongs to whoever imports it. */
+export const FiledWorkspace = Workspace.omit({ account: true })
+export type FiledWorkspace = z.output<typeof FiledWorkspace>
 
 /*
  * As they are read from a file, which another version may have written or a disk damaged: a bad width loses that width, a bad

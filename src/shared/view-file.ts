@@ -1,28 +1,50 @@
 import { z } from 'zod'
+import { FavoriteRoute, FiledWorkspace, mostFavorites, mostWorkspaces } from './settings.ts'
 import { mostViews, NamedView } from './view.ts'
 
 const format = 'channel-console-views'
-const version = 1
+/** A file of views alone is of the first version, which older consoles read, too. */
+const [viewsAlone, version] = [1, 2] as const
 
 /** The largest file of views that is read, in bytes. */
 export const largestViewFile = 4_000_000
 
-/** What was read of a file of views. */
-export interface ReadViews {
+/** What a file holds of how somebody works. */
+export interface Filed {
   readonly views: readonly NamedView[]
-  /** How many of it could not be read. */
+  /** Routes of pages at the top of the menu. */
+  readonly favorites: readonly string[]
+  readonly workspaces: readonly FiledWorkspace[]
+}
+
+/** What was read of a file of views. */
+export interface ReadViews extends Filed {
+  /** How many entries of it could not be read. */
   readonly unread: number
 }
 
 /** Why a file gives no views; keys of `errors:views`. */
 type ViewFileProblem = 'notViews' | 'newer' | 'none'
 
-const Marked = z.object({ format: z.literal(format), version: z.int().min(1), views: z.unknown() })
 const Listed = z.array(z.unknown()).max(mostViews * 10)
+const Marked = z.object({
+  format: z.literal(format),
+  version: z.int().min(1),
+  views: Listed.default([]),
+  favorites: Listed.default([]),
+  workspaces: Listed.default([]),
+})
+/** Of a file of a version that is not known yet, only this is sure. */
+const Head = Marked.pick({ format: true, version: true })
 
-/** The text of a file that keeps these views. */
-export const viewFileText = (views: readonly NamedView[]): string =>
-  `${JSON.stringify({ format, version, views }, null, 2)}\n`
+/** The text of a file that holds these. */
+export const viewFileText = ({ views, favorites, workspaces }: Filed): string => {
+  const isAlone = favorites.length + workspaces.length === 0
+  const file = isAlone
+    ? { format, version: viewsAlone, views }
+    : { format, version, views, favorites, workspaces }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
 
 const parsed = (text: string): unknown => {
   try {
@@ -32,14 +54,26 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads the text of a file of views: one that cannot be read costs no other. */
+const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, most: number): readonly T[] =>
+  listed
+    .flatMap(one => {
+      const read = entry.safeParse(one)
+      return read.success ? [read.data] : []
+    })
+    .slice(0, most)
+
+/** Reads the text of a file of views: an entry that cannot be read costs no other. */
 export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
-  const file = Marked.safeParse(parsed(text))
-  if (!file.success) return 'notViews'
-  if (file.data.version > version) return 'newer'
-  const listed = Listed.safeParse(file.data.views)
-  if (!listed.success) return 'notViews'
-  const read = listed.data.map(one => NamedView.safeParse(one))
-  const views = read.flatMap(one => (one.success ? [one.data] : [])).slice(0, mostViews)
-  return views.length > 0 ? { views, unread: listed.data.length - views.length } : 'none'
+  const file = parsed(text)
+  const head = Head.safeParse(file)
+  if (!head.success) return 'notViews'
+  if (head.data.version > version) return 'newer'
+  const marked = Marked.safeParse(file)
+  if (!marked.success) return 'notViews'
+  const views = eachOf(marked.data.views, NamedView, mostViews)
+  const favorites = eachOf(marked.data.favorites, FavoriteRoute, mostFavorites)
+  const workspaces = eachOf(marked.data.workspaces, FiledWorkspace, mostWorkspaces)
+  const listed = marked.data.views.length + marked.data.favorites.length + marked.data.workspaces.length
+  const read = views.length + favorites.length + workspaces.length
+  return read > 0 ? { views, favorites, workspaces, unread: listed - read } : 'none'
 }

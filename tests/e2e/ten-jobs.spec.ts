@@ -1,15 +1,18 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addOperation } from '../../src/demo/data/gm-operations.ts'
+import { startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { countryOf } from '../../src/shared/domain/countries.ts'
 import { shortcutRange, todayIn } from '../../src/shared/domain/dates.ts'
-import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
+import { HomePage } from '../pages/home-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
@@ -18,6 +21,7 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ask } from './asking.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { handOver, toClipboard } from './hand.ts'
+import { preparedDatabase } from './prepared-database.ts'
 import { lastSearch, received, whole } from './sent.ts'
 
 const { palette: words, tags } = texts
@@ -271,4 +275,121 @@ test('10 · back to an earlier search, a closed page and another set of pages @p
   await choose(hand, owner, 'zb', '早班')
   await expect(field).toHaveValue('')
   await hand.within(8, 0)
+})
+
+/** The demo platform with just so many GM records that wait. */
+const waiting = test.extend({
+  demo: async ({}, use) => {
+    const demo = await startDemo({ orders: 400, players: 200 }, (size, clock) => {
+      const database = preparedDatabase(size, clock)
+      const { pending, rejected } = gmStatus.code
+      database.run(`UPDATE gm_operations SET status = ${rejected} WHERE status = ${pending}`)
+      const players = database.all<{ readonly id: number }>(
+        'SELECT id FROM players WHERE deleted = 0 ORDER BY id LIMIT 67',
+      )
+      for (const [number, { id }] of players.entries()) {
+        addOperation(database, {
+          player: id,
+          type: gmOperateType.code.topUp,
+          money: 1000 + number,
+          note: `job ${number}`,
+          added: clock.stamp(),
+          operator: 'owner2026',
+        })
+      }
+      return database
+    })
+    await use(demo)
+    await demo.close()
+  },
+})
+
+waiting('67 GM records that wait are approved @proof', async ({ owner, demo }) => {
+  const { page } = owner
+  const hand = await handOver(page)
+  await hand.press('g')
+  const queue = page.getByRole('region', { name: texts.inbox.kinds.gm, exact: true })
+  await expect(queue.locator('[data-item]')).toHaveCount(67)
+  await hand.click(queue.getByRole('checkbox', { name: texts.inbox.select.all }))
+  await hand.click(queue.getByRole('button', { name: /（67）$/ }).first())
+  const batch = page.getByRole('alertdialog')
+  await hand.click(batch.getByRole('button', { name: new RegExp(`^${texts.operations.gmApprove.action}`) }))
+  const waits = () =>
+    demo.control.operations().filter(({ status }) => status === gmStatus.code.pending).length
+  await expect.poll(waits, { timeout: 60_000 }).toBe(0)
+  await expect(batch.getByRole('button', { name: texts.list.dialog.close, exact: true })).toBeVisible()
+  await hand.press('Escape')
+  await expect(batch).toHaveCount(0)
+  await hand.atMost(12)
+})
+
+test('a week is settled and all its statements are saved @proof', async ({ owner, demo, folder }) => {
+  const { page } = owner
+  const { salesmanRun: names, run } = texts.settlement
+  await owner.desktop.answerOpen([folder])
+  const hand = await handOver(page)
+  await hand.click(owner.shell.menu.getByRole('button', { name: '业务员管理', exact: true }).first())
+  const entry = { name: texts.settlement.salesmanSummary.title, exact: true }
+  const { menu } = owner.shell
+  await hand.click(menu.getByRole('link', entry).or(menu.getByRole('button', entry)))
+  await hand.click(page.getByRole('button', { name: names.action, exact: true }))
+  const box = page.getByRole('tabpanel', { name: names.title })
+  await hand.click(box.getByRole('button', { name: new RegExp(`^${run.toReview.split('{{')[0]}`) }))
+  const review = page.getByRole('alertdialog', { name: run.review })
+  await hand.click(review.getByRole('button', { name: new RegExp(`^${run.send.split('{{')[0]}`) }))
+  await expect(review).toHaveCount(0, { timeout: 60_000 })
+  const saveAll = box.getByRole('button', { name: run.statement.saveAll })
+  await expect(saveAll).toBeEnabled({ timeout: 60_000 })
+  await hand.click(saveAll)
+  await owner.shell.toast(run.statement.allStarted)
+  expect(received(demo, salesmanSettlement.settle).length).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.pdf')).length,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeGreaterThan(0)
+  await hand.atMost(6)
+})
+
+test('five players whose ids were pasted are banned @proof', async ({ owner, demo }) => {
+  const { page } = owner
+  const ids = demo.control
+    .players()
+    .filter(({ locked, deleted }) => locked === 0 && deleted === 0)
+    .slice(0, 5)
+    .map(({ id }) => String(id))
+  await toClipboard(owner, ids.join('\n'))
+  const list = new ListPage(page, texts.players.list.title)
+  const hand = await handOver(page)
+  await hand.press('Control+k')
+  await hand.paste()
+  await expect(new PalettePage(page).selected).toHaveText(words.several.player.replace('{{n}}', '5'))
+  await hand.press('Enter')
+  await list.isLoaded()
+  // The rows that were named are selected.
+  await hand.click(page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '5') }))
+  await hand.click(page.getByRole('menuitem', { name: texts.players.toggleLock.on }))
+  await hand.click(
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: new RegExp(`^${texts.players.toggleLock.on}`) }),
+  )
+  const banned = () =>
+    demo.control.players().filter(({ id, locked }) => ids.includes(String(id)) && locked !== 0).length
+  await expect.poll(banned, { timeout: 30_000 }).toBe(5)
+  await hand.atMost(6)
+})
+
+test('a figure is explained @proof', async ({ owner }) => {
+  const { page } = owner
+  const home = new HomePage(page)
+  await home.isLoaded()
+  const why = texts.table.explain.of.replace('{{name}}', texts.home.summary.TotalDeposit)
+  const hand = await handOver(page)
+  await hand.click(page.getByRole('button', { name: why }))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await hand.atMost(2)
 })

@@ -9,6 +9,11 @@ import { atMoment, openScreen, type Platform, platform, refuse, toasts } from '.
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
+/** Compares days that are not over, too. */
+const compareWhole = async (user: Awaited<ReturnType<typeof openScreen>>['user'], name: string) => {
+  await compareWith(user, name)
+  await user.click(await screen.findByRole('button', { name: 'Compare whole days' }))
+}
 const compareWith = async (user: Awaited<ReturnType<typeof openScreen>>['user'], name: string) => {
   await user.click(screen.getByRole('button', { name: /^Compare/ }))
   await user.click(await screen.findByRole('menuitemradio', { name }))
@@ -59,8 +64,9 @@ test('days are compared with the same days of last week: difference and percent 
   fails = false
   const server = channel()
   const { user } = await openDays(server)
-  await compareWith(user, 'Same days last week')
+  await compareWhole(user, 'Same days last week')
   await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  expect(screen.getByText(/includes today \(incomplete\)/)).toBeTruthy()
   expect(cell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)')
   expect(cell('2026-07-30', 'Depositors')).toBe('30 (0.0%)')
   // What the platform did not send has no difference, and none is made up.
@@ -70,23 +76,53 @@ test('days are compared with the same days of last week: difference and percent 
   expect(pageTotal('Depositors')).toBe('60 (0.0%)')
   expect(pageTotal('Withdrawals')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
-  expect(server.of(channelReports.daily)[1]).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
+  expect(server.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
   // The chart tells both.
   const chart = screen.getByRole('slider')
   expect(chart.getAttribute('aria-valuetext')).toContain('Deposits 9,000.00 (before 12,000.00)')
+})
+
+test('a day that is not over is left out of a comparison, of its rows and of its sums, which is said', async () => {
+  fails = false
+  const server = channel()
+  const { user } = await openDays(server)
+  await compareWith(user, 'Same days last week')
+  await waitFor(() => expect(cell('2026-07-29', 'Deposits')).toBe('9,000.00-3,000.00 (-25.0%)'))
+  expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00–')
+  // Yesterday alone: 9,000 against 12,000.
+  expect(pageTotal('Deposits')).toBe('21,000.00-3,000.00 (-25.0%)')
+  expect(screen.getByText(/finished days only, without today/)).toBeTruthy()
+  expect(server.of(channelReports.daily).slice(1)).toMatchObject([
+    { start: '2026-07-17', end: '2026-07-22' },
+    { start: '2026-07-24', end: '2026-07-29' },
+  ])
+})
+
+test('today alone has nothing finished to be compared, and is compared whole when that is asked for', async () => {
+  fails = false
+  const server = channel()
+  const { user } = await openScreen(channelDailyScreen, server, { route: '/x?start=2026-07-30~2026-07-30' })
+  await screen.findByRole('gridcell', { name: '2026-07-30' })
+  await compareWith(user, 'Same days last week')
+  await screen.findByText('Today isn’t over: no finished day to compare yet')
+  expect(server.of(channelReports.daily)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Compare whole days' }))
+  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  await user.click(screen.getByRole('button', { name: 'Compare only what is over' }))
+  await screen.findByText('Today isn’t over: no finished day to compare yet')
 })
 
 test('a comparison that could not be read says so and shows no figure', async () => {
   fails = true
   const { user } = await openDays()
   await compareWith(user, 'Previous period')
-  const note = await screen.findByText(/2026-07-17 – 2026-07-23 didn’t load for comparison/)
+  const note = await screen.findByText(/2026-07-18 – 2026-07-23 didn’t load for comparison/)
   expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00')
   fails = false
   await user.click(
     within(note.closest('[role=group]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
+  await waitFor(() => expect(cell('2026-07-29', 'Deposits')).toContain('-1,000.00'))
 })
 
 test('a comparison reads on without a total, and says why it may not be whole', async () => {
@@ -102,10 +138,10 @@ test('a comparison reads on without a total, and says why it may not be whole', 
   const server = platform([[channelTotals.salesmanDaily, days()]])
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
-  await compareWith(user, 'Previous period')
+  await compareWhole(user, 'Previous period')
   await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
   // A page without a total is read on from, to one that is empty.
-  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start !== '2026-07-28')
+  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
   expect(earlier.map(({ page }) => page)).toEqual([1, 2, 3])
   expect(screen.queryByText(/incomplete: /)).toBeNull()
 })
@@ -126,17 +162,18 @@ test.each([
   ])
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
-  await compareWith(user, 'Previous period')
+  await compareWhole(user, 'Previous period')
   await waitFor(() => expect(cell('7', 'Deposits')).toContain('(0.0%)'))
   expect(screen.queryByText(/incomplete: /)?.textContent ?? '').toMatch(words)
-  expect(server.of(channelTotals.salesmanDaily).length).toBeLessThanOrEqual(4)
+  const earlier = server.of(channelTotals.salesmanDaily).filter(({ start }) => start === '2026-07-25')
+  expect(earlier.length).toBeLessThanOrEqual(3)
 })
 
 test('a file of the page holds the comparison as columns, one of all pages says that it does not', async () => {
   fails = false
   const server = channel()
   const { user } = await openDays(server)
-  await compareWith(user, 'Same days last week')
+  await compareWhole(user, 'Same days last week')
   await waitFor(() => expect(cell('2026-07-30', 'Deposits')).toContain('+2,000.00'))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'This page' }))
@@ -189,7 +226,7 @@ test('rows of several accounts are matched by account and day, and the totals ar
   ])
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
-  await compareWith(user, 'Previous period')
+  await compareWhole(user, 'Previous period')
   await waitFor(() => expect(cell('7', 'Deposits')).toBe('5.000+3.000 (+150.0%)'))
   expect(cell('8', 'Deposits')).toBe('4.000–')
   // One of the two rows has nothing to compare with: neither has the sum of the page.

@@ -528,3 +528,59 @@ it('a page that is gone to is not covered by what lay over the one before', asyn
   await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
   expect(screen.queryByText('No jobs yet')).toBeNull()
 })
+
+describe('what other pages can do', () => {
+  it.each([
+    ['its words and those of its page', 'export withdrawals'],
+    ['the same in Portuguese', 'exportar saque'],
+    ['the same in Chinese', '导出提现'],
+    ['the initials of that', 'dctx'],
+  ])('is found by %s, and started on that page', async (_, text) => {
+    const { user } = await enter({ requests: { startExport: () => ok(null) } })
+    const input = await open()
+    await user.type(input, text)
+    const found = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
+    expect(captions()).toContain('On other pages')
+    await user.click(found)
+    await isClosed()
+    await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
+    await toasts('No data')
+  })
+
+  it('opens its dialog', async () => {
+    const { user } = await enter()
+    await open('add simulated')
+    expect(selected()?.textContent).toContain('All players')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('All players'))
+    await screen.findByRole('dialog', { name: /simulated/i })
+  })
+
+  it('is not there for pages that the account may not see, nor twice for the page on show', async () => {
+    await enter({ calls: findsNothing(menuOf('recharges')) })
+    await open('export withdrawal')
+    expect(lines().filter(text => text.includes('Withdrawal orders'))).toEqual([])
+    await stage.user.clear(await box())
+    await stage.user.type(await box(), 'top-ups')
+    await stage.user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+    await open('export top-ups')
+    expect(captions()).not.toContain('On other pages')
+  })
+})
+
+it('a page that the words name stands above a choice of a filter that is called the same', async () => {
+  const { user } = await enter()
+  await open('all players')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stage.shownTab()).toBe('All players'))
+  await screen.findByRole('heading', { name: 'All players' })
+  await open('players')
+  const groups = captions()
+  expect(groups).toContain('Filters of this page')
+  expect(groups.indexOf('Pages')).toBeLessThan(groups.indexOf('Filters of this page'))
+  await user.clear(await box())
+  // Letters from all over a page's name do not put it above the choice that they spell.
+  await user.type(await box(), 'yesterd')
+  expect(selected()?.textContent).toContain('Yesterday')
+})

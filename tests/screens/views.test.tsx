@@ -58,7 +58,8 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   act(() => screen.getByRole('button', { name: 'Views' }).focus())
   await stage.user.keyboard('{Enter}')
   await screen.findByRole('menuitem', { name: manage })
-  await stage.user.keyboard('{End}{Enter}')
+  // Saving comes first.
+  await stage.user.keyboard('{Home}{Enter}')
   const box = await dialog()
   act(() => box.getByLabelText('Save current view as').focus())
   await stage.user.keyboard('One player{Enter}')
@@ -203,6 +204,8 @@ test('the one in force that is deleted is in force no more, and the list keeps i
 test('views are exported and imported as a file; a name that is taken gets a number, and the rest is told', async () => {
   const read = {
     views: [aView(), aView({}, { route: channel }), aView({}, { route: '/channelapi/player/playerList' })],
+    favorites: ['/'],
+    workspaces: [],
     unread: 1,
   }
   let answer: unknown = ok(read)
@@ -225,7 +228,7 @@ test('views are exported and imported as a file; a name that is taken gets a num
     ['Big (3)', direct],
   ])
   await toasts(
-    'Imported: “Big (2)”, “Big (3)” · Views for another page, to be imported there: 1 · Unreadable views: 1',
+    'Imported: “Big (2)”, “Big (3)” · Views for another page, to be imported there: 1 · Its favorites and workspaces are imported in Settings · Unreadable views: 1',
   )
   answer = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:views.newer' }] })
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))

@@ -1,7 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { NamedView } from '../../shared/view.ts'
-import { largestViewFile, type ReadViews, readViewFile, viewFileText } from '../../shared/view-file.ts'
+import {
+  type Filed,
+  largestViewFile,
+  type ReadViews,
+  readViewFile,
+  viewFileText,
+} from '../../shared/view-file.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { diskFailure, errorCode } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
@@ -9,14 +14,10 @@ import type { Log } from '../log/log.ts'
 const refused = (reason: string) =>
   failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:views.${reason}` }] })
 
-/** Writes views to an absolute path, whole or not at all. */
-export const saveViewFile = async (
-  path: string,
-  views: readonly NamedView[],
-  log: Log,
-): Promise<Result<boolean>> => {
+/** Writes views, favorites and workspaces to an absolute path, whole or not at all. */
+export const saveViewFile = async (path: string, filed: Filed, log: Log): Promise<Result<boolean>> => {
   try {
-    await writeAtomically(path, viewFileText(views), { log: log.error })
+    await writeAtomically(path, viewFileText(filed), { log: log.error })
     return ok(true)
   } catch (error) {
     return failed(diskFailure(errorCode(error), path))

@@ -1,7 +1,7 @@
 import { type Area, hasTexts } from '../i18n/areas.ts'
 import type { TextsAt } from '../i18n/text-keys.ts'
 import { label, titleKeys } from '../kit/form/labels.ts'
-import type { Screen } from '../kit/list/screen.ts'
+import type { LoadedScreen } from '../kit/list/screen.ts'
 import { normalRoute, pathOf } from './route.ts'
 
 interface Route {
@@ -11,7 +11,7 @@ interface Route {
   readonly also?: readonly Area[]
   /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
   readonly under?: string
-  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask' | 'says'>>
+  readonly load: () => Promise<LoadedScreen>
 }
 
 /** Every screen inside the shell, by path; each is loaded when it is first shown. */
@@ -199,7 +199,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/own-settings': {
     texts: 'desk:page',
-    also: ['updates'],
+    also: ['updates', 'views'],
     load: async () => (await import('./settings/settings-page.tsx')).settingsScreen,
   },
   '/inbox': {

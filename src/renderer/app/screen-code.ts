@@ -1,12 +1,12 @@
 import { loadTexts } from '../i18n/areas.ts'
 import { type Code, codeOf } from '../kit/code.ts'
-import type { Screen } from '../kit/list/screen.ts'
+import type { LoadedScreen } from '../kit/list/screen.ts'
 import { areasOf, loadOf, screenPath } from './routes.ts'
 
-const codes = new Map<string, Code<Pick<Screen, 'Component' | 'ask' | 'says'>>>()
+const codes = new Map<string, Code<LoadedScreen>>()
 
 /** The code of the screen at a route, its texts with it. */
-export const screenCode = (route: string): Code<Pick<Screen, 'Component' | 'ask' | 'says'>> => {
+export const screenCode = (route: string): Code<LoadedScreen> => {
   const path = screenPath(route)
   const known = codes.get(path)
   if (known) return known

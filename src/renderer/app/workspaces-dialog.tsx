@@ -65,6 +65,7 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
       form={
         <NameForm
           label={t('tags:workspaces.saveUnder')}
+          isUsual
           longest={longestWorkspaceName}
           problemOf={typed => {
             const problem = workspaceProblem(typed)

@@ -27,6 +27,73 @@ interface Source {
 
 const sources = new Set<Source>()
 
+const overlay = '[role="dialog"], [role="alertdialog"]'
+
+/** What is started as soon as it is offered. */
+interface Awaited {
+  readonly id: string
+  /** The page that offers it. */
+  readonly page: () => Element | null
+  readonly stop: () => void
+}
+
+let awaited: Awaited | null = null
+
+const isUsable = (part: Element | null): part is Element =>
+  part !== null && part.isConnected && !part.closest('[aria-hidden="true"]')
+
+const foundOn = ({ id, page }: Awaited): Offered | undefined => {
+  const around = page()
+  return [...sources]
+    .filter(
+      ({ part: { current } }) => isUsable(current) && !current.closest(overlay) && around?.contains(current),
+    )
+    .flatMap(({ offer }) => offer.current(null))
+    .find(one => one.id === id)
+}
+
+const tryAwaited = (): void => {
+  const found = awaited && foundOn(awaited)
+  if (!awaited || !found || found.off !== undefined) return
+  awaited.stop()
+  found.run()
+}
+
+/** How long a page may take to offer what is awaited, in milliseconds. */
+const longestWait = 10_000
+
+/**
+ * Starts what a page offers under this id, at once or as soon as it does. Whoever clicks or types meanwhile means something
+ * else; `onMissed` is told why it was never offered, where that is known.
+ */
+export const startOn = (
+  page: () => Element | null,
+  id: string,
+  onMissed: (reason?: string) => void,
+): void => {
+  awaited?.stop()
+  const controller = new AbortController()
+  const now: Awaited = {
+    id,
+    page,
+    stop: () => {
+      controller.abort()
+      clearTimeout(timer)
+      if (awaited === now) awaited = null
+    },
+  }
+  const timer = setTimeout(() => {
+    const found = foundOn(now)
+    now.stop()
+    if (page()) onMissed(found?.off)
+  }, longestWait)
+  const listening = { capture: true, signal: controller.signal }
+  addEventListener('pointerdown', now.stop, listening)
+  addEventListener('beforeinput', now.stop, listening)
+  awaited = now
+  tryAwaited()
+}
+
 /**
  * Offers what a part of the page can do, for as long as it is drawn; what that is is asked for when it is wanted. What is
  * returned is the `ref` of an element that stands in that part.
@@ -35,19 +102,18 @@ export const useOffered = (offer: Offer): ((element: Element | null) => void) =>
   const part = useRef<Element>(null)
   const latest = useRef(offer)
   useEffect(() => {
-    latest.current = offer
-  })
-  useEffect(() => {
     const source = { part, offer: latest }
     sources.add(source)
     return () => void sources.delete(source)
   }, [])
+  useEffect(() => {
+    latest.current = offer
+    if (awaited) queueMicrotask(tryAwaited)
+  })
   return useCallback((element: Element | null) => {
     part.current = element
   }, [])
 }
-
-const overlay = '[role="dialog"], [role="alertdialog"]'
 
 /** What is offered, to be run later: false when it is no longer offered by then. */
 export interface OfferedNow extends Omit<Offered, 'run'> {
@@ -59,8 +125,7 @@ export const offeredAt = (focus: Element | null): readonly OfferedNow[] => {
   const layer = focus?.closest(overlay) ?? null
   return [...sources].flatMap(source => {
     const part = source.part.current
-    const isShown = part?.isConnected && !part.closest('[aria-hidden="true"]')
-    if (!isShown || part.closest(overlay) !== layer) return []
+    if (!isUsable(part) || part.closest(overlay) !== layer) return []
     return source.offer.current(focus).map(one => ({
       ...one,
       run: () => {

@@ -3,6 +3,7 @@ import { longestNamePattern } from '../export-name.ts'
 import type { ImportPreview } from '../import-preview.ts'
 import { Paper } from '../paper.ts'
 import type { DiskReason } from '../result.ts'
+import { FavoriteRoute, FiledWorkspace, mostFavorites, mostWorkspaces } from '../settings.ts'
 import {
   type HomeBefore,
   type KeptSnapshots,
@@ -65,9 +66,21 @@ export const fileRequests = {
   ).answersResult<string>(),
   /** Writes the template of a workbook of members to where the user says; false when the save dialog was closed. */
   saveImportTemplate: plainRequest().answersResult<boolean>(),
-  /** Writes views to where the user says, under a name that begins with the title; false when the save dialog was closed. */
+  /**
+   * Writes views, and with them favorites and workspaces, to where the user says, under a name that begins with the title; false
+   * when the save dialog was closed.
+   */
   exportViews: request(
-    z.strictObject({ title: z.string().max(120), views: z.array(NamedView).min(1).max(mostViews) }),
+    z
+      .strictObject({
+        title: z.string().max(120),
+        views: z.array(NamedView).max(mostViews),
+        favorites: z.array(FavoriteRoute).max(mostFavorites).optional(),
+        workspaces: z.array(FiledWorkspace).max(mostWorkspaces).optional(),
+      })
+      .refine(({ views, favorites, workspaces }) =>
+        [views, favorites, workspaces].some(part => part !== undefined && part.length > 0),
+      ),
   ).answersResult<boolean>(),
   /**
    * Asks for a file of views and reads it; nothing is kept of it. One that is of no use is `invalid` with the reason; null when

@@ -48,6 +48,13 @@ test('the beginning of a title goes before its later words, and those before the
   expect(new Set(scores).size).toBe(3)
 })
 
+test('what is typed in one piece goes before the same letters from two words', () => {
+  const [piece, jump] = ['已加入工单，待审核', '待加入工单'].map(title =>
+    scoreOf(wordsOf('daish'), keysOf(title)),
+  )
+  expect(piece).toBeGreaterThan(jump ?? 0)
+})
+
 test('every key that is typed costs a bounded number of comparisons over all titles', () => {
   const read = vi.spyOn(String.prototype, 'charCodeAt')
   try {

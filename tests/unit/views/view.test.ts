@@ -68,18 +68,35 @@ test('one unreadable view in the settings costs no other', () => {
 })
 
 test('a file keeps views whole and says what it is', () => {
-  const text = viewFileText([aView])
-  expect(readViewFile(`\uFEFF${text}`)).toEqual({ views: [aView], unread: 0 })
+  const text = viewFileText({ views: [aView], favorites: [], workspaces: [] })
+  // An older version reads it, too.
+  expect(JSON.parse(text)).toMatchObject({ version: 1, views: [aView] })
+  const read = { views: [aView], favorites: [], workspaces: [] }
+  expect(readViewFile(`\uFEFF${text}`)).toEqual({ ...read, unread: 0 })
   expect(readViewFile(JSON.stringify({ ...JSON.parse(text), views: [aView, { name: 'x' }, 5] }))).toEqual({
-    views: [aView],
+    ...read,
     unread: 2,
+  })
+})
+
+test('a file keeps favorites and workspaces with the views; what of it cannot be read costs nothing else', () => {
+  const tag = { id: 'a', route: '/x', pinned: false, state: { 'search:/x': { values: { a: '1' } } }, copy: 1 }
+  const workspace = { name: 'Morning', active: 'a', tags: [tag] }
+  const filed = { views: [aView], favorites: ['/x', '/y'], workspaces: [workspace] }
+  const text = viewFileText(filed)
+  expect(readViewFile(text)).toEqual({ ...filed, unread: 0 })
+  const damaged = { ...JSON.parse(text), favorites: ['/x', 5, 'y'], workspaces: [workspace, { name: 'x' }] }
+  expect(readViewFile(JSON.stringify(damaged))).toEqual({ ...filed, favorites: ['/x'], unread: 3 })
+  expect(readViewFile(viewFileText({ ...filed, views: [] }))).toMatchObject({
+    views: [],
+    favorites: ['/x', '/y'],
   })
 })
 
 test.each([
   ['no JSON', 'x', 'notViews'],
   ['another format', '{"format":"other","version":1,"views":[]}', 'notViews'],
-  ['a newer version', '{"format":"channel-console-views","version":2,"views":[]}', 'newer'],
+  ['a newer version', '{"format":"channel-console-views","version":3,"views":[]}', 'newer'],
   ['no list', '{"format":"channel-console-views","version":1,"views":{}}', 'notViews'],
   ['nothing readable', '{"format":"channel-console-views","version":1,"views":[1]}', 'none'],
 ])('a file of %s is refused with its reason', (_, text, reason) => {
@@ -87,11 +104,12 @@ test.each([
 })
 
 test('a file is written whole and read back from the disk', async () => {
+  const filed = { views: [aView], favorites: [], workspaces: [] }
   const folder = await aFolder()
   const path = join(folder, 'views.json')
-  expect(await saveViewFile(path, [aView], log)).toEqual({ ok: true, value: true })
+  expect(await saveViewFile(path, filed, log)).toEqual({ ok: true, value: true })
   expect(await readdir(folder)).toEqual(['views.json'])
-  expect(await openViewFile(path)).toEqual({ ok: true, value: { views: [aView], unread: 0 } })
+  expect(await openViewFile(path)).toEqual({ ok: true, value: { ...filed, unread: 0 } })
 })
 
 test('what is no file of views is refused, also for its size, and what cannot be read names the disk', async () => {
@@ -107,7 +125,13 @@ test('what is no file of views is refused, also for its size, and what cannot be
   expect(await openViewFile(path)).toEqual(refused('tooLarge'))
   expect(await openViewFile(folder)).toEqual(refused('notViews'))
   expect(await openViewFile(join(folder, 'gone.json'))).toMatchObject({ failure: { kind: 'disk' } })
-  expect(await saveViewFile(join(folder, 'no', 'views.json'), [aView], log)).toMatchObject({
+  expect(
+    await saveViewFile(
+      join(folder, 'no', 'views.json'),
+      { views: [aView], favorites: [], workspaces: [] },
+      log,
+    ),
+  ).toMatchObject({
     failure: { kind: 'disk', reason: 'missing' },
   })
 })

@@ -1,5 +1,14 @@
 /** The captions under which the palette lists what it found, in the order of an empty box. */
-export type Group = 'things' | 'open' | 'recent' | 'places' | 'row' | 'page' | 'filters' | 'commands'
+export type Group =
+  | 'things'
+  | 'open'
+  | 'recent'
+  | 'places'
+  | 'row'
+  | 'page'
+  | 'filters'
+  | 'elsewhere'
+  | 'commands'
 
 /** One line of the palette. */
 export interface Entry {

@@ -11,8 +11,10 @@ import { keysOf, scoreOf } from './match.ts'
 import { isOpenIn, isReady, type Place, placeOfTag, placeScore } from './places.ts'
 
 /** An entry with how well it was found. */
-interface Scored {
+export interface Scored {
   readonly score: number
+  /** The words are in its name as they were typed. */
+  readonly isWhole?: boolean
   readonly entry: Entry
 }
 
@@ -85,17 +87,17 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
   }
   const found = [
     ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
-      const { score, alias } = placeScore(words, place)
-      return { score, entry: hereEntry(tag, place, alias) }
+      const { alias, ...how } = placeScore(words, place)
+      return { ...how, entry: hereEntry(tag, place, alias) }
     }),
     ...open.map(({ tag, place }) => {
-      const { score, alias } = placeScore(words, place)
-      return { score: score && score + moreIfOpen, entry: tagEntry(tag, place, 'places', alias) }
+      const { score, alias, isWhole } = placeScore(words, place)
+      return { score: score && score + moreIfOpen, isWhole, entry: tagEntry(tag, place, 'places', alias) }
     }),
     ...closed.map(place => {
-      const { score, alias } = placeScore(words, place)
+      const { score, alias, isWhole } = placeScore(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
-      return { score: score && score + more, entry: placeEntry(place, 'places', desk, alias) }
+      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', desk, alias) }
     }),
   ]
   return sorted(found).slice(0, mostFound)

@@ -50,14 +50,15 @@ const keysOfShort = (title: string, less: number): readonly Key[] => [
 ]
 
 /** A jump into the middle of a word costs more than any number of jumps to the beginnings of words. */
-const intoWord = 100
+const intoWord = 1000
 
 /** How many letters may be found in the middle of words. */
 const looseOf = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 /**
- * The least cost of finding the letters of `word` in this order: letters that follow each other are free, one at a word's
- * beginning costs 1, one in the middle of a word costs {@link intoWord} more; infinite where they are not there.
+ * The least cost of finding the letters of `word` in this order: letters that follow each other are free, to begin at a
+ * later word costs 1, a jump to a word's beginning 2, one into the middle of a word {@link intoWord} more; infinite where they
+ * are not there.
  */
 const cost = (word: string, { text, starts }: Key): number => {
   let before: readonly number[] = []
@@ -67,7 +68,7 @@ const cost = (word: string, { text, starts }: Key): number => {
     let least = at === 0 ? 0 : Number.POSITIVE_INFINITY
     for (let place = 0; place < text.length; place += 1) {
       const follows = at === 0 ? Number.POSITIVE_INFINITY : (before[place - 1] ?? Number.POSITIVE_INFINITY)
-      const jumps = least + (place === 0 ? 0 : 1) + (starts[place] ? 0 : intoWord)
+      const jumps = least + (place === 0 ? 0 : at === 0 ? 1 : 2) + (starts[place] ? 0 : intoWord)
       now.push(text.charCodeAt(place) === wanted ? Math.min(follows, jumps) : Number.POSITIVE_INFINITY)
       // A jump leaves a letter out: what stands right before is followed instead.
       if (at > 0) least = Math.min(least, before[place - 1] ?? Number.POSITIVE_INFINITY)
@@ -82,7 +83,7 @@ const wordScore = (word: string, key: Key): number => {
   const least = cost(word, key)
   const loose = Math.floor(least / intoWord)
   if (!Number.isFinite(least) || loose > looseOf(word.length)) return 0
-  const score = 80 - 25 * loose - 3 * Math.min(6, least % intoWord) + (15 * word.length) / key.text.length
+  const score = 80 - 25 * loose - 2 * Math.min(9, least % intoWord) + (15 * word.length) / key.text.length
   return Math.max(1, score - key.less)
 }
 
@@ -101,4 +102,10 @@ export const scoreOf = (words: readonly string[], keys: readonly Key[]): number 
       const scores = words.map(word => wordScore(word, key))
       return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
     }),
+  )
+
+/** Whether each of these words stands in one piece, from the beginning of a word on, in one of the keys. */
+export const isWhole = (words: readonly string[], keys: readonly Key[]): boolean =>
+  keys.some(({ text, starts }) =>
+    words.every(word => starts.some((isStart, at) => isStart && text.startsWith(word, at))),
   )

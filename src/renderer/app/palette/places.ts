@@ -1,7 +1,7 @@
 import type { NavEntry } from '../menu.ts'
 import { isScreen, screenPath } from '../routes.ts'
 import type { Tag } from '../tags.ts'
-import { type Key, keysOf, scoreOf } from './match.ts'
+import { isWhole, type Key, keysOf, scoreOf } from './match.ts'
 import { screenTitles } from './screen-titles.ts'
 
 interface Named {
@@ -64,14 +64,22 @@ export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]):
 /** Whether there is a screen; other entries of the menu say that they are not configured. */
 export const isReady = ({ route }: Place): boolean => isScreen(route)
 
+/** How well a place is found. */
+interface PlaceFound {
+  readonly score: number
+  /** The other name by which it is found better than by its own; '' for none. */
+  readonly alias: string
+  /** The words are in one of its names as they were typed. */
+  readonly isWhole: boolean
+}
+
 /** How well a place is found, and by which of its other names, if that is the better one. */
-export const placeScore = (
-  words: readonly string[],
-  { keys, aliases }: Place,
-): { readonly score: number; readonly alias: string } => {
-  const own = scoreOf(words, keys)
-  const best = aliases
+export const placeScore = (words: readonly string[], { keys, aliases }: Place): PlaceFound => {
+  const { score, alias } = aliases
     .map(({ title, keys: others }) => ({ score: scoreOf(words, others), alias: title }))
-    .reduce((one, other) => (other.score > one.score ? other : one), { score: own, alias: '' })
-  return best
+    .reduce((one, other) => (other.score > one.score ? other : one), {
+      score: scoreOf(words, keys),
+      alias: '',
+    })
+  return { score, alias, isWhole: [keys, ...aliases.map(one => one.keys)].some(all => isWhole(words, all)) }
 }

@@ -9,8 +9,9 @@ import { homeTag } from '../tags.ts'
 import { useTitleOf } from '../titles.ts'
 import { useViewsOf } from '../views.ts'
 import type { Desk } from './desk.ts'
+import { type PageAction, pageActionEntries, pageActionsOf } from './elsewhere.ts'
 import type { Entry, Group } from './entry.ts'
-import { commandEntries, offeredEntries, placeEntries } from './local-entries.ts'
+import { commandEntries, offeredEntries, placeEntries, type Scored } from './local-entries.ts'
 import { lookups } from './lookups.ts'
 import { wordsOf } from './match.ts'
 import type { Opened } from './opened.ts'
@@ -43,30 +44,28 @@ interface Around {
 /** Pages that the menu does not hold and that belong to one that it may hold. */
 const runRoutes = ['/settlement-run', '/sub-channel-settlement-run'] as const
 
+const noActions: readonly PageAction[] = []
+
 const groupsWithout: readonly Group[] = ['open', 'recent', 'row', 'page', 'commands']
 
-/** Puts the page's filters behind the pages: a word may name a page and a choice of one of its filters. */
-const withFiltersBehindPages = (groups: readonly Group[]): readonly Group[] => {
-  const places = groups.indexOf('places')
-  const filters = groups.indexOf('filters')
-  if (filters < 0 || places < filters) return groups
-  const others: readonly Group[] = groups.filter(group => group !== 'filters')
-  return others.toSpliced(others.indexOf('places') + 1, 0, 'filters')
-}
-
-/** Entries by their captions, the best found caption first. */
+/**
+ * Entries by their captions, the best found caption first. The filters of a page stand below the pages of which one is
+ * named by the words: a word may name a page and a choice of a filter.
+ */
 const captioned = (
   things: readonly Entry[],
-  local: readonly { readonly score: number; readonly entry: Entry }[],
+  local: readonly Scored[],
   isEmpty: boolean,
 ): readonly Captioned[] => {
   const best = new Map<Group, number>()
   for (const { score, entry } of local) best.set(entry.group, Math.max(score, best.get(entry.group) ?? 0))
+  const isPageNamed = local.some(({ isWhole, entry }) => isWhole && entry.group === 'places')
+  const places = best.get('places') ?? 0
+  const filters = best.get('filters')
+  if (isPageNamed && filters !== undefined) best.set('filters', Math.min(filters, places - 1))
   const groups = isEmpty
     ? groupsWithout
-    : withFiltersBehindPages(
-        [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0)),
-      )
+    : [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
   return [
     { group: 'things' as const, entries: things },
     ...groups.map(group => ({
@@ -107,6 +106,11 @@ export const useEntries = (
   const sought = useMemo(() => soughtIn(text), [text])
   const asked = useMemo(() => askedFor(lookups, sought, screen => seen.has(screen)), [sought, seen])
   const answers = useLookups(asked, language, isPasted)
+  const isEmpty = text.trim() === ''
+  const actions = useMemo(
+    () => (isEmpty || !desk.isMain ? noActions : pageActionsOf(places, language)),
+    [isEmpty, desk, places, language],
+  )
   const things = useMemo(
     () => [
       ...severalEntries(listedIn(text), lookups, screen => seen.has(screen), desk),
@@ -131,9 +135,10 @@ export const useEntries = (
       }),
       ...(desk.isMain ? viewEntries(words, places, views) : []),
       ...offeredEntries(words, opened.offered),
+      ...pageActionEntries(words, actions, here.find(({ id }) => id === active)?.route),
       ...commandEntries(words, desk.commands()),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- the commands tell how the settings stand
-  }, [text, places, views, list, active, trail, titleOf, opened, desk, settings])
-  return useMemo(() => captioned(things, local, text.trim() === ''), [things, local, text])
+  }, [text, places, actions, views, list, active, trail, titleOf, opened, desk, settings])
+  return useMemo(() => captioned(things, local, isEmpty), [things, local, isEmpty])
 }

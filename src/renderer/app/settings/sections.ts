@@ -24,7 +24,13 @@ export type ChoiceName = Exclude<
 
 /** What has a part of its own. */
 type Special = { readonly kind: 'special'; readonly name: SpecialName }
-export type SpecialName = 'exportFolder' | 'exportName' | 'detailedLog' | 'profiles' | 'diagnostics'
+export type SpecialName =
+  | 'exportFolder'
+  | 'exportName'
+  | 'deskFile'
+  | 'detailedLog'
+  | 'profiles'
+  | 'diagnostics'
 
 export type Setting = Plain | Special
 
@@ -84,7 +90,7 @@ export const sections: readonly Section[] = [
       flip('singleKeys'),
     ],
   },
-  { name: 'files', settings: [special('exportFolder'), special('exportName')] },
+  { name: 'files', settings: [special('exportFolder'), special('exportName'), special('deskFile')] },
   { name: 'connections', settings: [special('profiles')] },
   {
     name: 'program',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { label, titleKeys } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
+import { DeskFile } from './desk-file.tsx'
 import { ExportFolder, ExportName } from './file-settings.tsx'
 import { PlainSetting } from './plain-setting.tsx'
 import { ProfileList } from './profile-list.tsx'
@@ -60,6 +61,7 @@ const useStyles = makeStyles({
 const specials = {
   exportFolder: ExportFolder,
   exportName: ExportName,
+  deskFile: DeskFile,
   profiles: ProfileList,
   detailedLog: DetailedLog,
   diagnostics: DiagnosticsLink,

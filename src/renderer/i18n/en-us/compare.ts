@@ -16,7 +16,14 @@ export const compare: Texts<typeof source> = {
   retry: 'Try again',
   end: 'End comparison',
   inPart: 'missing values show as –',
-  notOver: 'includes today (incomplete)',
+  unfinished: {
+    finishedDays: 'finished days only, without today',
+    sameTime: 'both up to {{time}} on the last day',
+    whole: 'includes today (incomplete)',
+  },
+  onlyToday: 'Today isn’t over: no finished day to compare yet',
+  wholeDays: 'Compare whole days',
+  finishedPart: 'Compare only what is over',
   noRange: 'Choose both dates to compare',
   column: {
     before: '{{column}} ({{title}})',

@@ -15,6 +15,24 @@ export const desk: Texts<typeof source> = {
   choose: 'Choose…',
   open: 'Open',
   onlyMain: 'Change this in the main window',
+  deskFile: {
+    name: 'My views, favorites and workspaces',
+    export: 'Export to a file…',
+    import: 'Import from a file…',
+    exported: 'Views, favorites and workspaces exported',
+    nothing: 'Nothing to export yet. Save a view or a workspace first.',
+    take: 'Import from this file',
+    added: 'What you choose is added. Nothing of yours is replaced: a name that is taken gets a number.',
+    takeThem: 'Import selected',
+    parts: {
+      views: 'Views: {{count}}',
+      favorites: 'Favorites: {{count}}',
+      workspaces: 'Workspaces: {{count}}',
+    },
+    unread: 'Unreadable entries: {{count}}',
+    imported: 'Imported views: {{views}}, favorites: {{favorites}}, workspaces: {{workspaces}}',
+    left: 'Not imported (page unknown or limit reached): {{count}}',
+  },
   sections: {
     look: 'Appearance and language',
     lists: 'Lists',
@@ -77,6 +95,10 @@ export const desk: Texts<typeof source> = {
       hint: '“/” to search, “?” for help; turn off for speech input',
     },
     exportFolder: { label: 'Export folder', hint: 'Suggested first for exports and downloads' },
+    deskFile: {
+      label: 'Views, favorites and workspaces',
+      hint: 'One file for another computer or a colleague',
+    },
     exportName: { label: 'File names', hint: 'Available: {{fields}}' },
     profiles: {
       label: 'Connection profiles',

@@ -20,6 +20,7 @@ export const palette: Texts<typeof source> = {
     row: 'This row: {{about}}',
     page: 'This page',
     filters: 'Filters of this page',
+    elsewhere: 'On other pages',
     commands: 'Commands',
   },
   things: {

@@ -34,6 +34,7 @@ export const views: Texts<typeof source> = {
   exported: 'Exported views: {{count}}',
   imported: 'Imported: {{names}}',
   elsewhere: 'Views for another page, to be imported there: {{count}}',
+  inSettings: 'Its favorites and workspaces are imported in Settings',
   unread: 'Unreadable views: {{count}}',
   lacking: 'Ignored in view “{{name}}”: {{lacks}}',
   lacks: {

@@ -16,7 +16,14 @@ export const compare: Texts<typeof source> = {
   retry: 'Tentar de novo',
   end: 'Encerrar comparação',
   inPart: 'valores ausentes aparecem como –',
-  notOver: 'inclui hoje (incompleto)',
+  unfinished: {
+    finishedDays: 'só dias encerrados, sem hoje',
+    sameTime: 'ambos até {{time}} do último dia',
+    whole: 'inclui hoje (incompleto)',
+  },
+  onlyToday: 'Hoje ainda não terminou: não há dia encerrado para comparar',
+  wholeDays: 'Comparar dias inteiros',
+  finishedPart: 'Comparar só o que terminou',
   noRange: 'Escolha as duas datas para comparar',
   column: {
     before: '{{column}} ({{title}})',

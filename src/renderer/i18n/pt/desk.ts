@@ -15,6 +15,25 @@ export const desk: Texts<typeof source> = {
   choose: 'Escolher…',
   open: 'Abrir',
   onlyMain: 'Altere isto na janela principal',
+  deskFile: {
+    name: 'Minhas visualizações, favoritos e espaços de trabalho',
+    export: 'Exportar para arquivo…',
+    import: 'Importar de arquivo…',
+    exported: 'Visualizações, favoritos e espaços de trabalho exportados',
+    nothing: 'Ainda não há nada para exportar. Salve uma visualização ou um espaço de trabalho.',
+    take: 'Importar deste arquivo',
+    added: 'O que você escolher é adicionado. Nada seu é substituído: um nome já usado recebe um número.',
+    takeThem: 'Importar selecionados',
+    parts: {
+      views: 'Visualizações: {{count}}',
+      favorites: 'Favoritos: {{count}}',
+      workspaces: 'Espaços de trabalho: {{count}}',
+    },
+    unread: 'Itens ilegíveis: {{count}}',
+    imported:
+      'Importados: visualizações {{views}}, favoritos {{favorites}}, espaços de trabalho {{workspaces}}',
+    left: 'Não importados (página desconhecida ou limite atingido): {{count}}',
+  },
   sections: {
     look: 'Aparência e idioma',
     lists: 'Listas',
@@ -80,6 +99,10 @@ export const desk: Texts<typeof source> = {
       hint: '“/” para buscar, “?” para ajuda; desligue se usa ditado por voz',
     },
     exportFolder: { label: 'Pasta de exportação', hint: 'Sugerida primeiro em exportações e downloads' },
+    deskFile: {
+      label: 'Visualizações, favoritos e espaços de trabalho',
+      hint: 'Um arquivo para outro computador ou um colega',
+    },
     exportName: { label: 'Nome dos arquivos', hint: 'Disponível: {{fields}}' },
     profiles: {
       label: 'Perfis de conexão',

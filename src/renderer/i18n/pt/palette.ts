@@ -20,6 +20,7 @@ export const palette: Texts<typeof source> = {
     row: 'Esta linha: {{about}}',
     page: 'Esta página',
     filters: 'Filtros desta página',
+    elsewhere: 'Em outras páginas',
     commands: 'Comandos',
   },
   things: {

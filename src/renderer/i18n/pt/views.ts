@@ -34,6 +34,7 @@ export const views: Texts<typeof source> = {
   exported: 'Visualizações exportadas: {{count}}',
   imported: 'Importadas: {{names}}',
   elsewhere: 'Visualizações de outra página, a importar nela: {{count}}',
+  inSettings: 'Os favoritos e espaços de trabalho são importados em Configurações',
   unread: 'Visualizações ilegíveis: {{count}}',
   lacking: 'Ignorado na visualização “{{name}}”: {{lacks}}',
   lacks: {

@@ -13,7 +13,14 @@ export const compare = {
   retry: '重试',
   end: '结束对比',
   inPart: '缺少的显示为 –',
-  notOver: '含今天（未结束）',
+  unfinished: {
+    finishedDays: '只对比已结束的天，不含今天',
+    sameTime: '均截至最后一天的 {{time}}',
+    whole: '包含今天（尚未结束）',
+  },
+  onlyToday: '今天尚未结束，还没有完整的一天可对比',
+  wholeDays: '按整天对比',
+  finishedPart: '只对比已结束的部分',
   noRange: '请先选择起止日期，再进行对比',
   column: {
     before: '{{column}}（{{title}}）',

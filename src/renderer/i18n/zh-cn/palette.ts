@@ -17,6 +17,7 @@ export const palette = {
     row: '当前行 {{about}}',
     page: '本页操作',
     filters: '本页筛选',
+    elsewhere: '其他页面的操作',
     commands: '命令',
   },
   things: {

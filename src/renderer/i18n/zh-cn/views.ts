@@ -30,6 +30,7 @@ export const views = {
   exported: '已导出 {{count}} 个视图',
   imported: '已导入：{{names}}',
   elsewhere: '属于其他页面的视图：{{count}} 个，请在其页面导入',
+  inSettings: '其中的收藏和工作区请在“设置”中导入',
   unread: '无法识别的视图：{{count}} 个',
   lacking: '视图“{{name}}”中已忽略：{{lacks}}',
   lacks: {

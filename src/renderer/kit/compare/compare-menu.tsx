@@ -8,7 +8,7 @@ import {
   MenuPopover,
   Tooltip,
 } from '@fluentui/react-components'
-import { DataTrendingFilled, DataTrendingRegular } from '@fluentui/react-icons'
+import { ColumnDoubleCompareFilled, ColumnDoubleCompareRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
@@ -38,7 +38,7 @@ export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
           ref={setTarget}
           size="small"
           appearance="subtle"
-          icon={kind ? <DataTrendingFilled /> : <DataTrendingRegular />}
+          icon={kind ? <ColumnDoubleCompareFilled /> : <ColumnDoubleCompareRegular />}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -29,28 +29,38 @@ interface Words {
 
 const unknown: Under = { text: noValue, tone: 'neutral' }
 
+/** What a row is compared by, each null where there is none. */
+interface Pairing {
+  readonly before: (row: Row) => Row | null
+  /** The row itself, or what of it is over. */
+  readonly now: (row: Row) => Row | null
+}
+
 /** What stands under the figures of rows that are compared: the difference and the change; a dash where there is nothing to compare with. */
 export const beneathOf = (
   columns: readonly Column[],
-  before: (row: Row) => Row | null,
+  { before, now }: Pairing,
   context: CellContext,
   words: Words,
 ): Beneath => ({
   of: (column, row) => {
     if (!isFigure(column)) return null
-    const earlier = before(row)
-    return earlier ? changeText(column, changedFrom(column, earlier, row), context) : unknown
+    const [earlier, later] = [before(row), now(row)]
+    return earlier && later ? changeText(column, changedFrom(column, earlier, later), context) : unknown
   },
   ofSum: (column, rows) => {
     if (!isFigure(column) || !isSummed(column)) return null
     const { field } = column
-    const earlier = rows.map(row => before(row)?.[field])
+    // A day that is left out is none that has nothing to compare with.
+    const counted = rows.filter(row => now(row) !== null || before(row) !== null)
+    const earlier = counted.map(row => before(row)?.[field])
+    const later = counted.map(row => now(row)?.[field])
     // A sum of some of them is none to compare with.
-    if (![...earlier, ...rows.map(row => row[field])].every(isDecimal)) return unknown
+    if (counted.length === 0 || ![...earlier, ...later].every(isDecimal)) return unknown
     const changed = changedFrom(
       column,
       { [field]: total(earlier.filter(isDecimal)) },
-      { [field]: total(rows.map(row => row[field]).filter(isDecimal)) },
+      { [field]: total(later.filter(isDecimal)) },
     )
     return changeText(column, changed, context)
   },
@@ -65,10 +75,10 @@ export const beneathOf = (
     ]
   },
   whole: row => {
-    const earlier = before(row)
-    if (!earlier) return row
+    const [earlier, later] = [before(row), now(row)]
+    if (!earlier || !later) return row
     const values = columns.filter(isFigure).flatMap(column => {
-      const changed = changedFrom(column, earlier, row)
+      const changed = changedFrom(column, earlier, later)
       const { before: was, by, rate } = changeColumns(column)
       return [
         [was.field, changed.before] as const,
@@ -80,8 +90,8 @@ export const beneathOf = (
   },
 })
 
-/** What stands under the totals. */
+/** What stands under the totals; `later` where these are compared by other sums than those on show. */
 export const tilesOf =
-  (earlier: Row, context: CellContext) =>
+  (earlier: Row, context: CellContext, later?: Row) =>
   (column: Column, sums: Row): Under | null =>
-    isFigure(column) ? changeText(column, changedFrom(column, earlier, sums), context) : null
+    isFigure(column) ? changeText(column, changedFrom(column, earlier, later ?? sums), context) : null

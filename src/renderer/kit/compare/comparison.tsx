@@ -10,9 +10,9 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellContext } from '../../../shared/cell.ts'
+import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
-import { type DayRange, todayIn } from '../../../shared/domain/dates.ts'
+import { clockAt, type DayRange } from '../../../shared/domain/dates.ts'
 import { FailureError } from '../call.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
@@ -20,7 +20,7 @@ import { useGapWords } from '../list/gap-words.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { usePlace } from '../place.ts'
+import { usePlace, useRemembered } from '../place.ts'
 import { beneathOf, type Compared, tilesOf } from './compared.ts'
 import { comparedKey } from './compared-key.ts'
 import { earlierSearch } from './earlier-search.ts'
@@ -46,6 +46,8 @@ interface Props {
   readonly kind: ComparisonKind
   /** What the rows on show answer. */
   readonly search: Search
+  /** When those were read, in milliseconds since the epoch. */
+  readonly readAt: number | null
   /** The filters of a search as they are sent. */
   readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
   readonly header: (field: string) => string
@@ -55,28 +57,43 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** What is compared: the earlier report, and what of the one on show is over, where that is not all of it. */
+interface Readings {
+  readonly before: Reading
+  readonly finished: Reading | null
+}
+
 const spanOf = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
 
 /** With what a list is compared, in a line of its own; a comparison that could not be read says so and shows no figure. */
 export const Comparison = (props: Props) => {
-  const { source, list, kind, search, filtersOf, header, context, onCompared, onClose } = props
+  const { source, list, kind, search, readAt, filtersOf, header, context, onCompared, onClose } = props
   const styles = useStyles()
   const { t } = useTranslation('compare')
   const gapWords = useGapWords()
   const scope = usePlace().id
   const { zone } = useEnvironment()
-  const earlier = useMemo(() => earlierSearch(list, kind, search), [list, kind, search])
-  const filters = useMemo(
-    () => (earlier ? filtersOf({ ...search, values: earlier.values }) : null),
-    [earlier, filtersOf, search],
+  const [isTodayIncluded, includeToday] = useRemembered(`comparedWhole:${list.route}`, kept => kept === true)
+  const found = useMemo(
+    () => earlierSearch(list, kind, search, { clock: clockAt(zone, readAt ?? Date.now()), isTodayIncluded }),
+    [list, kind, search, zone, readAt, isTodayIncluded],
   )
-  const read = useQuery<Reading, FailureError>({
+  const earlier = typeof found === 'string' ? null : found
+  const filters = useMemo(() => {
+    const sent = (values: Search['values']) => filtersOf({ ...search, values })
+    return earlier && { earlier: sent(earlier.values), finished: earlier.finished && sent(earlier.finished) }
+  }, [earlier, filtersOf, search])
+  const read = useQuery<Readings, FailureError>({
     queryKey: [scope, `compared ${source.id}`, filters],
     enabled: filters !== null,
     queryFn: async ({ signal }) => {
-      const answer = await readReport(source, list, filters ?? {}, signal)
-      if (!answer.ok) throw new FailureError(answer.failure)
-      return answer.value
+      const whole = async (sent: Readonly<Record<string, unknown>>) => {
+        const answer = await readReport(source, list, sent, signal)
+        if (!answer.ok) throw new FailureError(answer.failure)
+        return answer.value
+      }
+      const before = await whole(filters?.earlier ?? {})
+      return { before, finished: filters?.finished ? await whole(filters.finished) : null }
     },
   })
   const { data, refetch } = read
@@ -85,20 +102,24 @@ export const Comparison = (props: Props) => {
   const compared = useMemo<Compared | null>(() => {
     const { compares } = list
     if (!data || !earlier || !compares) return null
-    const before = isMatching(compares) ? matchedBy(compares, data.rows, earlier.counterpart) : undefined
+    const { before: reading, finished } = data
+    const itself = (at: string) => (at > earlier.end ? null : at)
+    const before = isMatching(compares) ? matchedBy(compares, reading.rows, earlier.counterpart) : undefined
+    const now = finished ? matchedBy(compares, finished.rows, itself) : (row: Row) => row
+    const later = finished ? finished.sums : undefined
     return {
       key,
       title,
       before,
       beneath:
         before &&
-        beneathOf(list.columns, before, context, {
+        beneathOf(list.columns, { before, now }, context, {
           header,
           before: column => t('column.before', { column, title }),
           by: column => t('column.by', { column }),
           rate: column => t('column.rate', { column }),
         }),
-      tile: data.sums ? tilesOf(data.sums, context) : undefined,
+      tile: reading.sums && later !== null ? tilesOf(reading.sums, context, later) : undefined,
     }
   }, [data, earlier, list, key, title, context, header, t])
   useEffect(() => onCompared(compared), [compared, onCompared])
@@ -111,7 +132,13 @@ export const Comparison = (props: Props) => {
     if (isAgain && data) void refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
   }, [search])
-  const notWhole = data ? gapWords(data.gaps, data.rows.length) : ''
+  const notWhole = data
+    ? [data.before, data.finished]
+        .flatMap(one => (one ? [gapWords(one.gaps, one.rows.length)] : []))
+        .find(words => words !== '')
+    : ''
+  // A month is compared whole, whatever is chosen.
+  const isChoice = found === 'onlyToday' || earlier?.isChoice === true
   const failure = read.error?.failure
   if (failure) {
     return (
@@ -135,12 +162,17 @@ export const Comparison = (props: Props) => {
           <>
             {t(data ? 'with' : 'reading')} <span className={styles.what}>{title}</span>
             {notWhole && ` · ${notWhole}; ${t('inPart')}`}
-            {earlier.range.end >= todayIn(zone) && ` · ${t('notOver')}`}
+            {earlier.unfinished && ` · ${t(`unfinished.${earlier.unfinished}`, { time: earlier.until })}`}
           </>
         ) : (
-          t('noRange')
+          t(found === 'onlyToday' ? 'onlyToday' : 'noRange')
         )}
       </output>
+      {isChoice && (
+        <Button size="small" appearance="subtle" onClick={() => includeToday(!isTodayIncluded)}>
+          {t(isTodayIncluded ? 'finishedPart' : 'wholeDays')}
+        </Button>
+      )}
       <Button
         size="small"
         appearance="subtle"

@@ -5,21 +5,39 @@ import {
   earlierMonth,
   earlierRange,
 } from '../../../shared/domain/compared-ranges.ts'
-import { type DayRange, isDay, monthDays } from '../../../shared/domain/dates.ts'
+import { type Day, type DayRange, isDay, monthDays, shortcutRange } from '../../../shared/domain/dates.ts'
 import type { Values } from '../form/fields.ts'
 import { resolveMonth } from '../form/values.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { endOf, partsOfEnd, rangeOf, resolveRange } from '../range/range-value.ts'
 
+/** How a range that is not over is compared: its days before today, up to the same minute, or whole. */
+type Unfinished = 'finishedDays' | 'sameTime' | 'whole'
+
 /** The search that another is compared with. */
 interface EarlierSearch {
   readonly values: Values
-  /** Both ranges as days. */
-  readonly range: DayRange
   readonly earlier: DayRange
-  /** The day or month of the earlier range that belongs to one of this range. */
+  /** The day or month of the earlier range that belongs to one of this range; null for a day that is left out. */
   readonly counterpart: (at: string) => string | null
+  /** How a range that is not over is compared; null for one that is. */
+  readonly unfinished: Unfinished | null
+  /** Whether it can be compared another way. */
+  readonly isChoice: boolean
+  /** The minute up to which both are counted; '' where whole days are. */
+  readonly until: string
+  /** The last day that is compared. */
+  readonly end: Day
+  /** The search without the days that are left out; null where none is. */
+  readonly finished: Values | null
+}
+
+/** When the rows on show were read, and whether a day that is not over is compared like any other. */
+interface Now {
+  /** `2026-07-31 08:30:00` in the channel's zone. */
+  readonly clock: string
+  readonly isTodayIncluded: boolean
 }
 
 const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.compares?.range)
@@ -31,39 +49,68 @@ export const comparisonsOf = (list: AnyList): readonly ComparisonKind[] => {
   return compares.only ?? (rangeFilter(list)?.kind === 'month' ? ['month'] : comparisons)
 }
 
-/** The search a list is compared with; null while it has no range. */
+/** The search of a month, which is compared whole. */
+const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day): EarlierSearch | null => {
+  const month = resolveMonth(values[field] ?? '', asOf)
+  if (!isDay(`${month}-01`)) return null
+  const before = earlierMonth(month)
+  const range = monthDays(month)
+  return {
+    values: { ...values, [field]: before },
+    earlier: monthDays(before),
+    counterpart: at => counterpart(kind, range, at),
+    unfinished: range.end >= asOf ? 'whole' : null,
+    isChoice: false,
+    until: '',
+    end: range.end,
+    finished: null,
+  }
+}
+
+/**
+ * The search a list is compared with, by default of what is over: where times are searched for, up to the minute that the rows
+ * were read at, else without today. `noRange` while it has no range, `onlyToday` where no day of it is over.
+ */
 export const earlierSearch = (
   list: AnyList,
   kind: ComparisonKind,
   { values, asOf }: Pick<Search, 'values' | 'asOf'>,
-): EarlierSearch | null => {
+  { clock, isTodayIncluded }: Now,
+): EarlierSearch | 'noRange' | 'onlyToday' => {
   const filter = rangeFilter(list)
-  if (!filter || !comparisonsOf(list).includes(kind)) return null
-  const value = values[filter.field] ?? ''
-  if (filter.kind === 'month') {
-    const month = resolveMonth(value, asOf)
-    if (!isDay(`${month}-01`)) return null
-    const before = earlierMonth(month)
-    return {
-      values: { ...values, [filter.field]: before },
-      range: monthDays(month),
-      earlier: monthDays(before),
-      counterpart: at => counterpart(kind, monthDays(month), at),
-    }
-  }
-  if (filter.kind !== 'dateRange') return null
-  const { start, end } = resolveRange(value, asOf)
+  if (!filter || !comparisonsOf(list).includes(kind)) return 'noRange'
+  const { field } = filter
+  if (filter.kind === 'month') return ofMonth(kind, field, values, asOf) ?? 'noRange'
+  if (filter.kind !== 'dateRange') return 'noRange'
+  const { start, end } = resolveRange(values[field] ?? '', asOf)
   const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
-  if (!isDay(from.day) || !isDay(to.day) || from.day > to.day) return null
-  const range = { start: from.day, end: to.day }
+  if (!isDay(from.day) || !isDay(to.day) || from.day > to.day) return 'noRange'
+  const [today = '', time = ''] = clock.split(' ')
+  const minute = time.slice(0, 5)
+  const isOver = to.day < today || (to.day === today && to.minute !== '' && to.minute <= minute)
+  const unfinished = isOver
+    ? null
+    : isTodayIncluded
+      ? 'whole'
+      : filter.as === 'times' && to.day === today
+        ? 'sameTime'
+        : 'finishedDays'
+  const isCut = unfinished === 'finishedDays'
+  if (isCut && from.day >= today) return 'onlyToday'
+  const range = { start: from.day, end: isCut ? shortcutRange('yesterday', today).end : to.day }
   const earlier = earlierRange(kind, range)
+  const until = unfinished === 'sameTime' ? minute : isCut ? '' : to.minute
   return {
     values: {
       ...values,
-      [filter.field]: rangeOf(endOf(earlier.start, from.minute), endOf(earlier.end, to.minute)),
+      [field]: rangeOf(endOf(earlier.start, from.minute), endOf(earlier.end, until)),
     },
-    range,
     earlier,
-    counterpart: at => counterpart(kind, range, at),
+    counterpart: at => (at > range.end ? null : counterpart(kind, range, at)),
+    unfinished,
+    isChoice: !isOver,
+    until: unfinished === 'sameTime' ? minute : '',
+    end: range.end,
+    finished: isCut ? { ...values, [field]: rangeOf(start, range.end) } : null,
   }
 }

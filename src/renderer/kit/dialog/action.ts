@@ -30,6 +30,8 @@ export interface Action<Row> {
   readonly namedFor?: (row: Row) => { readonly keys: LabelKeys; readonly tone: Tone }
   /** Whether the action is offered for this row. */
   readonly when: (row: Row) => boolean
+  /** It only leads to another page. */
+  readonly isWay?: true
   /** All that its button may say that carries it out, or those of a list it opens; a test walks them. */
   readonly verbs?: readonly Verb[]
   /** Everything the action asks the texts for; a test proves that all of it exists. */

@@ -21,6 +21,7 @@ export const opensRoute = <Row>({ id, texts, route, when = () => true }: Opening
   texts,
   tone: 'normal',
   when,
+  isWay: true,
   labels: [[`${texts}.action`]],
   Opened: ({ row, search = nothing, onClose }: OpenedProps<Row>) => {
     const { navigate } = useEnvironment()

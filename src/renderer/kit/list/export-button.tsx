@@ -21,6 +21,7 @@ import { useOffered } from '../offered.ts'
 import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
+import { exportAll, exportServer } from './export-ids.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
 
 type Kind = Scope | 'server'
@@ -116,7 +117,8 @@ export const ExportButton = (props: Props) => {
   const button = useOffered(() => {
     const of = exported()
     const kinds = [
-      ['all', t('export.offered', { what: t('export.all') }), !of || of.extent.total === 0],
+      // What is still being read is exported once it is there.
+      ['all', t('export.offered', { what: t('export.all') }), !isComing && (!of || of.extent.total === 0)],
       ['page', t('export.offered', { what: t('export.page') }), !of || page.length === 0],
       [
         'selected',
@@ -126,7 +128,7 @@ export const ExportButton = (props: Props) => {
       ...(server ? [['server', t('export.server'), false] as const] : []),
     ] as const
     return kinds.map(([kind, label, isEmpty]) => ({
-      id: `export ${kind}`,
+      id: kind === 'all' ? exportAll : kind === 'server' ? exportServer : `export ${kind}`,
       label,
       note: of?.title ?? '',
       off: isEmpty ? t('noData') : kind === 'server' && isOfSeveral ? t('export.oneNumber') : undefined,

@@ -4,9 +4,11 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
+import { namingFilters } from '../views/share.ts'
 import { viewLines } from '../views/view-lines.ts'
 import { InView } from '../views/worn.tsx'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
+import { exportAll, exportServer } from './export-ids.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
@@ -77,7 +79,15 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
+  naming: namingFilters(declaration.filters),
   compares: comparisonsOf(declaration),
+  starts: [
+    ...(declaration.actions ?? [])
+      .filter(({ isWay }) => !isWay)
+      .map(({ id, texts }) => ({ id, label: [`${texts}.action`] })),
+    { id: exportAll, label: ['list:export.button'] },
+    ...(declaration.serverExport ? [{ id: exportServer, label: ['list:export.server'] }] : []),
+  ],
   ask: (place, zone) => firstReads(source, declaration, place, zone),
   says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),
 })

@@ -49,6 +49,7 @@ import { useActing } from './use-acting.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
+import { useNamedRows } from './use-named-rows.ts'
 import { useOnShow } from './use-on-show.ts'
 import { usePastSearches } from './use-past-searches.ts'
 import { useRefreshing } from './use-refreshing.ts'
@@ -145,6 +146,13 @@ export const ListView = (props: Props) => {
     // Selected rows belong to the search that they were selected in, also where a new day began another.
     selection.forget()
   }, [searchNumber, selection])
+  useNamedRows({
+    isNamed: data.each !== null && !data.isOld && !data.isOther && list.batches !== undefined,
+    search: searchNumber,
+    rows,
+    keyOf,
+    select: selection.select,
+  })
   const begin = (next: Parameters<typeof data.begin>[0]) => {
     selection.forget()
     leave(applied, next.values ?? applied)
@@ -291,6 +299,7 @@ export const ListView = (props: Props) => {
           list={list}
           kind={kind}
           search={shown}
+          readAt={data.updatedAt}
           filtersOf={data.filtersOf}
           header={header}
           context={context}

@@ -14,6 +14,12 @@ interface Said {
   readonly value: string
 }
 
+/** Something that a screen offers under this id from its beginning on, whatever its rows are. */
+interface Start {
+  readonly id: string
+  readonly label: LabelKeys
+}
+
 /** A screen as the app's routes know it. */
 export interface Screen {
   readonly route: string
@@ -22,11 +28,18 @@ export interface Screen {
   readonly labels: readonly LabelKeys[]
   /** What the buttons of its dialogs say that carry something out. */
   readonly verbs?: readonly Verb[]
+  /** What can be started on it from another page; a test keeps the palette's list of it up to date. */
+  readonly starts?: readonly Start[]
   readonly Component: ComponentType
-  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
   readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
+  /** Filters of its list that search for somebody or something of theirs. */
+  readonly naming?: readonly string[]
   /** What its list can be compared with; absent or empty where with nothing. */
   readonly compares?: readonly ComparisonKind[]
+  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }
+
+/** What the code of a screen gives once it is loaded. */
+export type LoadedScreen = Pick<Screen, 'Component' | 'ask' | 'says' | 'naming'>

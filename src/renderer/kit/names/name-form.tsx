@@ -19,10 +19,13 @@ interface Props {
   /** Told of a name that nothing speaks against. */
   readonly onName: (name: string) => void
   readonly onCancel?: () => void
+  /** Saving is what its dialog is opened for. */
+  readonly isUsual?: boolean
 }
 
 /** Asks for the name of something that is kept, and says at once what speaks against it. */
-export const NameForm = ({ label, name = '', longest, problemOf, onName, onCancel }: Props) => {
+export const NameForm = (props: Props) => {
+  const { label, name = '', longest, problemOf, onName, onCancel, isUsual = false } = props
   const styles = useStyles()
   const { t } = useTranslation('list')
   const [typed, setTyped] = useState(name)
@@ -49,7 +52,7 @@ export const NameForm = ({ label, name = '', longest, problemOf, onName, onCance
           }}
         />
       </Field>
-      <Button type="submit" className={styles.foot}>
+      <Button type="submit" appearance={isUsual ? 'primary' : 'secondary'} className={styles.foot}>
         {t('name.save')}
       </Button>
       {onCancel && (

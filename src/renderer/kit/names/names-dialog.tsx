@@ -27,7 +27,7 @@ interface Props {
 export const NamesDialog = ({ title, about, close, onClose, form, label, children, actions }: Props) => {
   const styles = useStyles()
   return (
-    <ClosingDialog title={title} close={close} onClose={onClose} actions={actions}>
+    <ClosingDialog title={title} close={close} onClose={onClose} isUsual={false} actions={actions}>
       <div className={styles.content}>
         <Text>{about}</Text>
         {form}

@@ -1,9 +1,11 @@
 import i18next from 'i18next'
 import { maskedText } from '../../../shared/mask.ts'
 import type { NamedView, SavedView, View } from '../../../shared/view.ts'
+import type { Filed, ReadViews } from '../../../shared/view-file.ts'
 import { viewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
+import type { Field } from '../form/fields.ts'
 import { isTold, toast } from '../toast.ts'
 
 /** Puts a link of a view on the clipboard. */
@@ -13,6 +15,10 @@ export const copyViewLink = async (named: NamedView): Promise<void> => {
   await bridge().request('copy', { text: link })
   toast('success', i18next.t('views:linkCopied'))
 }
+
+/** The filters that search for somebody or something of theirs. */
+export const namingFilters = (filters: readonly Field[]): readonly string[] =>
+  filters.filter(({ kind }) => kind === 'text').map(({ field }) => field)
 
 /** Whether one of these filters, which name somebody, is set. */
 export const namesSomebody = ({ filters }: View, naming: readonly string[]): boolean =>
@@ -30,13 +36,32 @@ export const withoutNames = <Named extends NamedView>(named: Named, naming: read
   },
 })
 
+/** Saves views, favorites and workspaces as a file, to where the user says; true once it is written. */
+export const saveFiled = async (title: string, filed: Filed): Promise<boolean> => {
+  const views = filed.views.map(({ route, name, view }) => ({ route, name, view }))
+  const result = await bridge().request('exportViews', {
+    title: title.slice(0, 120),
+    views,
+    // A file of views alone is told as such.
+    ...(filed.favorites.length > 0 && { favorites: [...filed.favorites] }),
+    ...(filed.workspaces.length > 0 && { workspaces: [...filed.workspaces] }),
+  })
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  return result.ok && result.value
+}
+
 /** Saves views as a file, to where the user says. */
 export const exportViews = async (title: string, views: readonly SavedView[]): Promise<void> => {
-  const named = views.map(({ route, name, view }) => ({ route, name, view }))
-  const result = await bridge().request('exportViews', { title: title.slice(0, 120), views: named })
-  if (!result.ok) {
-    if (isTold(result.failure)) toast('error', failureText(result.failure))
-  } else if (result.value) toast('success', i18next.t('views:exported', { count: views.length }))
+  if (await saveFiled(title, { views, favorites: [], workspaces: [] }))
+    toast('success', i18next.t('views:exported', { count: views.length }))
+}
+
+/** Reads a file of views that the user chooses; null where none was chosen, or none could be read, which is told. */
+export const openFiled = async (): Promise<ReadViews | null> => {
+  const result = await bridge().request('importViews', undefined)
+  if (result.ok) return result.value
+  if (isTold(result.failure)) toast('error', failureText(result.failure))
+  return null
 }
 
 const pathOf = (route: string): string => route.split('?')[0] ?? route
@@ -48,13 +73,9 @@ export const importViews = async (
   route: string,
   keep: (read: Read) => readonly Pick<SavedView, 'name'>[],
 ): Promise<void> => {
-  const result = await bridge().request('importViews', undefined)
-  if (!result.ok) {
-    if (isTold(result.failure)) toast('error', failureText(result.failure))
-    return
-  }
-  if (result.value === null) return
-  const { views, unread } = result.value
+  const read = await openFiled()
+  if (read === null) return
+  const { views, favorites, workspaces, unread } = read
   const mine = views.filter(one => pathOf(one.route) === pathOf(route))
   const kept = keep(mine)
   const elsewhere = views.length - mine.length
@@ -64,6 +85,7 @@ export const importViews = async (
       : []),
     ...(kept.length < mine.length ? [i18next.t('views:problems.full')] : []),
     ...(elsewhere > 0 ? [i18next.t('views:elsewhere', { count: elsewhere })] : []),
+    ...(favorites.length + workspaces.length > 0 ? [i18next.t('views:inSettings')] : []),
     ...(unread > 0 ? [i18next.t('views:unread', { count: unread })] : []),
   ]
   toast(kept.length > 0 ? 'success' : 'error', said.join(' · '))

@@ -12,6 +12,7 @@ import { asDeclared } from '../table/layout.ts'
 import { fitted, type Lack } from './fitted.ts'
 import { isAlike, viewOf } from './present.ts'
 import { screenRoute } from './screen-route.ts'
+import { namingFilters } from './share.ts'
 import { putOn, useWearing } from './worn.tsx'
 
 type Begin = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => void
@@ -77,7 +78,7 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   return {
     route,
     /** The filters that search for somebody or something of theirs. */
-    naming: list.filters.filter(({ kind }) => kind === 'text').map(({ field }) => field),
+    naming: namingFilters(list.filters),
     own,
     left: viewsLeft,
     /** The one in force, as it is called now. */

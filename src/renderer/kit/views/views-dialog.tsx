@@ -95,6 +95,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
       form={
         <NameForm
           label={t('views:saveUnder')}
+          isUsual
           // Of one from a link the name is known.
           name={current?.id === '' ? current.name : ''}
           longest={longestViewName}

@@ -13,7 +13,7 @@ import {
   tokens,
   useMergedRefs,
 } from '@fluentui/react-components'
-import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons'
+import { BookmarkFilled, BookmarkRegular, SaveRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMaskChoice } from '../mask-choice.tsx'
@@ -145,8 +145,10 @@ export const ViewsMenu = ({ title, views }: Props) => {
                   {t('update', { name })}
                 </MenuItem>
               )}
+              <MenuItem icon={<SaveRegular />} onClick={() => setManaging(true)}>
+                {t('manage')}
+              </MenuItem>
               <MenuItem onClick={copy}>{t('copyLink')}</MenuItem>
-              <MenuItem onClick={() => setManaging(true)}>{t('manage')}</MenuItem>
             </MenuList>
           </MenuPopover>
         </Menu>

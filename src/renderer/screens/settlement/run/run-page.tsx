@@ -73,7 +73,7 @@ interface Props {
 }
 
 const Run = ({ source, openedWith }: Props) => {
-  const { t } = useTranslation(['settlement', 'app'])
+  const { t } = useTranslation(['settlement', 'app', 'list'])
   const styles = useStyles()
   const tabs = useId()
   const title = usePageTitled(label([`${source.texts}.title`]))
@@ -176,17 +176,15 @@ const Run = ({ source, openedWith }: Props) => {
     setWatched(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
   }
   const canReview = going.length > 0 && !reading
+  const why = reading ? t('list:dialog.reading') : t('run.summary.nothing')
   const part = useOffered(() => [
-    ...(canReview
-      ? [
-          {
-            id: 'review',
-            label: t('run.toReview', { n: formatCount(going.length) }),
-            run: () => setAsking(true),
-          },
-        ]
-      : []),
-    ...(canSave ? [{ id: 'saveAll', label: t('run.statement.saveAll'), run: saveAll }] : []),
+    {
+      id: 'review',
+      label: t('run.toReview', { n: formatCount(going.length) }),
+      off: canReview ? undefined : why,
+      run: () => setAsking(true),
+    },
+    { id: 'saveAll', label: t('run.statement.saveAll'), off: canSave ? undefined : why, run: saveAll },
   ])
   return (
     <div ref={part} className={styles.root}>

@@ -1,0 +1,90 @@
+import i18next from 'i18next'
+import type { Language } from '../../../shared/language.ts'
+import { startOn } from '../../kit/offered.ts'
+import { toast } from '../../kit/toast.ts'
+import { pathOf } from '../route.ts'
+import { screenPath } from '../routes.ts'
+import { panelElementId } from '../tag-ids.ts'
+import { useTags } from '../tag-store.ts'
+import { openRoute } from '../view.ts'
+import type { Entry } from './entry.ts'
+import { goTo } from './go-to.ts'
+import type { Scored } from './local-entries.ts'
+import { type Key, keysOf, scoreOf } from './match.ts'
+import pageActions from './page-actions.json'
+import type { Place } from './places.ts'
+import { screenTitles } from './screen-titles.ts'
+
+/** What a page can be told to start, by its route; the ids are those under which the page offers it. */
+const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = pageActions.pages
+const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = pageActions.labels
+
+/** Something that another page can do. */
+export interface PageAction {
+  readonly place: Place
+  readonly entry: Entry
+  readonly keys: readonly Key[]
+}
+
+/** A page goes before what can be done on it, and what is written in this language before the others. */
+const [lessByPage, lessByLanguage] = [4, 3]
+
+/** How many are listed: a word such as "export" finds one of each page. */
+const most = 8
+
+const start = (route: string, id: string) => {
+  openRoute(route)
+  const { active, list } = useTags.getState()
+  // Where too many tabs are open nothing was opened.
+  if (!list.some(tag => tag.id === active && pathOf(tag.route) === pathOf(route))) return
+  const page = () =>
+    useTags.getState().active === active ? document.getElementById(panelElementId(active)) : null
+  startOn(page, id, reason => toast('info', reason ?? i18next.t('palette:gone')))
+}
+
+const actionOf = (
+  place: Place,
+  id: string,
+  words: Readonly<Record<Language, string>>,
+  language: Language,
+) => {
+  const { route, title } = place
+  const [zhCn, enUs, pt] = screenTitles[screenPath(route)] ?? [title, title, title]
+  const entry: Entry = {
+    id: `start ${route} ${id}`,
+    group: 'elsewhere',
+    title: words[language],
+    note: [title, place.group].filter(Boolean).join(' · '),
+    leaves: true,
+    run: () => goTo(() => start(route, id)),
+  }
+  const keys = [
+    ...keysOf(`${words[language]} ${title}`, lessByPage),
+    ...[`${words['zh-cn']} ${zhCn}`, `${words['en-us']} ${enUs}`, `${words.pt} ${pt}`].flatMap(text =>
+      keysOf(text, lessByPage + lessByLanguage),
+    ),
+  ]
+  return { place, entry, keys }
+}
+
+/** What can be started on these pages. */
+export const pageActionsOf = (places: readonly Place[], language: Language): readonly PageAction[] =>
+  places.flatMap(place =>
+    Object.entries(pages[screenPath(place.route)] ?? {}).flatMap(([id, key]) => {
+      const words = labels[key]
+      return words ? [actionOf(place, id, words, language)] : []
+    }),
+  )
+
+/** The actions that the words find on pages other than the one on show. */
+export const pageActionEntries = (
+  words: readonly string[],
+  actions: readonly PageAction[],
+  shown: string | undefined,
+): readonly Scored[] =>
+  actions
+    .filter(({ place }) => shown === undefined || screenPath(place.route) !== screenPath(shown))
+    .map(({ entry, keys }) => ({ score: scoreOf(words, keys), entry }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)

@@ -1,0 +1,92 @@
+import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadViews } from '../../../shared/view-file.ts'
+import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { useMaskChoice } from '../../kit/mask-choice.tsx'
+import { ReturnFocus } from '../../kit/return-focus.tsx'
+import { toast } from '../../kit/toast.ts'
+import { openFiled } from '../../kit/views/share.ts'
+import { exportDesk, type FilePart, filedNow, fileParts, importDesk } from '../desk-file.ts'
+import { SettingRow } from './setting-row.tsx'
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  parts: { display: 'grid', justifyItems: 'start' },
+})
+
+/** Asks which parts of a file are taken. */
+const TakeDialog = ({ read, onClose }: { readonly read: ReadViews; readonly onClose: () => void }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['desk', 'list'])
+  const there = fileParts.filter(part => read[part].length > 0)
+  const [parts, setParts] = useState<ReadonlySet<FilePart>>(() => new Set(there))
+  const take = () => {
+    onClose()
+    importDesk(read, parts)
+  }
+  return (
+    <ClosingDialog
+      title={t('desk:deskFile.take')}
+      close={t('list:dialog.cancel')}
+      onClose={onClose}
+      isUsual={false}
+      actions={
+        <Button appearance="primary" disabled={parts.size === 0} onClick={take}>
+          {t('desk:deskFile.takeThem')}
+        </Button>
+      }
+    >
+      <Text>{t('desk:deskFile.added')}</Text>
+      <div className={styles.parts}>
+        {there.map(part => (
+          <Checkbox
+            key={part}
+            label={t(`desk:deskFile.parts.${part}`, { count: read[part].length })}
+            checked={parts.has(part)}
+            onChange={() => setParts(parts.symmetricDifference(new Set([part])))}
+          />
+        ))}
+      </div>
+      {read.unread > 0 && <Text>{t('desk:deskFile.unread', { count: read.unread })}</Text>}
+    </ClosingDialog>
+  )
+}
+
+/** Saves views, favorites and workspaces together as one file, and takes them from one. */
+export const DeskFile = () => {
+  const styles = useStyles()
+  const id = useId()
+  const { t } = useTranslation('desk')
+  const choice = useMaskChoice()
+  const [read, setRead] = useState<ReadViews | null>(null)
+  const save = () => {
+    const { views, favorites, workspaces } = filedNow()
+    if (views.length + favorites.length + workspaces.length === 0) toast('info', t('deskFile.nothing'))
+    else if (views.length + workspaces.length === 0) void exportDesk(false)
+    else choice.ask('searches', isMasked => void exportDesk(isMasked))
+  }
+  return (
+    <SettingRow
+      id={id}
+      label={t('settings.deskFile.label')}
+      hint={t('settings.deskFile.hint')}
+      isDefault
+      onReset={() => undefined}
+    >
+      <div className={styles.buttons}>
+        <Button id={id} aria-describedby={`${id}-hint`} onClick={save}>
+          {t('deskFile.export')}
+        </Button>
+        <Button onClick={async () => setRead(await openFiled())}>{t('deskFile.import')}</Button>
+      </div>
+      {choice.question}
+      {read && (
+        <>
+          <ReturnFocus />
+          <TakeDialog read={read} onClose={() => setRead(null)} />
+        </>
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok } from '../../src/shared/result.ts'
+import { openStage, signedIn } from './shell-stage.tsx'
+
+let stage: Awaited<ReturnType<typeof openStage>>
+afterEach(() => stage.close())
+
+const orders = '/channelapi/Finance/rechargeDataList'
+const withdrawals = '/channelapi/Finance/withdrawlOrderList'
+const layout = { order: [], hidden: [], pinned: [], widths: {} }
+const view = (filters: Readonly<Record<string, string>>) => ({ filters, limit: null, layout, unread: [] })
+const saved = {
+  id: '1',
+  account: 'owner',
+  route: orders,
+  name: 'Big',
+  isDefault: true,
+  view: view({ roleId: '90810138' }),
+}
+const tag = {
+  id: 'a',
+  route: orders,
+  pinned: false,
+  copy: 1,
+  state: { [`search:${orders}`]: { values: { roleId: '90810138' } } },
+}
+const workspace = { account: 'owner', name: 'Morning', active: 'a', tags: [tag] }
+const own = {
+  views: [saved],
+  favorites: [{ account: 'owner', routes: [orders] }],
+  workspaces: [workspace],
+}
+
+const enter = async (settings: object, file: object = {}) => {
+  stage = await openStage({
+    settings: settings as never,
+    boot: { session: signedIn('owner') },
+    requests: {
+      previewExport: () => ({ name: 'x.xlsx', folder: '/d' }),
+      exportViews: () => ok(true),
+      importViews: () => ok(file),
+    },
+  })
+  await screen.findByRole('tablist')
+  await stage.user.keyboard('{Control>},{/Control}')
+  return within(await screen.findByRole('region', { name: 'Settings' }))
+}
+
+test('views, favorites and workspaces are saved as one file', async () => {
+  const page = await enter(own)
+  await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
+  await waitFor(() => expect(stage.asked('exportViews')).toHaveLength(1))
+  expect(stage.asked('exportViews')[0]).toMatchObject({
+    views: [{ route: orders, name: 'Big', view: { filters: { roleId: '90810138' } } }],
+    favorites: [orders],
+    workspaces: [{ name: 'Morning', tags: [tag] }],
+  })
+})
+
+test('in the privacy mode a file tells nothing of what is searched for, if that is chosen', async () => {
+  const page = await enter({ ...own, shareSafe: true })
+  await stage.user.click(page.getByRole('button', { name: 'Views, favorites and workspaces' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const [without] = question.getAllByRole('button')
+  await stage.user.click(without as HTMLElement)
+  await waitFor(() => expect(stage.asked('exportViews')).toHaveLength(1))
+  const file = JSON.stringify(stage.asked('exportViews')[0])
+  expect(file).toContain(orders)
+  expect(file).not.toContain('90810138')
+})
+
+test('an import asks what to take, and adds it without replacing what has the same name', async () => {
+  const { account: _, ...filed } = workspace
+  const page = await enter(own, {
+    views: [
+      { route: orders, name: 'Big', view: view({}) },
+      { route: '/nowhere', name: 'Lost', view: view({}) },
+    ],
+    favorites: [orders, withdrawals],
+    workspaces: [{ ...filed, tags: [{ ...tag, state: { 'draft:gm.topUp': { money: '5' } } }] }],
+    unread: 1,
+  })
+  const begin = async () => {
+    await stage.user.click(page.getByRole('button', { name: 'Import from a file…' }))
+    return within(await screen.findByRole('dialog', { name: 'Import from this file' }))
+  }
+  const box = await begin()
+  expect(box.getByText('Unreadable entries: 1')).toBeTruthy()
+  await stage.user.click(box.getByRole('checkbox', { name: 'Favorites: 2' }))
+  await stage.user.click(box.getByRole('button', { name: 'Import selected' }))
+  await screen.findByText(
+    'Imported views: 1, favorites: 0, workspaces: 1 · Not imported (page unknown or limit reached): 1',
+  )
+  const { views, favorites, workspaces } = stage.settings()
+  expect(views.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['Big', true],
+    ['Big (2)', false],
+  ])
+  expect(favorites).toEqual(own.favorites)
+  expect(workspaces.map(({ name }) => name)).toEqual(['Morning', 'Morning (2)'])
+  // Nothing of a file is ever sent by a form.
+  expect(JSON.stringify(workspaces)).not.toContain('draft:')
+  const again = await begin()
+  await stage.user.click(again.getByRole('checkbox', { name: 'Views: 2' }))
+  await stage.user.click(again.getByRole('checkbox', { name: 'Workspaces: 1' }))
+  await stage.user.click(again.getByRole('button', { name: 'Import selected' }))
+  await waitFor(() =>
+    expect(stage.settings().favorites).toEqual([{ account: 'owner', routes: [orders, withdrawals] }]),
+  )
+})
