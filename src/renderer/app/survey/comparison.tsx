@@ -1,4 +1,4 @@
-import { Dropdown, Field, Option } from '@fluentui/react-components'
+import { Field, Select } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyComparison, SurveyState } from '../../../shared/survey.ts'
@@ -27,22 +27,17 @@ export const Comparison = ({ kept, earlier, onEarlier, moment }: Props) => {
       isOver = true
     }
   }, [earlier])
-  const chosen = kept.find(({ id }) => id === earlier)
   return (
     <>
       <Field label={t('compare')}>
-        <Dropdown
-          value={chosen ? moment(chosen.at) : t('compareNone')}
-          selectedOptions={[earlier ?? '']}
-          onOptionSelect={(_, { optionValue }) => onEarlier(optionValue || null)}
-        >
-          <Option value="">{t('compareNone')}</Option>
+        <Select value={earlier ?? ''} onChange={(_, { value }) => onEarlier(value || null)}>
+          <option value="">{t('compareNone')}</option>
           {kept.map(({ id, at }) => (
-            <Option key={id} value={id} text={moment(at)}>
+            <option key={id} value={id}>
               {moment(at)}
-            </Option>
+            </option>
           ))}
-        </Dropdown>
+        </Select>
       </Field>
       {comparison && (
         <>

@@ -5,7 +5,7 @@ import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
 import type { WaySums } from './judged.ts'
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  sums: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
 })
 
 interface Props {
@@ -24,7 +24,7 @@ export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()
   return (
-    <div className={styles.line}>
+    <div>
       <Field label={t('run.way.label')}>
         <RadioGroup
           layout="horizontal"
@@ -43,11 +43,15 @@ export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
           ))}
         </RadioGroup>
       </Field>
-      {sums && signOf(sums.difference) !== 0 && (
-        <Text>{t('run.way.difference', { by: formatMoney(sizeOf(sums.difference), 3) })}</Text>
-      )}
-      {sums && profit !== null && (
-        <Text>{t('run.way.profit', { n: formatCount(days), profit: formatMoney(profit, 3) })}</Text>
+      {sums && (
+        <div className={styles.sums}>
+          {signOf(sums.difference) !== 0 && (
+            <Text>{t('run.way.difference', { by: formatMoney(sizeOf(sums.difference), 3) })}</Text>
+          )}
+          {profit !== null && (
+            <Text>{t('run.way.profit', { n: formatCount(days), profit: formatMoney(profit, 3) })}</Text>
+          )}
+        </div>
       )}
     </div>
   )
