@@ -10,7 +10,7 @@ export const survey: Texts<typeof source> = {
   stop: 'Parar',
   running: 'Avaliando… Chamadas feitas: {{asked}}',
   areaProgress: '{{area}}: {{done}} de {{total}}',
-  failed: 'A avaliação falhou. Veja o log e tente novamente.',
+  failed: 'A avaliação falhou. Veja o log e tente de novo.',
   done: 'Avaliada em {{at}}. Diferenças: {{differences}}, chamadas: {{calls}}',
   cancelled: 'A avaliação foi interrompida e está incompleta.',
   signedOut: 'A sessão terminou e a avaliação está incompleta.',
