@@ -425,17 +425,17 @@ describe('an account of the second level, which the platform lists only when tha
 })
 
 describe.each([
-  ['Show second level only', 'toggleOnly2nd', 'from “On” to “Off”'],
-  ['Show players without deposit', 'toggleNoDeposit', 'from “Off” to “On”'],
-  ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
-  ['Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
-] as const)('the switch %s', (column, key, states) => {
+  ['Show second level only', 'Show all levels', 'toggleOnly2nd', 'from “On” to “Off”'],
+  ['Show players without deposit', 'Show non-depositors', 'toggleNoDeposit', 'from “Off” to “On”'],
+  ['Limit sub-level bets', 'Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
+  ['Allow simulated accounts', 'Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”'],
+] as const)('the switch %s', (column, verb, key, states) => {
   test.each(['salesmen', 'subChannels'] as const)('of %s asks, sends the id and reads again', async kind => {
     const { user, behind, source } = await open(kind)
     await user.click(within(cellOf(0, column)).getByRole('switch'))
     const asked = await box()
     asked.getByText(new RegExp(states))
-    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
+    await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
     expect(behind.of(source[key])).toEqual([{ id: '7' }])
   })

@@ -117,11 +117,35 @@ test.each(['accountType', 'loginAccountType'])('knows an account of type 3 by it
 })
 
 describe.each([
-  ['Show second level only', 'toggleOnly2nd', 'from “On” to “Off”', { only_show_2nd: '0' }],
-  ['Show players without deposit', 'toggleNoDeposit', 'from “Off” to “On”', { show_no_deposit: 1 }],
-  ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”', { limit_sub_bet: 1 }],
-  ['Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”', { allow_inner_bind_parent: 1 }],
-] as const)('the switch %s', (name, key, states, after) => {
+  [
+    'Show second level only',
+    'Show all levels',
+    'toggleOnly2nd',
+    'from “On” to “Off”',
+    { only_show_2nd: '0' },
+  ],
+  [
+    'Show players without deposit',
+    'Show non-depositors',
+    'toggleNoDeposit',
+    'from “Off” to “On”',
+    { show_no_deposit: 1 },
+  ],
+  [
+    'Limit sub-level bets',
+    'Limit sub-level bets',
+    'toggleLimitSubBet',
+    'from “Off” to “On”',
+    { limit_sub_bet: 1 },
+  ],
+  [
+    'Allow simulated accounts',
+    'Allow simulated accounts',
+    'toggleInnerBind',
+    'from “Off” to “On”',
+    { allow_inner_bind_parent: 1 },
+  ],
+] as const)('the switch %s', (name, verb, key, states, after) => {
   test('asks, sends the id once, and the page is read again', async () => {
     const own: Record<string, unknown> = {}
     const flip = () => {
@@ -133,7 +157,7 @@ describe.each([
     const asked = await box()
     asked.getByText(new RegExp(`seller07 ${states}`))
     expect(behind.of(operationsSettings[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
+    await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(read)).toHaveLength(2))
     expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])

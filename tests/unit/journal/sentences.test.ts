@@ -78,8 +78,8 @@ const added = ['turned', 'title', 'rows']
 test.each(languages)(
   'no sentence in %s names a field that its call does not send, or breaks off',
   language => {
-    for (const [call, { labels, turned = {}, codes = {}, player }] of Object.entries(journalWords)) {
-      const sentence = [labels, ...Object.values(turned).map(way => way.labels)]
+    for (const [call, { labels, turned, codes = {}, player }] of Object.entries(journalWords)) {
+      const sentence = [labels, ...(turned ? Object.values(turned) : []).map(way => way.labels)]
         .map(said => said[language])
         .join(' ')
       const endpoint = endpointOf(call)
