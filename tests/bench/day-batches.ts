@@ -56,7 +56,7 @@ export const sendBatch = async (day: Day, number: number): Promise<void> => {
   await page.getByRole('menuitem', { name: kind.title }).click()
   const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await kind.fill(day, new FormDialog(page, batches.review.title.replace('{{action}}', kind.title)), number)
-  await box.locator('.fui-DialogActions > button').nth(-2).click()
+  await box.locator('.fui-DialogActions > button').last().click()
   await box.getByRole('button', { name: batches.closeRunning }).click()
   await box.waitFor({ state: 'detached' })
   const clear = page.getByRole('button', { name: texts.table.selected.clear })

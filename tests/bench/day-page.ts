@@ -226,7 +226,7 @@ const makeHand = () => {
     rowsWith: name => rowsShown().flatMap((row, place) => (mayPress(buttonIn(row, name)) ? [place] : [])),
     carryOut: async () => {
       const buttons = () => dialog()?.querySelectorAll<HTMLButtonElement>('.fui-DialogActions > button') ?? []
-      const find = () => [...buttons()].at(-2)
+      const find = () => [...buttons()].at(-1)
       const mayGo = () => {
         const go = find()
         return go !== undefined && !go.disabled && go.ariaDisabled !== 'true'

@@ -62,7 +62,7 @@ const addGm = (kind: 'gmTopUp' | 'gmDeduct', type: number) => async (day: Day, n
     [words.password]: day.password,
     [words.operateType]: zh(gmOperateType.find(type)),
   })
-  await day.hand.press(texts.list.dialog.submit)
+  await day.hand.press(texts.list.dialog.review)
   await day.hand.review()
   await carryOut(day)
 }
@@ -129,8 +129,8 @@ const editQuota = async (day: Day, number: number): Promise<void> => {
 
 const toggleOwn = async (day: Day): Promise<void> => {
   await goTo(day, 'settings')
-  const flags = Object.values(settings.flags)
-  await day.hand.press(flags[day.random.whole(0, 1)]?.title ?? '')
+  const { only_show_2nd, show_no_deposit } = settings.own
+  await day.hand.press([only_show_2nd, show_no_deposit][day.random.whole(0, 1)] ?? '')
   await carryOut(day)
 }
 

@@ -46,7 +46,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await expect(adding.box.getByText(errors.enterRoleName)).toBeVisible()
   expect(received(demo, roles.add)).toEqual([])
   await adding.fill({ [roleWords.add.role_name]: '端到端角色' })
-  await adding.button(texts.list.dialog.submit).dblclick()
+  await adding.go.dblclick()
   await shell.toast(roleWords.added)
   await adding.isClosed()
   expect(received(demo, roles.add)).toEqual([{ role_name: '端到端角色' }])
@@ -101,7 +101,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await expect(made.box.getByText(errors.passwordsDiffer)).toBeVisible()
   expect(received(demo, accounts.add)).toEqual([])
   await made.fill({ [words.add.check_password]: 'Fresh2026pass' })
-  await made.button(texts.list.dialog.submit).dblclick()
+  await made.go.dblclick()
   await made.isClosed()
   const [added, ...twice] = received(demo, accounts.add)
   expect(twice).toEqual([])
@@ -172,14 +172,13 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
     ['limit_sub_bet', accounts.toggleLimitSubBet],
     ['allow_inner_bind_parent', accounts.toggleInnerBind],
   ] as const) {
-    const { title } = settings.flags[flag]
     for (const [from, to, now] of [
       [off, on, 1],
       [on, off, 0],
     ] as const) {
       demo.control.clearRequests()
       await accountList.switch(flag).click()
-      const question = new FormDialog(page, title)
+      const question = FormDialog.ofSwitch(page, settings.flags[flag])
       await expect(question.box).toContainText(`从“${from}”改为“${to}”`)
       expect(received(demo, endpoint)).toEqual([])
       await question.go.dblclick()

@@ -121,7 +121,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   const restore = new FormDialog(page, words.unhide.title)
   await expect(restore.box).toContainText(`取消隐藏玩家 ${id}`)
   expect(received(demo, relations.unhide)).toEqual([])
-  await restore.button(words.unhide.action).dblclick()
+  await restore.verb(words.unhide).dblclick()
   await restore.isClosed()
   await expect(concealed.rows).toHaveCount(0)
   expect(received(demo, relations.unhide)).toEqual([{ RoleID: id }])
@@ -154,14 +154,14 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await dropped.row(first.RoleID).getByRole('button', { name: words.reissue.action, exact: true }).click()
   const one = new FormDialog(page, words.reissue.title)
   await expect(one.box).toContainText(`将玩家 ${first.RoleID} 补发给代理 ${agent}`)
-  await one.button(words.reissue.action).click()
+  await one.verb(words.reissue).click()
   await one.isClosed()
   await expect(dropped.rows).toHaveCount(lost.length - 1)
   for (const { RoleID } of [second, third]) await dropped.check(dropped.row(RoleID))
   await reissue.button(words.reissueSelected.action).click()
   const both = new FormDialog(page, words.reissueSelected.title)
   await expect(both.box).toContainText(`选中的 2 名玩家补发给代理 ${agent}`)
-  await both.button(words.reissueSelected.action).dblclick()
+  await both.verb(words.reissueSelected).dblclick()
   await both.isClosed()
   await expect(dropped.rows).toHaveCount(lost.length - 3)
   expect(received(demo, agentQuery.reissue)).toEqual([
@@ -511,7 +511,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   }
   /** What was not found is sent again by whoever wants it. */
   const repeat = async (form: FormDialog, call: Endpoint, sent: Readonly<Record<string, string>>) => {
-    await form.button(again.again).dblclick()
+    await form.again.dblclick()
     await form.isClosed()
     expect(received(demo, call)).toEqual([{}, expect.objectContaining(sent)])
     await shell.toast(again.succeeded)
@@ -558,13 +558,18 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const form = bonuses.addDropRule
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
-  await loses(add, again.submit, { call: save, looked: ruled, mode: 'resetBefore' }, form)
+  await loses(add, form.title, { call: save, looked: ruled, mode: 'resetBefore' }, form)
   expect((await ask(page, ruled, whole)).rows).toHaveLength(known.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
   const edit = await rules.start(bonuses.editDropRule, rules.row(agent))
   await edit.fill({ [form.RoubarRate]: '100' })
-  await loses(edit, again.submit, { call: save, looked: ruled, mode: 'resetAfter' }, bonuses.editDropRule)
+  await loses(
+    edit,
+    bonuses.editDropRule.confirm,
+    { call: save, looked: ruled, mode: 'resetAfter' },
+    bonuses.editDropRule,
+  )
   await close(edit)
   await expect(rules.row(agent)).toContainText('100.00%')
   const lost = Array.from({ length: 6 }, () => String(demo.control.register(Number(agent))))
@@ -577,7 +582,12 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     await spare.button(bonuses.addExempt.action).click()
     const entered = new FormDialog(page, bonuses.addExempt.title)
     await entered.fill({ [fields.RoleID]: id })
-    await loses(entered, again.submit, { call: addExempt, looked: exempt, mode }, bonuses.addExempt)
+    await loses(
+      entered,
+      bonuses.addExempt.title,
+      { call: addExempt, looked: exempt, mode },
+      bonuses.addExempt,
+    )
     return entered
   }
   await close(await entering(agent, 'resetAfter'))
@@ -633,7 +643,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   demo.control.fault({ path: agentQuery.dropped.path, mode: 'html', times: 1 })
   await both.button(again.lookAgain).click()
   await expect(both.box).toContainText('列表未加载，结果仍未知')
-  await expect(both.button(again.again)).toHaveCount(0)
+  await expect(both.again).toHaveCount(0)
   await both.button(again.lookAgain).click()
   await expect(both.box).toContainText(words.reissueSelected.notFound)
   expect(received(demo, agentQuery.reissue)).toHaveLength(1)

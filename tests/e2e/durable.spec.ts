@@ -116,7 +116,7 @@ test('a page that is loaded anew has not forgotten: the same top-up asks once mo
   const again = await gm.fillIn('gmTopUp', operation(demo, 'e2e reloaded'))
   await again.submit()
   await again.confirm()
-  await again.button(list.dialog.onceMore).click()
+  await again.go.click()
   await again.isClosed()
   await expect(noticeOf(page)).toHaveCount(0)
   expect(stored(demo)).toHaveLength(1)

@@ -70,7 +70,7 @@ test.describe('GM operations', () => {
 
     const approval = await gm.start(words.gmApprove, right.note)
     await expect(approval.box).toContainText(`玩家 ${player} 的${topUp}，金额 1,234.50`)
-    await approval.button(words.gmApprove.action).dblclick()
+    await approval.verb(words.gmApprove).dblclick()
     await approval.isClosed()
     await expect(row).toContainText(labelOf(gmStatus, gmStatus.code.approved))
     for (const { action } of [words.gmApprove, words.gmRefuse]) {
@@ -115,7 +115,7 @@ test.describe('GM operations', () => {
     await second.confirm()
     await expect(second.box).toContainText(/您已于 .+ 提交过，再次提交/)
     expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(1)
-    await second.button(again.onceMore).click()
+    await second.go.click()
     await second.isClosed()
     await expect(gm.rows.first()).toContainText('e2e second')
     expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(2)
@@ -163,7 +163,7 @@ test.describe('GM operations', () => {
     await dialog.submit()
     await dialog.confirm()
     await expect(dialog.box.getByText(again.found)).toBeVisible()
-    await dialog.button(again.sendAgain).click()
+    await dialog.again.click()
     // First in words, then whether it shall be done a second time: still nothing is sent.
     await dialog.confirm()
     await expect(dialog.box.getByText(again.foundBefore)).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('a held key does once what a pressed one does', () => {
 
       const ban = list.toggle('Locked')
       await holdOn(ban, key)
-      const question = new FormDialog(page, words.toggleLock.title)
+      const question = FormDialog.ofSwitch(page, words.toggleLock)
       await expect(question.box).toBeVisible()
       expect(received(demo, playerActions.toggleLock)).toEqual([])
       const go = question.button(words.toggleLock.on)
@@ -78,7 +78,7 @@ test.describe('a held key does once what a pressed one does', () => {
       expect(await page.getByRole('dialog').count()).toBe(0)
       const entry = page.getByRole('menuitem', { name: words.toggleTestUser.on, exact: true })
       await holdOn(entry, key)
-      const fromMenu = new FormDialog(page, words.toggleTestUser.title)
+      const fromMenu = FormDialog.ofSwitch(page, words.toggleTestUser)
       await expect(fromMenu.box).toBeVisible()
       expect(received(demo, playerActions.toggleTestUser)).toEqual([])
       expect(owner.complaints).toEqual([])
@@ -109,7 +109,7 @@ test.describe('a held key does once what a pressed one does', () => {
       note: 'held',
       password: accountOf(demo, 'owner2026').password,
     })
-    await expect(dialog.button(texts.list.dialog.submit)).toBeEnabled()
+    await expect(dialog.button(texts.list.dialog.review)).toBeEnabled()
     await holdOn(dialog.field(said.gmTopUp.password), 'Enter')
     const confirm = dialog.verb(said.gmTopUp)
     await expect(confirm).toBeEnabled()
@@ -127,8 +127,8 @@ test.describe('a held key does once what a pressed one does', () => {
     const question = new FormDialog(page, said.gmApprove.title)
     await expect(question.box).toBeVisible()
     expect(received(demo, gm.approve)).toEqual([])
-    await expect(question.button(said.gmApprove.action)).toBeEnabled()
-    await holdOn(question.button(said.gmApprove.action), 'Enter')
+    await expect(question.verb(said.gmApprove)).toBeEnabled()
+    await holdOn(question.verb(said.gmApprove), 'Enter')
     await question.isClosed()
     expect(received(demo, gm.approve)).toHaveLength(1)
     expect(owner.complaints).toEqual([])
@@ -169,7 +169,7 @@ test.describe('a held key does once what a pressed one does', () => {
     const own = new OperationsSettingsPage(page)
     await own.open()
     await holdOn(own.switch('limit_sub_bet'), 'Space')
-    const question = new FormDialog(page, texts.settings.flags.limit_sub_bet.title)
+    const question = FormDialog.ofSwitch(page, texts.settings.flags.limit_sub_bet)
     await expect(question.box).toBeVisible()
     expect(received(demo, operationsSettings.toggleLimitSubBet)).toEqual([])
     await expect(question.go).toBeEnabled()
@@ -183,7 +183,7 @@ test.describe('a held key does once what a pressed one does', () => {
     for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
       await form.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill('Wrong2026pass')
     }
-    await expect(form.getByRole('button', { name: texts.list.dialog.submit })).toBeEnabled()
+    await expect(form.getByRole('button', { name: labels.confirm, exact: true })).toBeEnabled()
     await holdOn(form.getByLabel(new RegExp(`^${labels.pwdConfirm}\\s*\\*?$`)), 'Enter')
     await expect(form.getByText('旧密码错误')).toBeVisible()
     expect(demo.control.requests().filter(one => one.path === '/channelapi/channel/pwdedit')).toHaveLength(1)

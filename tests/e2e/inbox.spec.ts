@@ -80,7 +80,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
   await expect(approval.box).toContainText(String(second?.player))
   expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(pending)
-  await approval.button(texts.operations.gmApprove.action).click()
+  await approval.verb(texts.operations.gmApprove).click()
   await approval.isClosed()
   // It goes on to the next by itself.
   await expect(current).not.toHaveAttribute('data-item', `gm ${second?.id}`)
@@ -92,7 +92,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   const third = Number((await current.getAttribute('data-item'))?.split(' ')[1])
   await demo.control.other.does('gm.refuse', { id: third })
   await page.keyboard.press('a')
-  await approval.button(texts.operations.gmApprove.action).click()
+  await approval.verb(texts.operations.gmApprove).click()
   await expect(approval.box).toContainText('Nothing was sent: changed meanwhile: Status')
   await approval.button(texts.list.dialog.close).click()
   await expect(current).toContainText(words.over.elsewhere)
@@ -152,7 +152,7 @@ test('a decision without an answer is sent once, looked up, and no longer waits 
     demo.control.clearRequests()
     demo.control.fault({ path: gm.approve.path, mode, times: 1 })
     await page.keyboard.press('a')
-    await approval.button(texts.operations.gmApprove.action).click()
+    await approval.verb(texts.operations.gmApprove).click()
     await expect(approval.box).toContainText(said)
     // Sent once, and read again after it.
     const paths = demo.control.requests().map(one => one.path)

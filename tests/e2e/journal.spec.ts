@@ -32,7 +32,7 @@ test('what the operator did stands in the own journal with how it ended, and no 
   await dialog.confirm()
   await dialog.isClosed()
   const approval = await gm.start(operations.gmApprove, operation.note)
-  await approval.button(operations.gmApprove.action).click()
+  await approval.verb(operations.gmApprove).click()
   await approval.isClosed()
   demo.control.fault({ path: '/channelapi/channel/GmOperateDown', mode: 'resetAfter', times: 1 })
   const deduction = gmOperateType.find(gmOperateType.code.deduction)?.labels['zh-cn'] ?? ''

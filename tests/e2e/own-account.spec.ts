@@ -5,7 +5,7 @@ import { filesHolding } from './disk.ts'
 import { accountOf, expect, test } from './fixture.ts'
 
 const words = texts.operations
-const { errors, list } = texts
+const { errors } = texts
 const editPath = '/channelapi/channel/pwdedit'
 const fresh = 'Fresh2027pass'
 
@@ -19,7 +19,7 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
       const label = labels[name as keyof typeof labels]
       await form.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill(value)
     }
-    await form.getByRole('button', { name: list.dialog.submit }).click()
+    await form.getByRole('button', { name: words.changePassword.confirm, exact: true }).click()
   }
   await enter(old, fresh, `${fresh}x`)
   await expect(form.getByText(errors.passwordsDiffer)).toBeVisible()

@@ -210,7 +210,7 @@ test.describe('all players', () => {
     expect(received(demo, playerActions.setControl)).toEqual([])
 
     const sync = await list.start(words.syncPlayer)
-    await sync.button(words.syncPlayer.action).click()
+    await sync.verb(words.syncPlayer).click()
     await sync.isClosed()
     expect(received(demo, playerActions.sync).map(one => one.parameters['roleId'])).toEqual([String(id)])
     const paid = demo.control.orders().filter(one => one.player === id && one.status === 1)
@@ -258,7 +258,7 @@ test.describe('all players', () => {
       const flip = list.toggle(field)
       await expect(flip).toHaveText(off)
       await flip.dblclick()
-      const question = new FormDialog(page, action.title)
+      const question = FormDialog.ofSwitch(page, action)
       await expect(question.box).toHaveCount(1)
       await expect(question.box).toContainText(`“${off}”改为“${on}”`)
       await question.go.dblclick()
@@ -277,7 +277,7 @@ test.describe('all players', () => {
       [words.toggleSimulated, playerActions.toggleSimulated, 'simulated', simulatedFlag.find(1)],
       [words.toggleTestUser, playerActions.toggleTestUser, 'test_user', testUserFlag.find(1)],
     ] as const) {
-      const question = await list.start({ ...action, action: action.on })
+      const question = await list.start({ action: action.on, title: action.on })
       await question.go.dblclick()
       await question.isClosed()
       await expect(list.rows.first().getByText(labels(mark), { exact: true })).toBeVisible()
@@ -292,14 +292,14 @@ test.describe('all players', () => {
       demo.control.clearRequests()
       demo.control.fault({ path: playerActions.toggleGameLimit.path, mode, times: 1 })
       await list.toggle('LimitGameFlag').click()
-      const question = new FormDialog(page, words.toggleGames.title)
+      const question = FormDialog.ofSwitch(page, words.toggleGames)
       await question.go.click()
       await expect(question.box.getByText(outcome)).toBeVisible()
       expect(received(demo, playerActions.toggleGameLimit)).toHaveLength(1)
       expect(now().no_game).toBe(result)
-      if (mode === 'resetAfter') await expect(question.button(said.again)).toHaveCount(0)
+      if (mode === 'resetAfter') await expect(question.again).toHaveCount(0)
       else {
-        await question.button(said.again).click()
+        await question.again.click()
         await question.isClosed()
         expect(now().no_game).toBe(1)
       }
@@ -469,9 +469,10 @@ test.describe('all players', () => {
     await unheard.submit()
     await owner.shell.toast(errors.invalidRequest)
     await unheard.button(said.cancel).click()
-    for (const action of [{ ...words.toggleTestUser, action: words.toggleTestUser.on }, words.syncPlayer]) {
+    const { on: marked } = words.toggleTestUser
+    for (const action of [{ action: marked, title: marked }, words.syncPlayer]) {
       const nobody = await list.start(action)
-      await nobody.button('on' in action ? action.on : action.action).click()
+      await nobody.verb(action).click()
       await expect(nobody.box.getByText(errors.invalidRequest)).toBeVisible()
       await nobody.button(said.cancel).click()
     }

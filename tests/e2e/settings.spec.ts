@@ -31,7 +31,7 @@ const [off, on] = [named(onOff, 0), named(onOff, 1)]
 /** Saves a form and tells what of it the platform got, the form being the only one of its call. */
 const saved = async (demo: Demo, form: FormDialog, endpoint: Endpoint) => {
   demo.control.clearRequests()
-  await form.button(said.submit).dblclick()
+  await form.go.dblclick()
   await form.isClosed()
   const [sent, ...more] = received(demo, endpoint).filter(one => Object.keys(one).length > 1)
   expect(more).toEqual([])
@@ -61,7 +61,7 @@ test('the own settings are edited card by card, and read back from the platform 
   ] as const) {
     const before = await own.switch(flag).isChecked()
     await own.switch(flag).click()
-    const question = new FormDialog(page, words.flags[flag].title)
+    const question = FormDialog.ofSwitch(page, words.flags[flag])
     await expect(question.box).toContainText(`从“${before ? on : off}”改为“${before ? off : on}”`)
     await question.go.dblclick()
     await question.isClosed()
@@ -421,7 +421,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
 
   const before = kept.allow_inner_bind_parent === 1
   await list.switch('allow_inner_bind_parent').click()
-  const question = new FormDialog(page, words.flags.allow_inner_bind_parent.title)
+  const question = FormDialog.ofSwitch(page, words.flags.allow_inner_bind_parent)
   await question.go.dblclick()
   await question.isClosed()
   await expect(list.switch('allow_inner_bind_parent')).toBeChecked({ checked: !before })
@@ -538,7 +538,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
     .getByRole('button', { name: agentTeams.unhide.action, exact: true })
     .click()
   const restoring = new FormDialog(page, agentTeams.unhide.title)
-  await restoring.button(agentTeams.unhide.action).dblclick()
+  await restoring.verb(agentTeams.unhide).dblclick()
   await restoring.isClosed()
   await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
   expect(received(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])

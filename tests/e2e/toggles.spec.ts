@@ -14,7 +14,7 @@ const { toggleLock: words } = texts.players
 const { toggleLock } = playerActions
 const banned = lockState.find(lockState.code.banned)?.labels['zh-cn'] ?? ''
 
-const question = (page: Page) => new FormDialog(page, words.title)
+const question = (page: Page) => FormDialog.ofSwitch(page, words)
 const normal = lockState.find(lockState.code.normal)?.labels['zh-cn'] ?? ''
 /** The state of the account in a player's switches, and the button that changes it. */
 const lockIn = (page: Page) =>

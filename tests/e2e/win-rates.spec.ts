@@ -103,7 +103,7 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
     await expect(points.field(ApiName)).toHaveValue(hundredthsToWire(ApiPoint ?? 0))
   }
   await points.field('JILI').fill('9.55')
-  await points.button(statistics.apiPoints.save).click()
+  await points.button(statistics.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.pointFormat)).toBeVisible()
   expect(received(demo, gameApi.savePoints)).toEqual([])
   await points.button(statistics.apiPoints.clear).click()
@@ -115,7 +115,7 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
 
   demo.control.failApiPoints([scaled])
   await points.field('PG').fill('12')
-  await points.button(statistics.apiPoints.save).click()
+  await points.button(statistics.apiPoints.confirm).click()
   await expect(points.box.getByText(errors.partlyModified)).toBeVisible()
   const partly = await stored()
   expect(partly.find(one => one.ApiName === 'JILI')?.ApiPoint).toBe(950)
@@ -123,7 +123,7 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
     before.find(one => one.ApiID === String(scaled)),
   )
   demo.control.failApiPoints([])
-  await points.button(statistics.apiPoints.save).click()
+  await points.button(statistics.apiPoints.confirm).click()
   await shell.toast(statistics.apiPoints.saved)
   await points.isClosed()
   const sent = JSON.parse(received(demo, gameApi.savePoints).at(-1)?.parameters['apiData'] ?? '[]')

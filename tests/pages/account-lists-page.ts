@@ -15,7 +15,7 @@ class SwitchedPage extends AccountsPage {
     await expect(this.rows.first()).toContainText(value)
   }
   switch(flag: keyof typeof settings.flags) {
-    return this.rows.first().getByRole('switch', { name: new RegExp(`^${settings.flags[flag].title}: `) })
+    return this.rows.first().getByRole('switch', { name: new RegExp(`^${settings.own[flag]}: `) })
   }
   /** Shows what a column of the only row says. */
   async says(header: string, value: string | RegExp) {
@@ -75,6 +75,6 @@ class RulesDialog extends FormDialog {
     await this.rule(name).nth(place).getByRole('checkbox').click()
   }
   async save() {
-    await this.button(roles.authorise.save).click()
+    await this.button(roles.authorise.confirm).click()
   }
 }

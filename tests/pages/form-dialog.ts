@@ -7,7 +7,11 @@ export class FormDialog {
   readonly page: Page
   readonly words: Texts<typeof texts.list.dialog>
   readonly box: Locator
-  constructor(page: Page, title: string, words: Texts<typeof texts.list.dialog> = texts.list.dialog) {
+  constructor(
+    page: Page,
+    title: string | RegExp,
+    words: Texts<typeof texts.list.dialog> = texts.list.dialog,
+  ) {
     this.page = page
     this.words = words
     // A question is an alert dialog, a form is not.
@@ -30,13 +34,19 @@ export class FormDialog {
   async choose(label: string, option: string) {
     await this.field(label).selectOption({ label: option })
   }
-  /** The button that carries it out, whatever its verb: the one that leaves the dialog stands last. */
+  /** The button that carries it out, whatever its verb: it stands last. */
   get go() {
-    return this.box.locator('.fui-DialogActions > button').nth(-2)
+    return this.box.locator('.fui-DialogActions > button').last()
   }
   /** The button that carries out what its texts name. */
   verb({ confirm, title }: { readonly confirm?: string; readonly title: string }) {
     return this.button(confirm ?? title)
+  }
+  /** The button that sends the same again, whatever its verb. */
+  get again() {
+    return this.box.getByRole('button', {
+      name: new RegExp(`^${this.words.again.replace('{{verb}}', '.+')}$`),
+    })
   }
   async submit() {
     await this.go.click()
@@ -45,6 +55,10 @@ export class FormDialog {
   async confirm() {
     await expect(this.box).toHaveRole('alertdialog')
     await this.go.click()
+  }
+  /** The question of a switch, whichever way it turns. */
+  static ofSwitch(page: Page, { on, off }: { readonly on: string; readonly off: string }) {
+    return new FormDialog(page, new RegExp(`^(?:${RegExp.escape(on)}|${RegExp.escape(off)})$`))
   }
   async isClosed() {
     await expect(this.box).toHaveCount(0)

@@ -82,7 +82,7 @@ export class OperationsSettingsPage extends SettingsCards {
 
   switch(flag: keyof typeof words.flags) {
     return this.card({ title: words.own.switches }).getByRole('switch', {
-      name: new RegExp(`^${words.flags[flag].title}: `),
+      name: new RegExp(`^${words.own[flag]}: `),
     })
   }
 }

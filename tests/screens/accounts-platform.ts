@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { hiddenOrderFields } from '../../src/shared/domain/hidden-orders.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { sendButton } from './send-button.ts'
 
 type Wire = Record<string, unknown>
 type Answers = readonly (readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown])[]
@@ -57,8 +58,7 @@ export const formOf = (title: string) =>
   })
 export type Form = Awaited<ReturnType<typeof formOf>>
 
-export const submit = (user: UserEvent, form: Form) =>
-  user.click(form.getByRole('button', { name: 'Submit', hidden: true }))
+export const submit = (user: UserEvent) => user.click(sendButton())
 
 /** Replaces what stands in the field of this label. */
 export const enter = async (user: UserEvent, form: Form, label: string, text: string) => {

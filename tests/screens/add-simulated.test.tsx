@@ -4,6 +4,7 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { atMoment, refuse, toasts } from './console.tsx'
 import { button, openPlayers, pageOf, playersPlatform } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -26,7 +27,7 @@ const fill = (n: number, account: string, amount: string, password: string): voi
   for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password }))
     fireEvent.change(input(n, label), { target: { value } })
 }
-const submit = (user: User) => user.click(button('Submit'))
+const submit = (user: User) => user.click(sendButton())
 
 describe('each row', () => {
   test.each([
@@ -84,7 +85,7 @@ test('three lists of one length are sent once, in order; the list of players is 
   fill(1, 'abcd', '1.50', 'Secret123')
   await user.click(button('Add account'))
   fill(2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
-  await user.dblClick(button('Submit'))
+  await user.dblClick(sendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.of(simulatedAccounts.add)).toEqual([
     { email: 'abcd,ABCDEFGHIJKLMNOP', nAwardMoney: '1.5,2000', password: ['Secret123', 'Other4567'] },
@@ -139,7 +140,7 @@ describe('when no answer came', () => {
       limit: 200,
       AccountName: 'abcd',
     })
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Add simulated accounts again').disabled).toBe(true)
     await user.click(button('Close'))
     expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
   })
@@ -149,14 +150,14 @@ describe('when no answer came', () => {
     async listed => {
       await lose(true, false, listed)
       await screen.findByText(/can’t be determined/)
-      expect(button('Checked, submit again').disabled).toBe(true)
+      expect(button('Add simulated accounts again').disabled).toBe(true)
     },
   )
 
   test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
     await lose(false, isOld)
     await screen.findByText(/Accounts not found/)
-    expect(button('Checked, submit again').disabled).toBe(false)
+    expect(button('Add simulated accounts again').disabled).toBe(false)
     expect(input(1, 'Password').value).toBe('Secret123')
   })
 })

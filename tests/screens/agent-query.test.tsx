@@ -190,7 +190,7 @@ describe('reissuing headcount', () => {
     await user.click(inRow('100001', 'Return to agent'))
     await screen.findByText('Return player 100001 to agent 300001?')
     expect(behind.of(agentQuery.reissue)).toEqual([])
-    await confirm(user, 'Return to agent')
+    await confirm(user, 'Return player to agent')
     expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
     await sent(behind, agentQuery.dropped, 2)
     expect(behind.of(agentQuery.reissue)).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('reissuing headcount', () => {
     const again = await openedList('Dropped players')
     await within(again).findByText('100001')
     await user.click(inRow('100001', 'Return to agent'))
-    await confirm(user, 'Return to agent')
+    await confirm(user, 'Return player to agent')
     await sent(behind, agentQuery.reissue, 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(behind.of(agentQuery.list)).toHaveLength(asked)
@@ -223,7 +223,7 @@ describe('reissuing headcount', () => {
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await screen.findByText('Return the selected players (2) to agent 300001?')
-    await confirm(user, 'Return selected')
+    await confirm(user, 'Return players to agent')
     expect(await sent(behind, agentQuery.reissueMany, 1)).toEqual({
       RoleID: '100001,100002',
       ProxyId: '300001',
@@ -282,7 +282,7 @@ describe('reissuing headcount', () => {
     }
     await tickAll()
     await user.click(inRow('100001', 'Return to agent'))
-    await confirm(user, 'Return to agent')
+    await confirm(user, 'Return player to agent')
     await within(list).findByRole('alert')
     await tickAll()
     expect(batch().getAttribute('aria-disabled')).toBe('true')
@@ -308,7 +308,7 @@ describe('reissuing headcount', () => {
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(inRow('100001', 'Return to agent'))
-    await confirm(user, 'Return to agent')
+    await confirm(user, 'Return player to agent')
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     expect(await screen.findByText('Return the selected players (1) to agent 300001?')).toBeTruthy()
@@ -320,7 +320,7 @@ describe('reissuing headcount', () => {
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Return selected' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Return players to agent' }),
     )
     await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
     expect(behind.of(agentQuery.reissueMany)).toEqual([])
@@ -347,7 +347,7 @@ describe('reissuing headcount', () => {
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    await confirm(user, 'Return selected')
+    await confirm(user, 'Return players to agent')
     await screen.findByText(words)
     expect(behind.of(agentQuery.reissueMany)).toHaveLength(1)
   })
@@ -369,7 +369,7 @@ describe('reissuing headcount', () => {
     ])
     const { user } = await openDropped(behind)
     await user.click(inRow('100001', 'Return to agent'))
-    await confirm(user, 'Return to agent')
+    await confirm(user, 'Return player to agent')
     await screen.findByText(/^The player is still dropped/)
     expect(behind.readsOf(agentQuery.dropped)).toContainEqual({
       page: 2,

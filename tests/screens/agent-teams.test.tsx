@@ -134,7 +134,7 @@ describe('hidden players of an agent', () => {
     expect(behind.of(relations.unhide)).toEqual([])
     await user.click(within(list).getByRole('button', { name: 'Unhide' }))
     await user.dblClick(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
     )
     expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
     await sent(behind, relations.hidden, 2)
@@ -155,7 +155,9 @@ describe('hidden players of an agent', () => {
     ])
     const { user } = await openHidden(behind)
     await user.click(inRow('100001', 'Unhide'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
+    )
     await screen.findByText(words)
     expect(behind.readsOf(relations.list)).toEqual([
       { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },

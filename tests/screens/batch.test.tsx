@@ -100,7 +100,7 @@ describe('the review', () => {
     await dialog.findByText('5 of 6 selected records · Players or accounts: 4 · Total 1,225.00')
     await user.click(row(/100004/).getByRole('button'))
     expect(server.begun).toEqual([])
-    await user.click(await dialog.findByRole('button', { name: 'Approve (4, total 325.00)' }))
+    await user.click(await dialog.findByRole('button', { name: 'Approve GM record (4, total 325.00)' }))
     await waitFor(() => expect(server.begun).toHaveLength(1))
     const [plan] = server.begun
     expect(plan).toMatchObject({ call: 'gm.approve', title: 'Approve GM record' })
@@ -173,7 +173,7 @@ describe('a batch of top-ups and deductions', () => {
   ]
 
   test.each([
-    ['Approve', /Approve GM record/],
+    ['Approve GM record', /Approve GM record/],
     ['Reject GM record', /Reject GM record/],
   ])('shows both sums and the net before it is sent: %s', async (verb, name) => {
     const { dialog, user, server } = await review(both, name)
@@ -356,7 +356,7 @@ describe('the progress', () => {
     await user.click(screen.getByRole('button', { name: 'Actions (6 selected)' }))
     await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(await dialog.findByRole('button', { name: /^Approve \(5,/ }))
+    await user.click(await dialog.findByRole('button', { name: /^Approve GM record \(5,/ }))
     const result = within(await screen.findByRole('table', { name: 'Results by record' }))
     expect(result.getByText('over the quota')).toBeTruthy()
     expect(result.getByText(/the record changed after review.*Now: Review status: Rejected$/)).toBeTruthy()

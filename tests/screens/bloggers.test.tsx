@@ -149,7 +149,7 @@ describe('what is done to a blogger', () => {
     await user.click(screen.getByRole('switch'))
     const asked = await box()
     asked.getByText(/10000001 \(Ana’s team\) from “On” to “Off”/)
-    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
+    await user.dblClick(asked.getByRole('button', { name: 'Block simulated accounts' }))
     await waitFor(() => expect(behind.of(bloggers.list)).toHaveLength(2))
     expect(behind.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
@@ -160,11 +160,11 @@ describe('what is done to a blogger', () => {
     await startAction(user, 'Set remark')
     const form = await formOf('Set team remark')
     await enter(user, form, 'Team remark', '')
-    await submit(user, form)
+    await submit(user)
     await form.findByText('The team remark cannot be empty')
     expect(behind.of(bloggers.setRemark)).toEqual([])
     await enter(user, form, 'Team remark', 'Team A')
-    await submit(user, form)
+    await submit(user)
     await waitFor(() =>
       expect(behind.of(bloggers.setRemark)).toEqual([{ RoleID: '10000001', remark: 'Team A' }]),
     )
@@ -174,12 +174,12 @@ describe('what is done to a blogger', () => {
     const { user, behind } = await open()
     await startAction(user, 'Adjust balance')
     const form = await formOf('Adjust balance')
-    await submit(user, form)
+    await submit(user)
     await form.findByText('Please enter amount')
     await form.findByText('Choose the type')
     await choose(user, form, 'Type', '2')
     await enter(user, form, 'Amount', '12.5')
-    await submit(user, form)
+    await submit(user)
     await screen.findByText('Subtract 12.50: 10000001 (Ana’s team).')
     expect(behind.of(bloggers.changeScore)).toEqual([])
     await user.click(
@@ -192,7 +192,7 @@ describe('what is done to a blogger', () => {
     const second = await formOf('Adjust balance')
     await choose(user, second, 'Type', '2')
     await enter(user, second, 'Amount', '12.5')
-    await submit(user, second)
+    await submit(user)
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
@@ -218,7 +218,7 @@ describe('what is done to a blogger', () => {
     const form = await formOf('Adjust balance')
     await choose(user, form, 'Type', '1')
     await enter(user, form, 'Amount', '1')
-    await submit(user, form)
+    await submit(user)
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
@@ -292,7 +292,7 @@ describe('the settings', () => {
     const label = 'Fake turnover multiplier \\(1–15 times\\)'
     expect(form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe('1.5')
     await enter(user, form, label, '2.5')
-    await submit(user, form)
+    await submit(user)
     await waitFor(() =>
       expect(behind.of(bloggers.setFakeData)).toEqual([
         {
@@ -314,8 +314,8 @@ describe('the settings', () => {
 
   test('the invite bonus is saved by role id and read again', async () => {
     const { user, behind } = await openSettings()
-    const form = await edit(user, 'Invite bonus')
-    await submit(user, form)
+    await edit(user, 'Invite bonus')
+    await submit(user)
     // The card, the form, and the card again.
     await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(3))
     expect(behind.readsOf(bloggers.inviteBonus)).toEqual([{ role_id: '10000001' }])
@@ -353,7 +353,7 @@ describe('the settings', () => {
       await user.type(first.getByLabelText('Tier 1: rate (%)'), '30')
       await user.selectOptions(first.getByLabelText('Tier 1: type'), 'Fixed amount')
       await user.type(first.getByLabelText('Tier 1: value'), '20')
-      await submit(user, form)
+      await submit(user)
       const unset = Object.fromEntries(
         Object.entries(noHiddenOrders).map(([field, sent]) => [field, String(sent)]),
       )
@@ -385,12 +385,12 @@ describe('the settings', () => {
     expect(
       [...form.getByLabelText<HTMLSelectElement>(/^Game platform/).options].map(option => option.text),
     ).toEqual(['Choose', 'All games'])
-    await submit(user, form)
+    await submit(user)
     await form.findByText('Please choose the game platform')
     await form.findByText('Please enter win rate')
     await choose(user, form, 'Game platform', '99999')
     await enter(user, form, 'Win rate', '96.5')
-    await submit(user, form)
+    await submit(user)
     await waitFor(() =>
       expect(behind.of(bloggers.saveWinRate)).toEqual([
         { RoleID: '10000001', apiId: '99999', WinRate: '96.5' },
@@ -403,7 +403,8 @@ test('a save without an answer is looked for in the blogger’s own settings', a
   const { user } = await open({ more: [[bloggers.setFakeData, lost(bloggers.setFakeData)]] })
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
-  await submit(user, await formOf('Fake data'))
+  await formOf('Fake data')
+  await submit(user)
   expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ const values = () => names.map(name => input(name).value)
 const fill = async (user: User, typed: readonly string[]) => {
   for (const [place, text] of typed.entries()) if (text) await user.type(input(names[place] ?? ''), text)
 }
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Change password' }))
 
 test.each([
   [
@@ -43,7 +43,7 @@ test('sends all three once, shows the server’s own message and empties the fie
   const { server, user, memory } = await open()
   await fill(user, ['old', 'Abcd1234', 'Abcd1234'])
   expect(names.map(name => input(name).type)).toEqual(['password', 'password', 'password'])
-  await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Senha trocada')
   expect(toasts).toContainEqual({ kind: 'success', text: 'Senha trocada' })
   expect(server.of(ownAccount.changePassword)).toEqual([

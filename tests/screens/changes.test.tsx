@@ -21,6 +21,7 @@ import {
   playersAnswer,
   playersPlatform,
 } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 const lockLabel = 'Account status'
 const lockOf = (line: number) => within(cellOf(line, lockLabel)).getByRole('button')
@@ -265,7 +266,7 @@ test('what an action above the list has made acts as soon as it is shown', async
   await user.selectOptions(field('Top-up type'), 'Plain top-up')
   await user.type(field('Note'), 'made now')
   await user.type(field('Your password'), 'secret123')
-  await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+  await user.click(sendButton())
   await user.click(await screen.findByRole('button', { name: 'Top up player', hidden: true }))
   const row = within(
     (await screen.findByText('made now')).closest<HTMLElement>('[role="row"]') as HTMLElement,

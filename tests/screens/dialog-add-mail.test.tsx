@@ -4,6 +4,7 @@ import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+import { sendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -23,7 +24,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const form = () => within(screen.getByRole('dialog'))
 const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const has = (name: string) => form().queryByLabelText(new RegExp(`^${name}`)) !== null
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const submit = (user: User) => user.click(sendButton())
 const announce = async (user: User) => {
   await user.type(input('Title'), 'Night work')
   await user.selectOptions(input('Mail type'), 'System announcement')
@@ -303,7 +304,7 @@ describe('a picture', () => {
     text.setSelectionRange(3, 3)
     await user.upload(picker(), file(png))
     await screen.findByRole('button', { name: 'Uploading a.png…' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
+    expect(sendButton().disabled).toBe(true)
     await waitFor(() => expect(release).toBeDefined())
     release?.({ data: 'https://cdn.example/a"b.png?x=1&y=2' })
     await waitFor(() =>
@@ -345,6 +346,6 @@ describe('a picture', () => {
     await user.upload(picker(), file(png))
     await screen.findByText('The image wasn’t uploaded: disk is full')
     expect(input('Mail text').value).toBe('We are back at 6')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false)
+    expect(sendButton().disabled).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
+import { sendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -54,7 +55,7 @@ const payload = {
 }
 const sentence = 'Top up player 12345678 by 1,234.50 (Plain top-up).'
 const sendAll = async (user: User) => {
-  await user.click(button('Submit'))
+  await user.click(sendButton())
   await screen.findByText(sentence)
   await user.click(button(/^(Top up|Deduct from) player$/))
 }
@@ -64,7 +65,7 @@ describe('validation', () => {
     const server = gmPlatform()
     const { user } = await open(server)
     await start(user)
-    await user.click(button('Submit'))
+    await user.click(sendButton())
     for (const message of [
       'Please enter player ID',
       'Please enter amount',
@@ -89,7 +90,7 @@ describe('validation', () => {
     await fill(user)
     await user.clear(inForm('Amount'))
     await user.type(inForm('Amount'), typed)
-    await user.click(button('Submit'))
+    await user.click(sendButton())
     await screen.findByText(message)
     expect(server.of(gm.topUp)).toEqual([])
   })
@@ -101,7 +102,7 @@ describe('validation', () => {
     await fill(user)
     await user.clear(inForm('Note'))
     await user.type(inForm('Note'), '   ')
-    await user.click(button('Submit'))
+    await user.click(sendButton())
     await screen.findByText('Please enter note')
     expect(server.of(gm.topUp)).toEqual([])
   })
@@ -115,7 +116,7 @@ describe('sending', () => {
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
     await start(user)
     await fill(user)
-    await user.click(button('Submit'))
+    await user.click(sendButton())
     await screen.findByText(sentence)
     expect(server.of(gm.topUp)).toEqual([])
     await user.click(button('Back'))
@@ -133,7 +134,7 @@ describe('sending', () => {
     const { user } = await open(server)
     await start(user)
     await fill(user)
-    await user.dblClick(button('Submit'))
+    await user.dblClick(sendButton())
     await screen.findByText(sentence)
     await user.click(button('Back'))
     await user.type(inForm('Your password'), '{Enter}{Enter}')
@@ -147,7 +148,7 @@ describe('sending', () => {
     await start(user, 'GM deduction')
     expect(form().queryByText('Plain top-up')).toBeNull()
     await fill(user, 'Plain deduction', 'Deduction type')
-    await user.click(button('Submit'))
+    await user.click(sendButton())
     await screen.findByText('Deduct 1,234.50 from player 12345678 (Plain deduction).')
     await user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
@@ -189,7 +190,7 @@ describe('the same once more', () => {
     await screen.findByText(again)
     screen.getByText(sentence)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Submit again'))
+    await user.click(button('Top up player again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
@@ -208,7 +209,7 @@ describe('the same once more', () => {
     await start(first.user)
     await fill(first.user)
     await first.user.type(inForm('Amount'), '1')
-    await first.user.click(button('Submit'))
+    await first.user.click(sendButton())
     await screen.findByText('Top up player 12345678 by 1,234.501 (Plain top-up).')
     await first.user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
@@ -299,12 +300,12 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/Confirmed:/)
-    await user.click(button('Submit again'))
+    await user.click(button('Review again'))
     await screen.findByText(sentence)
     await user.click(button(/^(Top up|Deduct from) player$/))
     await screen.findByText(/This record already exists/)
     expect(server.of(gm.topUp)).toHaveLength(1)
-    await user.click(button('Submit again'))
+    await user.click(button('Top up player again'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
@@ -316,7 +317,7 @@ describe('when no answer came', () => {
     await sendAll(user)
     await screen.findByText(/^Not found: no such record\. Checked 10:30:00 PM\./)
     expect(inForm('Your password').value).toBe('secret123')
-    await user.click(button('Checked, submit again'))
+    await user.click(button('Review again'))
     await screen.findByText(sentence)
     await user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
@@ -339,7 +340,7 @@ describe('when no answer came', () => {
       await screen.findByText(/A record matches but may be older, so the outcome is still unknown/),
     ).toBeTruthy()
     expect(screen.queryByText(/Confirmed:/)).toBeNull()
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Review again').disabled).toBe(true)
   })
 
   const sendLost = async (server: Server) => {
@@ -377,7 +378,7 @@ describe('when no answer came', () => {
     )
     await sendLost(server)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Review again').disabled).toBe(true)
     expect(server.settled).toEqual([])
   })
 
@@ -399,7 +400,7 @@ describe('when no answer came', () => {
     await user.click(table.getAllByRole('button', { name: 'This one' })[1] as HTMLElement)
     await screen.findByText('You marked it as done at 10:30:00 PM.')
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'done' })])
-    expect(button('Submit again').disabled).toBe(false)
+    expect(button('Review again').disabled).toBe(false)
   })
 
   test('can be sent again once the operator says that it was not done', async () => {
@@ -409,7 +410,7 @@ describe('when no answer came', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as not done' }))
     await screen.findByText(/^You marked it as not done/)
     expect(server.settled).toEqual([expect.objectContaining({ verdict: 'notDone' })])
-    expect(button('Checked, submit again').disabled).toBe(false)
+    expect(button('Review again').disabled).toBe(false)
   })
 
   /** A list of so many records, page by page, the player's new one at this place. */
@@ -439,7 +440,7 @@ describe('when no answer came', () => {
     const server = manyOf(2500, 2300)
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 2000 records/)).toBeTruthy()
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Review again').disabled).toBe(true)
   })
 
   test('does not take pages that repeat themselves for the whole list', async () => {
@@ -479,7 +480,7 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     expect(await screen.findByText(/the outcome is still unknown/)).toBeTruthy()
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Review again').disabled).toBe(true)
   })
 
   test('allows nothing while the list cannot be read', async () => {
@@ -498,10 +499,10 @@ describe('when no answer came', () => {
     await fill(user)
     await sendAll(user)
     await screen.findByText(/the outcome is still unknown: The request timed out/)
-    expect(button('Checked, submit again').disabled).toBe(true)
+    expect(button('Review again').disabled).toBe(true)
     await user.click(button('Check again'))
     await screen.findByText(/^Not found:/)
-    expect(button('Checked, submit again').disabled).toBe(false)
+    expect(button('Review again').disabled).toBe(false)
   })
 })
 

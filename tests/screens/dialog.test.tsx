@@ -18,6 +18,7 @@ import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { addedTexts, startAllTexts } from '../texts.ts'
 import { openConsole, platform, refuse, toasts } from './console.tsx'
+import { sendButton } from './send-button.ts'
 
 const gm = area('gm', {
   topUp: write('POST', '/gm/topUp', {
@@ -53,6 +54,7 @@ const topUp = dialog(gm.topUp, {
 const texts = {
   action: 'Top up',
   title: 'Top up a player',
+  confirm: 'Top up player',
   money: 'Money',
   operateType: 'Kind',
   payType: 'Paid by',
@@ -94,8 +96,7 @@ const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
   await user.type(field(/Note/), 'a present')
   await user.type(field(/Password/), 'hunter22')
 }
-const submit = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: /^(Submit|Checked, submit again)$/ })
+const submit = sendButton
 
 describe('validation', () => {
   test('is the endpoint’s own: each empty field shows its message and nothing is sent', async () => {
@@ -201,7 +202,7 @@ describe('sending', () => {
     )
     await fill(user)
     await user.click(submit())
-    await screen.findByRole('button', { name: 'Checked, submit again' })
+    await screen.findByRole('button', { name: 'Top up player again' })
     await screen.findByText(/The list was refreshed/)
     expect(reads()).toBe(1)
     expect(server.of(gm.topUp)).toHaveLength(1)

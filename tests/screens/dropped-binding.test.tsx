@@ -16,6 +16,7 @@ import {
   sent,
   type Wire,
 } from './hierarchy-platform.ts'
+import { sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -71,7 +72,7 @@ const enter = async (user: User, typed: Readonly<Record<string, string>>) => {
     if (value) await user.type(input, value)
   }
 }
-const submit = (user: User) => user.dblClick(box().getByRole('button', { name: 'Submit' }))
+const submit = (user: User) => user.dblClick(sendButton())
 
 test('lists the rules and searches them by agent', async () => {
   const { user, behind } = await open()
@@ -270,7 +271,7 @@ describe('the whitelist', () => {
     const behind = server()
     const { user, list } = await openWhitelist(behind)
     await press(user, list, 'Add to whitelist')
-    await screen.findByRole('button', { name: 'Submit' })
+    await waitFor(sendButton)
     await submit(user)
     await screen.findByText('Please fill player ID')
     expect(behind.of(droppedBinding.addExempt)).toEqual([])
@@ -288,7 +289,7 @@ describe('the whitelist', () => {
     const behind = server([[droppedBinding.addExempt, () => lost(droppedBinding.addExempt)]])
     const { user, list } = await openWhitelist(behind)
     await press(user, list, 'Add to whitelist')
-    await screen.findByRole('button', { name: 'Submit' })
+    await waitFor(sendButton)
     await enter(user, { 'Player ID': player })
     await submit(user)
     expect(await screen.findByText(words)).toBeTruthy()

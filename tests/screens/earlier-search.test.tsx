@@ -182,7 +182,9 @@ describe('a write about a row', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(approve().map(isOff)).toEqual([false]))
     await user.click(approve()[0] as HTMLElement)
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
+    )
     await waitFor(() => expect(server.of(gm.approve)).toHaveLength(1))
     await waitFor(() => expect(marks.filter(({ id }) => id === gm.list.id)).toHaveLength(4))
     const list = expect.any(String)
@@ -209,7 +211,7 @@ describe('a write about a row', () => {
     await screen.findByText('100008')
     await user.click(approve()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Approve' }))
+    await user.click(question.getByRole('button', { name: 'Approve GM record' }))
     expect(await question.findByText(/Not sent:/)).toBeTruthy()
     expect(server.of(gm.approve)).toHaveLength(1)
   })

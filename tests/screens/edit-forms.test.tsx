@@ -35,6 +35,7 @@ import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { allGood, wireSettings } from './accounts-platform.ts'
 import { atMoment, openConsole, platform } from './console.tsx'
+import { hasSendButton, sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -227,8 +228,7 @@ const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = r
   return { user, behind, rereads, closed, sent: () => behind.of(save) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
-const submitButton = () => screen.queryByRole('button', { name: 'Submit' })
-const submit = async ({ user }: Opened) => user.click(await screen.findByRole('button', { name: 'Submit' }))
+const submit = async ({ user }: Opened) => user.click(await waitFor(sendButton))
 const clear = async ({ user }: Opened, label: string) =>
   user.clear(within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)))
 
@@ -242,14 +242,14 @@ describe.each(each)('the form %s and what the answer says of %s', (_, field, edi
     const said = screen.getByRole('alert').textContent
     expect(said).toMatch(/^The platform didn’t send .+\. Saving is off/)
     expect(said).not.toContain(field)
-    expect(submitButton()).toBeNull()
+    expect(hasSendButton()).toBe(false)
     expect(opened.sent()).toEqual([])
   })
 
   test.each([null, ''])('opens where it is %j', async value => {
     await open(edited, { ...edited.row, [field]: value })
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(submitButton()).not.toBeNull()
+    expect(hasSendButton()).toBe(true)
   })
 })
 
@@ -341,7 +341,7 @@ test('a form begins with what is on record when it opens, not with the row it wa
 test('a record that is no more is said to be gone, and the list behind is read again', async () => {
   const opened = await open(setting('account'), { ...anAccount, id: 8 })
   await screen.findByText('This record no longer exists.')
-  expect(submitButton()).toBeNull()
+  expect(hasSendButton()).toBe(false)
   await opened.user.click(screen.getByRole('button', { name: 'Close' }))
   expect([opened.closed.times, opened.rereads.times]).toEqual([1, 1])
 })
@@ -418,11 +418,11 @@ describe('the zero-wager amount', () => {
   test('that is not in the answer does not open for saving', async () => {
     await start({})
     await screen.findByText(/^The platform didn’t send Amount\./)
-    expect(submitButton()).toBeNull()
+    expect(hasSendButton()).toBe(false)
   })
 
   test.each([{ amount: null }, null, 0])('%j opens it', async data => {
     await start(data)
-    expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy()
+    expect(await waitFor(sendButton)).toBeTruthy()
   })
 })

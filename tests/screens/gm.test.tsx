@@ -86,7 +86,7 @@ describe.each([
     endpoint: gm.approve,
     key: 'approve',
     verb: 'Approve',
-    go: 'Approve',
+    go: 'Approve GM record',
     state: 1,
     done: 'approved',
   },
@@ -138,7 +138,7 @@ describe.each([
     isDone = true
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText(new RegExp(`^Confirmed: the record is ${done}\\.`))
-    expect(screen.queryByRole('button', { name: 'Checked, submit again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /GM record again$/ })).toBeNull()
     expect(server.of(endpoint)).toHaveLength(1)
   })
 })
@@ -147,7 +147,9 @@ test('a row without an id is an invalid request and nothing is sent', async () =
   const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ ID: null })]) })
   const { user } = await open(server)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
+  )
   await screen.findByText('Invalid request')
   expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
   expect(server.of(gm.approve)).toEqual([])

@@ -9,6 +9,7 @@ import { operationsSettings } from '../../src/shared/endpoints/operations-settin
 import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
 import { choose, enter, formOf, good, labelsOf, submit, wireSettings } from './accounts-platform.ts'
 import { atMoment, openConsole, platform, refuse } from './console.tsx'
+import { hasSendButton, sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -152,7 +153,7 @@ describe('percentages', () => {
   ])('%s is refused with its message and not sent', async (typed, message) => {
     const { user, form, sent } = await open('account')
     await enter(user, form, 'Level 1', typed)
-    await submit(user, form)
+    await submit(user)
     await form.findByText(message)
     expect(sent()).toEqual([])
   })
@@ -163,7 +164,7 @@ describe('percentages', () => {
     await enter(user, form, 'Level 1', '100')
     await enter(user, form, 'Level 2', '0')
     await enter(user, form, 'Level 3', '0.5')
-    await user.dblClick(form.getByRole('button', { name: 'Submit' }))
+    await user.dblClick(sendButton())
     await waitFor(() => expect(close.times).toBe(1))
     expect(sent()).toEqual([
       {
@@ -184,7 +185,7 @@ test('amounts are given in currency units, the turnover as well: main scales the
   const turnover = form.getByLabelText<HTMLInputElement>('Minimum valid turnover')
   expect(turnover.value).toBe('100.5')
   await enter(user, form, 'Minimum first deposit', '12.5')
-  await submit(user, form)
+  await submit(user)
   await waitFor(() =>
     expect(sent()).toEqual([
       {
@@ -203,7 +204,7 @@ describe.each(['blogger', 'account', 'settings'] as const)('without an id on the
   test.each(['', '0'])('%j: there is no record to begin with, and nothing can be sent', async whose => {
     const { form, sent } = await open(where, { valid_invite_type: 0 }, { whose })
     expect(await form.findByRole('alert')).toBeTruthy()
-    expect(form.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(hasSendButton()).toBe(false)
     expect(sent()).toEqual([])
   })
 })
@@ -213,7 +214,7 @@ test.each([
   [{ Type0_MinWater: 7 }, /^The platform doesn’t have these settings/],
 ])('a save without an answer is looked for as the platform keeps it', async (now, said) => {
   const save = () => refuse({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
-  const { user, form } = await open('settings', { valid_invite_type: 0 }, { save, now })
-  await submit(user, form)
+  const { user } = await open('settings', { valid_invite_type: 0 }, { save, now })
+  await submit(user)
   expect(await screen.findByText(said)).toBeTruthy()
 })

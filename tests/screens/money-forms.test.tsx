@@ -17,6 +17,7 @@ import { atMoment, openScreen, type Platform, platform, refuse } from './console
 import { gmAnswer, gmPlatform, rows } from './gm-platform.ts'
 import { mailAnswer, mails } from './mail-platform.ts'
 import { namedPlayers } from './named-players.ts'
+import { sendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -62,7 +63,7 @@ const fill = async (user: User) => {
   await user.type(input('Note'), 'a gift')
   await user.type(input('Your password'), 'secret123')
 }
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const submit = (user: User) => user.click(sendButton())
 const topUp = () => screen.getByRole('button', { name: 'Top up player' })
 
 describe('whom an id names', () => {

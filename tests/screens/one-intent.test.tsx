@@ -64,7 +64,7 @@ describe('a held Enter', () => {
     await user.selectOptions(field('Top-up type'), 'Plain top-up')
     await user.type(field('Note'), 'a gift')
     await user.type(field('Your password'), 'secret123')
-    await isReady('Submit')
+    await isReady('Review')
     await pressEnter(40)
     await screen.findByText('Top up player 12345678 by 1,234.50 (Plain top-up).')
     expect(server.of(gm.topUp)).toEqual([])
@@ -110,7 +110,7 @@ describe('a button that sends', () => {
     await screen.findByText('100001')
     await user.click(button('Approve'))
     const question = within(await screen.findByRole('alertdialog'))
-    const go = question.getByRole<HTMLButtonElement>('button', { name: 'Approve' })
+    const go = question.getByRole<HTMLButtonElement>('button', { name: 'Approve GM record' })
     go.focus()
     await user.click(go)
     expect(go.disabled).toBe(false)
@@ -129,13 +129,13 @@ describe('a button that sends', () => {
     await screen.findByText('100001')
     await user.click(button('Approve'))
     const question = within(await screen.findByRole('alertdialog'))
-    const go = question.getByRole('button', { name: 'Approve' })
+    const go = question.getByRole('button', { name: 'Approve GM record' })
     await waitFor(() => expect(isWaiting(go)).toBe(false))
     await user.click(go)
-    await user.click(await question.findByRole('button', { name: 'Checked, submit again' }))
+    await user.click(await question.findByRole('button', { name: 'Approve GM record again' }))
     expect(server.of(gm.approve)).toHaveLength(1)
-    await isReady('Checked, submit again')
-    await user.click(button('Checked, submit again'))
+    await isReady('Approve GM record again')
+    await user.click(button('Approve GM record again'))
     await waitFor(() => expect(server.of(gm.approve)).toHaveLength(2))
   })
 
@@ -144,7 +144,9 @@ describe('a button that sends', () => {
     await screen.findByText('100001')
     button('Approve').focus()
     await pressEnter(20)
-    const go = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' })
+    const go = within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Approve GM record',
+    })
     expect(isWaiting(go)).toBe(true)
     releaseEnter()
     await waitFor(() => expect(isWaiting(go)).toBe(false))
@@ -309,7 +311,7 @@ describe('a row that was acted on', () => {
     await screen.findByText('a')
     await user.click(marks()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Approve' }))
+    await user.click(question.getByRole('button', { name: 'Approve GM record' }))
     return { user, question }
   }
 
@@ -363,7 +365,9 @@ describe('a page that is no more', () => {
     await user.click(button('Next page'))
     await screen.findByText('100021')
     await user.click(button('Approve'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
+    )
     await screen.findByText('100100')
     expect(screen.queryByText('100021')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1')

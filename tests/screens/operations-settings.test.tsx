@@ -117,11 +117,35 @@ test.each(['accountType', 'loginAccountType'])('knows an account of type 3 by it
 })
 
 describe.each([
-  ['Show second level only', 'toggleOnly2nd', 'from “On” to “Off”', { only_show_2nd: '0' }],
-  ['Show players without deposit', 'toggleNoDeposit', 'from “Off” to “On”', { show_no_deposit: 1 }],
-  ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”', { limit_sub_bet: 1 }],
-  ['Allow simulated accounts', 'toggleInnerBind', 'from “Off” to “On”', { allow_inner_bind_parent: 1 }],
-] as const)('the switch %s', (name, key, states, after) => {
+  [
+    'Show second level only',
+    'Show all levels',
+    'toggleOnly2nd',
+    'from “On” to “Off”',
+    { only_show_2nd: '0' },
+  ],
+  [
+    'Show players without deposit',
+    'Show non-depositors',
+    'toggleNoDeposit',
+    'from “Off” to “On”',
+    { show_no_deposit: 1 },
+  ],
+  [
+    'Limit sub-level bets',
+    'Limit sub-level bets',
+    'toggleLimitSubBet',
+    'from “Off” to “On”',
+    { limit_sub_bet: 1 },
+  ],
+  [
+    'Allow simulated accounts',
+    'Allow simulated accounts',
+    'toggleInnerBind',
+    'from “Off” to “On”',
+    { allow_inner_bind_parent: 1 },
+  ],
+] as const)('the switch %s', (name, verb, key, states, after) => {
   test('asks, sends the id once, and the page is read again', async () => {
     const own: Record<string, unknown> = {}
     const flip = () => {
@@ -133,7 +157,7 @@ describe.each([
     const asked = await box()
     asked.getByText(new RegExp(`seller07 ${states}`))
     expect(behind.of(operationsSettings[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
+    await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(read)).toHaveLength(2))
     expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
@@ -153,7 +177,8 @@ describe.each([
 ] as const)('%s', (name, key, sent) => {
   test('is saved by the own id, and the page is read again', async () => {
     const { user, behind } = await open()
-    await submit(user, await edit(user, name))
+    await edit(user, name)
+    await submit(user)
     // The page, the form, and the page again.
     await waitFor(() => expect(behind.of(read)).toHaveLength(3))
     const record = { page: 1, limit: 200, role_id: '20000007' }
@@ -166,7 +191,8 @@ describe.each([
     const endpoint = operationsSettings[key]
     const lost = () => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
     const { user } = await open({ more: [[endpoint, lost]] })
-    await submit(user, await edit(user, name))
+    await edit(user, name)
+    await submit(user)
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
   })
 })
@@ -197,7 +223,7 @@ describe('an account of type 3', () => {
     const form = await edit(user, 'Extra settings')
     await enter(user, form, 'Wagering multiplier', '')
     await enter(user, form, 'Minimum deposit', '12.5')
-    await submit(user, form)
+    await submit(user)
     await waitFor(() =>
       expect(behind.of(operationsSettings.setExtra)).toEqual([
         { id: '7', charge_require: '-1', min_deposit: '12.5', min_withdraw: '25' },
@@ -223,7 +249,7 @@ test('the line control is of the own role id; a rate of another platform is not 
   // The platform names no 99999: it is offered by its number.
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '-1')
-  await submit(user, form)
+  await submit(user)
   await waitFor(() =>
     expect(behind.of(bloggers.saveWinRate)).toEqual([{ RoleID: '20000007', apiId: '99999', WinRate: '-1' }]),
   )
@@ -237,7 +263,7 @@ test('without a role id the line control says that one is to be entered', async 
   const form = await formOf('Add win rate')
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '95')
-  await submit(user, form)
+  await submit(user)
   await waitFor(() => expect(toasts.map(one => one.text)).toContain('Please enter player ID'))
   expect(behind.of(bloggers.saveWinRate)).toEqual([])
 })

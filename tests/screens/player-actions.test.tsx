@@ -18,6 +18,7 @@ import {
   playersPlatform,
   startAction,
 } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -27,8 +28,7 @@ const keepsRecords = true
 const roleId = '10000001'
 const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
-const sending = /^(Submit|Delete account)$/
-const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(button(sending))
+const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(sendButton())
 
 /** Reads of the list on the screen, not of the player's own row around a write. */
 const screenReads = (server: ReturnType<typeof playersPlatform>) =>
@@ -77,7 +77,7 @@ describe('what is offered', () => {
 })
 
 describe.each([
-  ['Sync data', 'Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
+  ['Sync data', 'Sync player data', playerActions.sync, {}, 'Operation succeeded', {}],
   ['Mark as test user', 'Mark as test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
   ['Mark as simulated', 'Mark as simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
   [
@@ -212,7 +212,7 @@ describe.each([
     await flip(server)
     await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.list)).toContainEqual(lookedUp)
-    expect(screen.queryByRole('button', { name: 'Checked, submit again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /(?<!Check) again$/ })).toBeNull()
     expect(server.of(endpoint)).toHaveLength(1)
   })
 
@@ -220,7 +220,7 @@ describe.each([
     const server = playersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
     await flip(server)
     await screen.findByText(/hasn’t changed/)
-    expect(button('Checked, submit again')).toBeTruthy()
+    expect(button(/(?<!Check) again$/)).toBeTruthy()
   })
 })
 
@@ -280,7 +280,7 @@ describe.each([
     const server = playersPlatform()
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await screen.findByRole('button', { name: sending })
+    await waitFor(sendButton)
     for (const [label, value] of Object.entries(typed)) {
       await user.clear(field(label))
       if (value) await user.type(field(label), value)
@@ -334,7 +334,7 @@ describe.each([
     const server = playersPlatform(undefined, [], { keepsRecords })
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await screen.findByRole('button', { name: sending })
+    await waitFor(sendButton)
     for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
     if (name === 'Adjust wagering') await user.selectOptions(field('Type'), 'Add')
     await submit(user)
@@ -357,7 +357,7 @@ test('the VIP level starts with the player’s and is one of 0 to 10', async () 
   const server = playersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   const levels = within(field('VIP level')).getAllByRole('option')
   expect(levels.map(level => level.textContent)).toEqual([
     'Choose',
@@ -374,7 +374,7 @@ test('a level beyond ours is shown by its number in the list and in the form', a
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
   await startAction(user, 'Set VIP level')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   expect(field('VIP level').value).toBe('12')
   expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
 })
@@ -383,7 +383,7 @@ test('a player without a level must be given one', async () => {
   const server = playersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   await submit(user)
   await screen.findByText('Choose the VIP level')
   expect(server.of(playerActions.setVipLevel)).toEqual([])
@@ -393,7 +393,7 @@ test('the zero-wager amount starts with what is on record', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set wager-free amount')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   expect(server.of(players.codeFree)).toEqual([{ roleId }])
   expect(field('Amount').value).toBe('12.5')
   await user.clear(field('Amount'))
@@ -405,7 +405,7 @@ test('the zero-wager amount starts with what is on record', async () => {
 test('a masked phone is not offered to be sent back', async () => {
   const { user } = await openPlayers(playersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
   await startAction(user, 'Edit')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   expect([field('Area code').value, field('Phone').value]).toEqual(['63', ''])
 })
 
@@ -503,7 +503,7 @@ describe('when no answer came', () => {
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Set wager-free amount')
-    await screen.findByRole('button', { name: sending })
+    await waitFor(sendButton)
     await submit(user)
     await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.codeFree)).toEqual([{ roleId }])
@@ -519,7 +519,7 @@ test.each([
   const server = playersPlatform([], [[players.list, () => playersAnswer([row])]])
   const { user } = await openPlayers(server)
   await startAction(user, name)
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   if (name === 'Set VIP level') await user.selectOptions(field('VIP level'), 'VIP10')
   if (name === 'Set parent') await user.type(field('Parent ID'), '77')
   row = aWirePlayer(change)
@@ -550,7 +550,7 @@ test.each([
   )
   const { user } = await openPlayers(server)
   await startAction(user, 'Edit')
-  await screen.findByRole('button', { name: sending })
+  await waitFor(sendButton)
   await user.type(field('Phone'), '5')
   await user.type(field('New password'), 'abc')
   await submit(user)

@@ -79,7 +79,7 @@ describe('bank cards', () => {
     const server = withAccounts(accounts, [payWays.saveBank, save])
     const user = await edit(server)
     await user.selectOptions(field('Bank'), 'Nubank')
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     return { server, user }
   }
 
@@ -92,7 +92,7 @@ describe('bank cards', () => {
   ])('say what is on record otherwise than it was sent, on the page: %s', async (kept, said) => {
     const { server, user } = await savedAs(kept)
     await waitFor(() => expect(panel().getByRole('alert').textContent).toContain(said))
-    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(panel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
     await press(user, 'Close')
     await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('bank cards', () => {
     await user.selectOptions(field('Bank'), 'Nubank')
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), '  Bia Souza ')
-    await user.dblClick(panel().getByRole('button', { name: 'Submit' }))
+    await user.dblClick(panel().getByRole('button', { name: 'Save bank card' }))
     await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, userName: 'Bia Souza', bankName: '260' }])
     expect(toasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
@@ -125,7 +125,7 @@ describe('bank cards', () => {
     const user = await edit(server)
     await user.clear(field('Mobile'))
     await user.type(field('Mobile'), typed)
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: sent }])
   })
@@ -134,7 +134,7 @@ describe('bank cards', () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
     await press(user, 'Bind account')
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     for (const message of [
       'Choose a bank',
       'Please enter bank card number',
@@ -148,7 +148,7 @@ describe('bank cards', () => {
     await user.type(field('Bank card number'), '12')
     await user.type(field('Cardholder'), 'Bia')
     await user.type(field('Mobile'), '5511')
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([
       {
@@ -171,7 +171,7 @@ describe('bank cards', () => {
     const { [lacking]: _, ...account } = aWireAccount()
     const user = await edit(withAccounts([account]))
     await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
-    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(panel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
     await press(user, 'Back')
     await panel().findByRole('button', { name: 'Edit' })
   })
@@ -179,7 +179,7 @@ describe('bank cards', () => {
   test('a refusal by the platform leaves the form as it is', async () => {
     const server = withAccounts([aWireAccount()], [payWays.saveBank, () => refuse(rejected('card is known'))])
     const user = await edit(server)
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     await screen.findByText('card is known')
     expect(field('Bank card number').value).toBe('479515757305')
   })
@@ -200,10 +200,10 @@ describe('bank cards', () => {
     const user = await edit(server)
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), 'Bia')
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     // The mobile on record is masked: it cannot be told whether it is the one that was sent.
     await screen.findByText(/^The outcome can’t be determined/)
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     expect(server.of(payWays.saveBank)).toHaveLength(1)
   })
 
@@ -266,7 +266,7 @@ describe('bank cards', () => {
   test('an account of no channel is neither saved nor deleted', async () => {
     const server = withAccounts([aWireAccount({ PayWayType: null })])
     const user = await edit(server)
-    await press(user, 'Submit')
+    await press(user, 'Save bank card')
     await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'Unknown pay channel' }))
     expect(server.of(payWays.saveBank)).toEqual([])
   })
@@ -330,10 +330,10 @@ describe('PIX', () => {
     await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
     expect(panel().queryByLabelText(/^Mobile/)).toBeNull()
     await user.clear(field('Email'))
-    await press(user, 'Submit')
+    await press(user, 'Save PIX account')
     await screen.findByText('Please enter the email')
     await user.type(field('Email'), 'bia@x.br')
-    await press(user, 'Submit')
+    await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
     expect(server.of(payWays.saveBank)).toEqual([
       {
@@ -353,10 +353,10 @@ describe('PIX', () => {
     await press(user, 'Bind account')
     await user.type(field('CPF / key'), '12')
     await user.type(field('Cardholder'), 'Bia')
-    await press(user, 'Submit')
+    await press(user, 'Save PIX account')
     await screen.findByText('Please enter the mobile')
     await user.type(field('Mobile'), '5511')
-    await press(user, 'Submit')
+    await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
     expect(server.of(payWays.saveBank)).toEqual([
       {
@@ -392,7 +392,7 @@ describe.each([
   test('needs all but the e-mail', async () => {
     const server = detailPlatform()
     const { user } = await openTab(server, name)
-    await user.click(await panel().findByRole('button', { name: 'Submit' }))
+    await user.click(await panel().findByRole('button', { name: 'Save wallet' }))
     for (const message of [
       'Please enter the account',
       'Please enter the user name',
@@ -404,7 +404,7 @@ describe.each([
     await user.type(field('Account'), ' 0917 ')
     await user.type(field('User name'), 'Bia')
     await user.type(field('Mobile'), '0917')
-    await press(user, 'Submit')
+    await press(user, 'Save wallet')
     await waitFor(() =>
       expect(server.of(payWays.saveWallet)).toEqual([
         {
@@ -428,11 +428,11 @@ describe.each([
     const { unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
     await screen.findByText(/^Unreadable row/)
-    expect(panel().getAllByRole('button', { name: 'Submit' })).toHaveLength(1)
+    expect(panel().getAllByRole('button', { name: 'Save wallet' })).toHaveLength(1)
     unmount()
     await openTab(withAccounts([broken]), name)
     await screen.findByText(/^Unreadable row/)
-    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(panel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
   })
 
   test('keeps the draft of each of two accounts', async () => {
@@ -459,7 +459,7 @@ describe.each([
     const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
     const { user } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
-    await press(user, 'Submit')
+    await press(user, 'Save wallet')
     const sent = { ...onFile, payWayType: type, bankCardNo: '0918' }
     await waitFor(() => expect(server.of(payWays.saveWallet)).toEqual([sent]))
   })

@@ -204,7 +204,7 @@ const passwordOf = (name: string) => screen.getByLabelText<HTMLInputElement>(new
 test('both passwords empty are refused and nothing is sent', async () => {
   const server = detailPlatform()
   const { user } = await openTab(server, 'Change passwords')
-  await user.click(await screen.findByRole('button', { name: 'Submit' }))
+  await user.click(await screen.findByRole('button', { name: 'Change passwords' }))
   await screen.findByText('Login password and withdrawal password cannot both be empty')
   expect(server.of(playerActions.bindAccount)).toEqual([])
 })
@@ -216,7 +216,7 @@ test.each([
   const server = detailPlatform()
   const { user, memory } = await openTab(server, 'Change passwords')
   await user.type(passwordOf(name), 'Abcd1234')
-  await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
   expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...sent }])
   expect(passwordOf(name).value).toBe('')

@@ -11,6 +11,7 @@ import {
   playersPlatform,
   startAction,
 } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -45,7 +46,7 @@ const open = async (server: PlayersPlatform) => {
   await screen.findByText('Used one')
   return user
 }
-const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(button(/^(Submit|Use items)$/))
+const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(sendButton())
 
 test('the goods of one player are listed whole, with only the unused ones to be used', async () => {
   const server = withGoods()

@@ -10,6 +10,7 @@ import { refuse } from './console.tsx'
 import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
 import { rejected } from './gm-platform.ts'
 import { aWirePlayer, playersAnswer } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 const head = () => screen.getByRole('region', { name: 'Player data', hidden: true })
 const actions = () => within(screen.getByRole('group', { name: 'Player actions', hidden: true }))
@@ -80,7 +81,7 @@ test('an action is sent once, and the head is read again before the next', async
   await screen.findByText(/Player 5 \(ana2026\)/)
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText(/^VIP level/), '7')
-  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await user.click(sendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(figures()['Balance']).toBe('7.00'))
   expect(within(head()).getByText('VIP7')).toBeDefined()
@@ -94,7 +95,9 @@ test('after an action nothing more can be done until the player was read again',
   await offered(user)
   answer = refuse(rejected('not now'))
   await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync data' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync player data' }),
+  )
   const remark = () => actions().getByRole('button', { name: 'Add remark' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBe('true'))

@@ -181,7 +181,7 @@ test('offers hiding to visible players and restoring, once confirmed, to hidden 
   await user.click(inRow('100002', 'Unhide'))
   const box = within(await screen.findByRole('alertdialog'))
   expect(behind.of(relations.unhide)).toEqual([])
-  await user.click(box.getByRole('button', { name: 'Unhide' }))
+  await user.click(box.getByRole('button', { name: 'Unhide player' }))
   expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
   await sent(behind, relations.list, 2)
 })

@@ -39,7 +39,7 @@ const ask = async (restore: () => unknown) => {
   await opened.user.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(question)
-  return { server, user: opened.user, go: dialog.getByRole('button', { name: 'Restore' }) }
+  return { server, user: opened.user, go: dialog.getByRole('button', { name: 'Restore hidden order' }) }
 }
 
 test('restores a hidden order once, says so and reads the list and its sums again', async () => {
@@ -102,7 +102,7 @@ test('allows another try only once the order was seen to be still hidden', async
   })
   await user.click(go)
   await screen.findByText(/The order is still hidden\. Checked/)
-  await user.click(screen.getByRole('button', { name: 'Checked, submit again' }))
+  await user.click(screen.getByRole('button', { name: 'Restore hidden order again' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.of(rechargeOrders.restore)).toHaveLength(2)
 })

@@ -7,6 +7,7 @@ import { allGood, choose, enter, formOf, submit } from './accounts-platform.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
 import { pageSizes } from './game-platform.ts'
 import { box, button, cellText } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
@@ -70,11 +71,11 @@ describe('the list', () => {
     const { user, behind } = await open()
     await user.click(button('Add role'))
     const form = await formOf('Add role')
-    await submit(user, form)
+    await submit(user)
     await form.findByText('Please enter the role name')
     expect(behind.of(roles.add)).toEqual([])
     await enter(user, form, 'Role name', 'Finance')
-    await user.dblClick(form.getByRole('button', { name: 'Submit' }))
+    await user.dblClick(sendButton())
     await waitFor(() => expect(behind.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
@@ -84,11 +85,11 @@ describe('the list', () => {
     await user.click(button('Edit'))
     const form = await formOf('Edit role')
     await enter(user, form, 'Role name', '')
-    await submit(user, form)
+    await submit(user)
     await form.findByText('Please enter the role name')
     await enter(user, form, 'Role name', 'Sales')
     await choose(user, form, 'Status', 'Stopped')
-    await submit(user, form)
+    await submit(user)
     await waitFor(() => expect(behind.of(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]))
   })
 

@@ -13,6 +13,7 @@ import { plainForm, screenFormOf, setCurrentForm, writeDay } from '../../src/sha
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
 import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
+import { sendButton } from './send-button.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
@@ -123,7 +124,7 @@ describe.each([
     expect(field.value).toBe('35.05')
     await user.clear(field)
     await user.type(field, '30.50')
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     expect(server.of(calls.settle)).toEqual([])
     const review = within(await screen.findByRole('alertdialog'))
     review.getByText(
@@ -140,7 +141,7 @@ describe.each([
     const again = await startSettling(user, 0)
     await user.clear(again.field)
     await user.type(again.field, '30.5')
-    await user.click(again.box.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
@@ -161,9 +162,9 @@ describe.each([
     const { user, server } = await open({
       list: () => rowsAnswer(own([{ ...rows[0], realProfit: '35056.7' }])),
     })
-    const { box, field } = await startSettling(user, 0)
+    const { field } = await startSettling(user, 0)
     expect(field.value).toBe('35.057')
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
@@ -180,7 +181,7 @@ describe.each([
     await user.click(buttonIn(0, 'Liquidar'))
     const form = within(await screen.findByRole('dialog'))
     expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('1,2340')
-    await user.click(form.getByRole('button', { name: 'Enviar' }))
+    await user.click(sendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liquidar dia' }),
     )
@@ -191,10 +192,10 @@ describe.each([
     const { user, server } = await open()
     const { box, field } = await startSettling(user, 0)
     await user.clear(field)
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     await box.findByText('Please enter amount')
     await user.type(field, '1.2345')
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     await box.findByText('Enter a number with up to three decimals, e.g. 1234.5')
     expect(server.of(calls.settle)).toEqual([])
   })
@@ -245,8 +246,8 @@ describe.each([
     const { user } = await open({
       settle: () => refuse({ kind: 'rejected', code: '400381', message: 'nothing to settle' }),
     })
-    const { box } = await startSettling(user, 0)
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await startSettling(user, 0)
+    await user.click(sendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
@@ -268,8 +269,8 @@ describe.each([
         return refuse({ kind: 'outcomeUnknown', endpoint: calls.settle.id })
       },
     })
-    const { box } = await startSettling(user, 0)
-    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await startSettling(user, 0)
+    await user.click(sendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )

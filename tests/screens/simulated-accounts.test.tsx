@@ -6,6 +6,7 @@ import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts
 import { Profile } from '../../src/shared/profile.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
 import { button, cellText, field, pageOf } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -49,7 +50,7 @@ const open = async (server: Server, testAccountBalanceFactor: 1 | 100 | 1000 = 1
   return { user, memory }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
-const submit = (user: User) => user.click(button('Submit'))
+const submit = (user: User) => user.click(sendButton())
 const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(typed)) {
     await user.clear(field(label))
@@ -173,7 +174,7 @@ describe('one account', () => {
     const server = simulated(() => [account({ AccountName })], [[simulatedAccounts.rename, rename]])
     const { user } = await open(server)
     await user.click(button('Edit name'))
-    await screen.findByRole('button', { name: 'Submit' })
+    await waitFor(sendButton)
     expect(field('Account name').value).toBe('test0001')
     await fill(user, { 'Account name': '' })
     await submit(user)
@@ -194,7 +195,7 @@ describe('one account', () => {
     const server = simulated(() => [account({ AccountName })])
     const { user } = await open(server)
     await user.click(button('Edit name'))
-    await screen.findByRole('button', { name: 'Submit' })
+    await waitFor(sendButton)
     await fill(user, { 'Account name': 'newname' })
     AccountName = 'other'
     await submit(user)
@@ -271,12 +272,12 @@ describe('one account', () => {
     const { user } = await open(server)
     await change(user, type, '1234.5')
     expect(server.of(simulatedAccounts.changeScore)).toEqual([])
-    await user.click(button('Top up or deduct'))
+    await user.click(button('Top up or deduct balance'))
     const sent = { roleId: '90000001', money: '1234.5', operateType }
     await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await change(user, type, '1234.5')
-    await user.click(button(/^(Top up or deduct|Submit again)$/))
+    await user.click(sendButton())
     await screen.findByText(/You submitted this at/)
     expect(server.of(simulatedAccounts.changeScore)).toHaveLength(1)
   })
@@ -301,7 +302,7 @@ describe('one account', () => {
     )
     const { user } = await open(server)
     await change(user, 'Top up', '1234.5')
-    await user.click(button('Top up or deduct'))
+    await user.click(button('Top up or deduct balance'))
     await screen.findByText(words)
     expect(server.readsOf(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
   })

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Toaster } from '../../src/renderer/app/toaster.tsx'
-import { toast } from '../../src/renderer/kit/toast.ts'
+import { hiddenScopes } from '../../src/renderer/kit/shown.ts'
+import { toast, toastIn } from '../../src/renderer/kit/toast.ts'
 import { openConsole, platform } from './console.tsx'
 
 test('a message stays for three seconds, whatever it says', async () => {
@@ -48,4 +49,32 @@ test('what was closed and is said again is a message of its own', async () => {
   act(() => toast('error', 'Once'))
   await waitFor(() => expect(screen.getByText('Once')).toBeTruthy())
   expect(screen.queryByText(/×2/)).toBeNull()
+})
+
+describe('what a tag has to say', () => {
+  const hide = (...tags: readonly string[]) => act(() => hiddenScopes.setState(new Set(tags), true))
+  afterEach(() => hide())
+
+  test('goes when the tag is left, and what belongs to none stays', async () => {
+    await openConsole(<Toaster />, platform([]), { hasToaster: true })
+    act(() => {
+      toastIn('orders', 'success', 'Order restored')
+      toast('success', 'File saved')
+    })
+    await screen.findByText('Order restored')
+    hide('orders')
+    await waitFor(() => expect(screen.queryByText('Order restored')).toBeNull())
+    expect(screen.getAllByText('File saved').length).toBeGreaterThan(0)
+  })
+
+  test('waits while another tag is on show', async () => {
+    await openConsole(<Toaster />, platform([]), { hasToaster: true })
+    hide('orders')
+    act(() => toastIn('orders', 'success', 'Order restored'))
+    act(() => toastIn('players', 'success', 'Remark added'))
+    await screen.findByText('Remark added')
+    expect(screen.queryByText('Order restored')).toBeNull()
+    hide('players')
+    await screen.findByText('Order restored')
+  })
 })

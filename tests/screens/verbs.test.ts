@@ -34,6 +34,50 @@ const languages = { chinese, english, portuguese }
 const calledLike =
   /\.(?:remove|delete|void|refuse|deduct|cancel|forceQuit|unbind|toggle(?:Lock|Withdraw|Game|Invite))/
 
+/** Words that say nothing of what is done. */
+const generic =
+  /^(?:Submit|OK|Confirm|Save|Apply|Yes|Continue|Review done|提交|确定|确认|保存|继续|好的?|Enviar|Confirmar|Salvar|Aplicar|Sim|Continuar)$/i
+/** The longest a button is, and in Portuguese 30% more. */
+const longest = { chinese: 16, english: 24, portuguese: 31 }
+
+describe('the button that carries something out', () => {
+  test('is found in every dialog and form', () => {
+    expect(new Set(verbs.map(verb => verb.call)).size).toBeGreaterThan(60)
+    const known = new Set(verbs.map(verb => verb.call))
+    const byHand = ['roles.setRules', 'gameApi.savePoints', 'ownAccount.changePassword', 'payWays.saveWallet']
+    expect(byHand.filter(call => !known.has(call))).toEqual([])
+  })
+
+  test('is named in the texts of its own dialog, never by one word for all', () => {
+    const general = verbs.filter(({ keys }) => keys.some(key => key.startsWith('list:')))
+    expect(general).toEqual([])
+  })
+
+  test.each(Object.entries(languages))('has a verb and its object in %s', (name, texts) => {
+    const wrong = verbs.filter(verb => {
+      const text = said(texts, verb)
+      const words = name === 'chinese' ? text.length / 2 : text.split(' ').length
+      return words < 2 || generic.test(text)
+    })
+    expect(wrong.map(verb => [verb.call, said(texts, verb)])).toEqual([])
+  })
+
+  test.each(Object.entries(languages))('fits its place in %s', (name, texts) => {
+    const most = longest[name as keyof typeof longest]
+    const long = verbs
+      .map(verb => said(texts, verb))
+      .filter(text => text.replace(/ ?\(?{{n}}\)?/, '').length > most)
+    expect([...new Set(long)]).toEqual([])
+  })
+
+  test('says what follows where a review comes first, and names the act when the same is sent again', () => {
+    for (const { list } of Object.values(languages)) {
+      expect(list.dialog.review).not.toMatch(generic)
+      expect(list.dialog.again).toContain('{{verb}}')
+    }
+  })
+})
+
 describe('what is not easily undone', () => {
   test('is marked as such wherever a call takes something away or stops somebody', () => {
     const taking = catalogue.filter(({ id, effect }) => effect !== 'read' && calledLike.test(id))
@@ -86,11 +130,25 @@ test('what is reviewed is approved or refused, in the same words on every screen
 
 const renderer = join(import.meta.dirname, '../../src/renderer')
 
-test('every dialog has its buttons from one place, where the one that leaves it stands last', () => {
-  const own = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.tsx'))
-    .filter(file => readFileSync(join(renderer, file), 'utf8').includes('DialogActions'))
-  expect(own.map(file => file.replaceAll('\\', '/'))).toEqual(['kit/dialog/dialog-buttons.tsx'])
+const drawn = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => ({
+    file: file.replaceAll('\\', '/'),
+    source: readFileSync(join(renderer, file), 'utf8'),
+  }))
+
+test('every dialog has its buttons from one place, where the primary one stands last', () => {
+  const own = drawn.filter(({ source }) => source.includes('DialogActions'))
+  expect(own.map(({ file }) => file)).toEqual(['kit/dialog/dialog-buttons.tsx'])
+  expect(own[0]?.source).toMatch(/\{children\}\s+\{leave\}\s+\{main\}\s+<\/DialogActions>/)
+})
+
+test('no dialog has two primary buttons', () => {
+  const primary = /appearance="primary"|<SendButton/g
+  const twice = drawn.filter(
+    ({ source }) => source.includes('<DialogButtons') && (source.match(primary)?.length ?? 0) > 1,
+  )
+  expect(twice.map(({ file }) => file)).toEqual([])
 })
 
 /** Relative luminance after WCAG 2. */

@@ -5,6 +5,7 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
 import { answerOf, cellsOf, openedList, optionsOf } from './game-platform.ts'
+import { sendButton } from './send-button.ts'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -67,14 +68,14 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   const { user, behind } = await open()
   await user.click(screen.getByRole('button', { name: 'Add win rate' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await user.click(sendButton())
   for (const said of ['Please enter player ID', 'Please choose the game platform', 'Please enter win rate']) {
     expect(await dialog.findByText(said)).toBeTruthy()
   }
   await user.type(dialog.getByLabelText(/^Player ID/), 'abc')
   await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
   await user.type(dialog.getByLabelText(/^Win rate/), '-2')
-  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await user.click(sendButton())
   await dialog.findByText('A player ID has digits only')
   await dialog.findByText(/^Enter a win rate of -1, or a number from 0, e\.g/)
   expect(behind.of(winRates.save)).toEqual([])
@@ -82,7 +83,7 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   await user.type(dialog.getByLabelText(/^Player ID/), '100009')
   await user.clear(dialog.getByLabelText(/^Win rate/))
   await user.type(dialog.getByLabelText(/^Win rate/), '95')
-  await user.dblClick(dialog.getByRole('button', { name: 'Submit' }))
+  await user.dblClick(sendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(behind.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
@@ -90,13 +91,13 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
 test('refuses a decimal on platform 31: a tenth of it would have two', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  await screen.findByRole('button', { name: 'Submit' })
+  await waitFor(sendButton)
   const dialog = within(screen.getByRole('dialog'))
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
   for (const typed of ['95.5', '95.55', '95.04']) {
     await user.clear(field)
     await user.type(field, typed)
-    await user.click(dialog.getByRole('button', { name: 'Submit' }))
+    await user.click(sendButton())
     await dialog.findByText('For this platform, enter a win rate of -1, or a whole number from 0')
     expect(field.value).toBe(typed)
   }
@@ -106,7 +107,7 @@ test('refuses a decimal on platform 31: a tenth of it would have two', async () 
 test('edits the rate alone: player and platform stand fixed in words', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  await screen.findByRole('button', { name: 'Submit' })
+  await waitFor(sendButton)
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Player 100001, platform PG, current win rate 95')
   expect(dialog.getAllByRole('textbox')).toHaveLength(1)
@@ -114,7 +115,7 @@ test('edits the rate alone: player and platform stand fixed in words', async () 
   expect(field.value).toBe('95')
   await user.clear(field)
   await user.type(field, '-1')
-  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await user.click(sendButton())
   await waitFor(() =>
     expect(behind.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
   )
@@ -132,7 +133,7 @@ test('a save without an answer is looked for as the platform stores it', async (
   const field = await screen.findByLabelText(/^Win rate/)
   await user.clear(field)
   await user.type(field, '97')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await user.click(sendButton())
   await screen.findByText(/^Confirmed:/)
   expect(behind.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
 })

@@ -59,6 +59,8 @@ export const sentenceOf = (told: Told, language: Language): string => {
   const words = journalWords[told.call]
   if (!words) return readable(told, language)
   const values = valuesOf(told, words, language)
+  const turned = told.target['turned']
+  const { labels } = (turned === '0' || turned === '1' ? words.turned?.[turned] : undefined) ?? words
   let isWhole = true
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, field: string) => {
@@ -68,7 +70,7 @@ export const sentenceOf = (told: Told, language: Language): string => {
     })
   const isThere = (part: string): boolean =>
     [...part.matchAll(/\{(\w+)\}/g)].every(([, field = '']) => values.has(field))
-  const sentence = words.labels[language]
+  const sentence = labels[language]
     .replace(/\[([^\]|]*)\|([^\]]*)\]/g, told.isDone ? '$2' : '$1')
     .split(/(<[^>]*>)/)
     .map(part => {

@@ -13,6 +13,8 @@ import { Toasts } from './toasts.tsx'
 
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
+  // What is pressed where it lies is meant for what lies beneath.
+  { '.fui-Tooltip__content': { pointerEvents: 'none' } },
   ...hiding,
   // What is typed is seen by who types it, while it is typed; what stood there before is not.
   'html[data-share-safe] :is(input[data-typed=""], input[data-typed]:not(:focus), textarea:not(:focus)) { -webkit-text-security: disc }',

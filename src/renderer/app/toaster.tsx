@@ -13,6 +13,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeText } from '../kit/share-safe.ts'
+import { hiddenScopes, isHidden } from '../kit/shown.ts'
 import { showToasts, type ToastAction } from '../kit/toast.ts'
 
 /** Time a message is shown (spec 1 §8, §9). */
@@ -71,17 +72,23 @@ let toasts = 0
 
 export const Toaster = () => {
   const id = useId('toaster')
-  const { dispatchToast, updateToast } = useToastController(id)
+  const { dispatchToast, updateToast, dismissToast } = useToastController(id)
   useEffect(() => {
     /** What is on show, by kind and text. */
-    const shown = new Map<string, { readonly toastId: string; readonly times: number }>()
-    return showToasts((kind, whole, actions) => {
+    const shown = new Map<
+      string,
+      { readonly toastId: string; readonly times: number; readonly place: string }
+    >()
+    const leave = hiddenScopes.subscribe(() => {
+      for (const { toastId, place } of shown.values()) if (isHidden(place)) dismissToast(toastId)
+    })
+    const end = showToasts((kind, whole, actions, place) => {
       const text = safeText(whole)
       const key = `${kind} ${text}`
       const before = shown.get(key)
       const times = (before?.times ?? 0) + 1
       const toastId = before?.toastId ?? `${id} ${++toasts}`
-      shown.set(key, { toastId, times })
+      shown.set(key, { toastId, times, place })
       const content = <Message text={text} times={times} actions={actions} />
       if (before) return updateToast({ toastId, content })
       dispatchToast(content, {
@@ -96,7 +103,11 @@ export const Toaster = () => {
         },
       })
     })
-  }, [dispatchToast, updateToast, id])
+    return () => {
+      leave()
+      end()
+    }
+  }, [dispatchToast, updateToast, dismissToast, id])
   const styles = useStyles()
   return (
     <FluentToaster

@@ -35,12 +35,8 @@ const MaskChoice = ({ what, give, onOver }: Props) => {
       text={t(text)}
       cancel={t('dialog.cancel')}
       onCancel={onOver}
+      main={masked && { label: t(masked), run: () => choose(true) }}
     >
-      {masked && (
-        <Button appearance="primary" onClick={() => choose(true)}>
-          {t(masked)}
-        </Button>
-      )}
       <Button onClick={() => choose(false)}>{t(whole)}</Button>
     </QuestionDialog>
   )

@@ -3,7 +3,7 @@ import type { Failure } from '../../shared/result.ts'
 import { failureText } from './failure.ts'
 import { usePlaceId } from './place.ts'
 import { whenShown } from './shown.ts'
-import { toast } from './toast.ts'
+import { toastIn } from './toast.ts'
 
 /** Several parts may show one failure: it is toasted once. */
 const toasted = new WeakSet<Failure>()
@@ -25,6 +25,8 @@ export const useRejectionToast = (failure: Failure | null | undefined): void => 
   useEffect(() => {
     if (failure?.kind !== 'rejected' || toasted.has(failure)) return undefined
     toasted.add(failure)
-    return automatic.has(place) ? undefined : whenShown(place, () => toast('error', failureText(failure)))
+    return automatic.has(place)
+      ? undefined
+      : whenShown(place, () => toastIn(place, 'error', failureText(failure)))
   }, [failure, place])
 }

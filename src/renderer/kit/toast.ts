@@ -1,5 +1,6 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
+import { whenShown } from './shown.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -12,7 +13,7 @@ export interface ToastAction {
   readonly run: () => void
 }
 
-type WaitingToast = readonly [kind: Kind, text: string, actions: readonly ToastAction[]]
+type WaitingToast = readonly [kind: Kind, text: string, actions: readonly ToastAction[], place: string]
 
 /** Messages that no toaster has shown yet: its code is loaded for the first. */
 export const waitingToasts = createStore<readonly WaitingToast[]>(() => [])
@@ -33,10 +34,19 @@ export const showToasts = (show: (...toast: WaitingToast) => void): (() => void)
 const longest = 500
 
 /** Shows one line for three seconds (spec 1 §8), with actions for ten. */
-export const toast = (kind: Kind, text: string, actions: readonly ToastAction[] = []): void => {
+export const toast = (
+  kind: Kind,
+  text: string,
+  actions: readonly ToastAction[] = [],
+  /** Id of the tag that it is about: it waits until that is on show, and goes when that is left. */
+  place = '',
+): void => {
   const said = text.length > longest ? `${text.slice(0, longest)}…` : text
-  waitingToasts.setState(waiting => [...waiting, [kind, said, actions]], true)
+  whenShown(place, () => waitingToasts.setState(waiting => [...waiting, [kind, said, actions, place]], true))
 }
+
+/** What an action of a tag has to say: see {@link toast}. */
+export const toastIn = (place: string, kind: Kind, text: string): void => toast(kind, text, [], place)
 
 /** Whether a failure is to be told where it happened. */
 export const isTold = (failure: Failure): boolean => !silent.includes(failure.kind)

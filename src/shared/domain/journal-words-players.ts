@@ -7,12 +7,17 @@ import { scoreChange, vipLevel, wageringChange } from './players.ts'
 const player = 'roleId'
 const upper = 'RoleID'
 
-const flipped = (zhCn: string, enUs: string, pt: string): Words =>
+/** A switch of a player: the words of its buttons where the way is known. */
+const flipped = (
+  [zhCn, enUs, pt]: readonly [string, string, string],
+  on: readonly [string, string, string],
+  off: readonly [string, string, string],
+): Words =>
   said(
     `更改玩家 {roleId} 的${zhCn}<为“{turned}”>`,
     `[Change|Changed] the ${enUs} of player {roleId}< to “{turned}”>`,
     `[Alterar|Alterou] ${pt} do jogador {roleId}< para “{turned}”>`,
-    { player },
+    { player, turned: { 0: said(...off), 1: said(...on) } },
   )
 
 const madeRole = dictionary('madeRole', [
@@ -47,12 +52,76 @@ export const playerWords: Readonly<Record<string, Words>> = {
     '[Forçar|Forçou] a saída do jogador {roleId}',
     { player },
   ),
-  'playerActions.toggleLock': flipped('账号', 'account', 'a conta'),
-  'playerActions.toggleSimulated': flipped('模拟账号标记', 'simulated mark', 'a marca de conta simulada'),
-  'playerActions.toggleTestUser': flipped('测试用户标记', 'test-user mark', 'a marca de usuário de teste'),
-  'playerActions.toggleWithdrawLimit': flipped('提现', 'withdrawals', 'os saques'),
-  'playerActions.toggleGameLimit': flipped('游戏', 'games', 'os jogos'),
-  'playerActions.toggleInviteAward': flipped('邀请奖励', 'invite bonus', 'o bônus de convite'),
+  'playerActions.toggleLock': flipped(
+    ['账号', 'account', 'a conta'],
+    ['封禁玩家 {roleId}', '[Ban|Banned] player {roleId}', '[Banir|Baniu] o jogador {roleId}'],
+    ['解封玩家 {roleId}', '[Unban|Unbanned] player {roleId}', '[Desbanir|Desbaniu] o jogador {roleId}'],
+  ),
+  'playerActions.toggleSimulated': flipped(
+    ['模拟账号标记', 'simulated mark', 'a marca de conta simulada'],
+    [
+      '将玩家 {roleId} 标为模拟账号',
+      '[Mark|Marked] player {roleId} as simulated',
+      '[Marcar|Marcou] o jogador {roleId} como conta simulada',
+    ],
+    [
+      '取消玩家 {roleId} 的模拟标记',
+      '[Unmark|Unmarked] player {roleId} as simulated',
+      '[Desmarcar|Desmarcou] o jogador {roleId} como conta simulada',
+    ],
+  ),
+  'playerActions.toggleTestUser': flipped(
+    ['测试用户标记', 'test-user mark', 'a marca de usuário de teste'],
+    [
+      '将玩家 {roleId} 标为测试用户',
+      '[Mark|Marked] player {roleId} as test user',
+      '[Marcar|Marcou] o jogador {roleId} como usuário de teste',
+    ],
+    [
+      '取消玩家 {roleId} 的测试标记',
+      '[Unmark|Unmarked] player {roleId} as test user',
+      '[Desmarcar|Desmarcou] o jogador {roleId} como usuário de teste',
+    ],
+  ),
+  'playerActions.toggleWithdrawLimit': flipped(
+    ['提现', 'withdrawals', 'os saques'],
+    [
+      '禁止玩家 {roleId} 提现',
+      '[Block|Blocked] withdrawals of player {roleId}',
+      '[Bloquear|Bloqueou] os saques do jogador {roleId}',
+    ],
+    [
+      '允许玩家 {roleId} 提现',
+      '[Allow|Allowed] withdrawals of player {roleId}',
+      '[Permitir|Permitiu] os saques do jogador {roleId}',
+    ],
+  ),
+  'playerActions.toggleGameLimit': flipped(
+    ['游戏', 'games', 'os jogos'],
+    [
+      '禁止玩家 {roleId} 游戏',
+      '[Block|Blocked] games of player {roleId}',
+      '[Bloquear|Bloqueou] os jogos do jogador {roleId}',
+    ],
+    [
+      '允许玩家 {roleId} 游戏',
+      '[Allow|Allowed] games of player {roleId}',
+      '[Permitir|Permitiu] os jogos do jogador {roleId}',
+    ],
+  ),
+  'playerActions.toggleInviteAward': flipped(
+    ['邀请奖励', 'invite bonus', 'o bônus de convite'],
+    [
+      '禁止玩家 {roleId} 的邀请奖励',
+      '[Block|Blocked] the invite bonus of player {roleId}',
+      '[Bloquear|Bloqueou] o bônus de convite do jogador {roleId}',
+    ],
+    [
+      '允许玩家 {roleId} 的邀请奖励',
+      '[Allow|Allowed] the invite bonus of player {roleId}',
+      '[Permitir|Permitiu] o bônus de convite do jogador {roleId}',
+    ],
+  ),
   'playerActions.setRole': said(
     '将玩家 {roleId} 设为{type}<，上级 {parentRoleID}>',
     '[Make|Made] player {roleId} {type}< under parent {parentRoleID}>',

@@ -8,6 +8,8 @@ import type { Dictionary } from './dictionary.ts'
  */
 export interface Words {
   readonly labels: Labels
+  /** Said instead where it is known which way a switch was turned: off or on. */
+  readonly turned?: Readonly<Record<'0' | '1', { readonly labels: Labels }>>
   /** The dictionaries of fields that are codes. */
   readonly codes?: Readonly<Record<string, Dictionary>>
   /** The field that holds the player it is about. */

@@ -31,7 +31,7 @@ test('a top-up is told as an operator would tell it, and as undone while nobody 
   expect(playerOf(topUp)).toBe('90810138')
 })
 
-test('amounts are grouped, codes have their labels, a toggle says what it leads to', () => {
+test('amounts are grouped, codes have their labels, a switch is called as its button is', () => {
   const wagering = {
     call: 'playerActions.setWagering',
     target: { roleId: '5', amount: '1234.567', type: '2' },
@@ -39,7 +39,9 @@ test('amounts are grouped, codes have their labels, a toggle says what it leads 
   }
   expect(sentenceOf(wagering, 'en-us')).toBe('Adjusted the wagering of player 5: Add 1,234.567')
   const ban = { call: 'playerActions.toggleLock', target: { roleId: '5', turned: '1' }, isDone: true }
-  expect(sentenceOf(ban, 'en-us')).toBe('Changed the account of player 5 to “Banned”')
+  expect(sentenceOf(ban, 'en-us')).toBe('Banned player 5')
+  expect(sentenceOf({ ...ban, isDone: false }, 'pt')).toBe('Banir o jogador 5')
+  expect(sentenceOf({ ...ban, target: { roleId: '5', turned: '0' } }, 'zh-cn')).toBe('解封玩家 5')
   expect(sentenceOf({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('更改玩家 5 的账号')
   const unknown = { ...wagering, target: { roleId: '5', amount: '1', type: '77' } }
   expect(sentenceOf(unknown, 'en-us')).toContain('#77 1.00')
@@ -76,8 +78,10 @@ const added = ['turned', 'title', 'rows']
 test.each(languages)(
   'no sentence in %s names a field that its call does not send, or breaks off',
   language => {
-    for (const [call, { labels, codes = {}, player }] of Object.entries(journalWords)) {
-      const sentence = labels[language]
+    for (const [call, { labels, turned, codes = {}, player }] of Object.entries(journalWords)) {
+      const sentence = [labels, ...(turned ? Object.values(turned) : []).map(way => way.labels)]
+        .map(said => said[language])
+        .join(' ')
       const endpoint = endpointOf(call)
       const fields = new Set([...added, ...(endpoint ? Object.keys(endpoint.input.shape) : [])])
       const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)

@@ -57,6 +57,7 @@ export const accounts: Texts<typeof source> = {
   edit: {
     action: 'Edit',
     title: 'Edit account',
+    confirm: 'Save account',
     question: 'Account: {{account}}. Leave the password empty to keep it.',
     groupId: 'Role',
     username: 'Account',
@@ -75,6 +76,7 @@ export const accounts: Texts<typeof source> = {
   unbindGoogle: {
     action: 'Unbind authenticator',
     title: 'Unbind Google Authenticator',
+    confirm: 'Unbind authenticator',
     question: 'Unbind Google Authenticator from {{account}}?',
     found: 'Confirmed: Google Authenticator is unbound.',
     notFound: 'Google Authenticator is still bound.',

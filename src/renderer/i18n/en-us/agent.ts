@@ -19,6 +19,7 @@ export const agent: Texts<typeof source> = {
   editWinRate: {
     action: 'Edit',
     title: 'Edit win rate',
+    confirm: 'Save win rate',
     question: 'Player {{player}}, platform {{platform}}, current win rate {{rate}}',
     WinRate: 'Win rate (%; platform 31 without %)',
     found: 'Confirmed: the platform has this win rate.',

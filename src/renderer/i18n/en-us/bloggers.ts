@@ -38,6 +38,7 @@ export const bloggers: Texts<typeof source> = {
   changeScore: {
     action: 'Adjust balance',
     title: 'Adjust balance',
+    confirm: 'Adjust balance',
     question: '{{blogger}}',
     operateType: 'Type',
     money: 'Amount',

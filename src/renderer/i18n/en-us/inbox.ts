@@ -43,7 +43,7 @@ export const inbox: Texts<typeof source> = {
     mark: 'Created by you',
     title: 'Approve your own record?',
     question: 'You created this record yourself. Approve it only if nobody else has to check it.',
-    goOn: 'Continue',
+    confirm: 'Approve own record',
   },
   pane: { what: 'Details', nothing: 'Nothing to review', inList: 'Show in the list' },
   quota: {

@@ -34,6 +34,7 @@ export const operations: Texts<typeof source> = {
   addMail: {
     action: 'Add mail',
     title: 'Add mail',
+    confirm: 'Add mail',
     fields: {
       title: 'Title',
       recordType: 'Mail type',
@@ -135,6 +136,7 @@ export const operations: Texts<typeof source> = {
   editQuota: {
     action: 'Edit',
     title: 'Edit mail quota',
+    confirm: 'Save mail quota',
     question: 'Salesperson: {{username}}',
     dailyQuota: 'Daily quota',
     totalQuota: 'Total quota',
@@ -145,6 +147,7 @@ export const operations: Texts<typeof source> = {
     check:
       'To find out, sign out and sign in with the new one. If it is declined, the old one still applies.',
     title: 'Change password',
+    confirm: 'Change password',
     pwdOld: 'Old password',
     pwdNew: 'New password',
     pwdConfirm: 'Confirm new password',

@@ -115,6 +115,7 @@ export const playerDetail: Texts<typeof source> = {
     title: 'Account details',
   },
   bankCard: {
+    confirm: 'Save bank card',
     PayWayType: 'Type',
     WayCode: 'Method code',
     BankName: 'Bank',
@@ -131,6 +132,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'Account not found.',
   },
   pix: {
+    confirm: 'Save PIX account',
     PayWayType: 'Type',
     WayCode: 'Method code',
     BankName: 'Bank',
@@ -147,6 +149,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'Account not found.',
   },
   walletAccount: {
+    confirm: 'Save wallet',
     bankCardNo: 'Account',
     userName: 'User name',
     IFSCCode: 'Mobile',
@@ -173,6 +176,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'The account still exists.',
   },
   password: {
+    confirm: 'Change passwords',
     password: 'Login password',
     withdrawPwd: 'Withdrawal password',
   },
@@ -283,7 +287,6 @@ export const playerDetail: Texts<typeof source> = {
   },
   toggleInviteAward: {
     action: 'Block or allow invite bonus',
-    title: 'Block or allow invite bonus',
     on: 'Block invite bonus',
     off: 'Allow invite bonus',
     question: 'Change invite bonus of player {{player}} from “{{from}}” to “{{to}}”?',

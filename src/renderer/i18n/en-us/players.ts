@@ -74,6 +74,7 @@ export const players: Texts<typeof source> = {
   editAccount: {
     action: 'Edit',
     title: 'Edit account',
+    confirm: 'Save account',
     question: 'Player {{player}}',
     quhao: 'Area code',
     phone: 'Phone',
@@ -185,7 +186,6 @@ export const players: Texts<typeof source> = {
   },
   toggleLock: {
     action: 'Ban or unban',
-    title: 'Ban or unban player',
     on: 'Ban player',
     off: 'Unban player',
     question: 'Change the account of player {{player}} from “{{from}}” to “{{to}}”?',
@@ -193,7 +193,6 @@ export const players: Texts<typeof source> = {
   },
   toggleWithdrawals: {
     action: 'Block or allow withdrawals',
-    title: 'Block or allow withdrawals',
     on: 'Block withdrawals',
     off: 'Allow withdrawals',
     question: 'Change withdrawals of player {{player}} from “{{from}}” to “{{to}}”?',
@@ -201,7 +200,6 @@ export const players: Texts<typeof source> = {
   },
   toggleGames: {
     action: 'Block or allow games',
-    title: 'Block or allow games',
     on: 'Block games',
     off: 'Allow games',
     question: 'Change games of player {{player}} from “{{from}}” to “{{to}}”?',
@@ -209,7 +207,6 @@ export const players: Texts<typeof source> = {
   },
   toggleSimulated: {
     action: 'Mark or unmark simulated',
-    title: 'Mark or unmark as simulated',
     on: 'Mark as simulated',
     off: 'Unmark as simulated',
     question: 'Change the simulated mark of player {{player}} from “{{from}}” to “{{to}}”?',
@@ -217,7 +214,6 @@ export const players: Texts<typeof source> = {
   },
   toggleTestUser: {
     action: 'Mark or unmark test user',
-    title: 'Mark or unmark as test user',
     on: 'Mark as test user',
     off: 'Unmark as test user',
     question: 'Change the test-user mark of player {{player}} from “{{from}}” to “{{to}}”?',
@@ -293,7 +289,7 @@ export const players: Texts<typeof source> = {
       shortPasswordFormat: 'Password: 4-16 letters and digits',
       formula: 'The cell is a formula. Change it to text.',
     },
-    send: 'Import valid accounts ({{n}})',
+    confirm: 'Import valid accounts ({{n}})',
     uploading: 'Uploading…',
     background: 'Continue in background',
     chooseAgain: 'Nothing was imported and your entries are kept. Choose the file again to submit.',
@@ -337,6 +333,7 @@ export const players: Texts<typeof source> = {
   renameAccount: {
     action: 'Edit name',
     title: 'Edit account name',
+    confirm: 'Save account name',
     question: 'Account {{account}}',
     AccountName: 'Account name',
     ...accountShown,
@@ -344,6 +341,7 @@ export const players: Texts<typeof source> = {
   setAccountPassword: {
     action: 'Edit password',
     title: 'Edit password',
+    confirm: 'Save password',
     question: 'Account {{account}}',
     pwd: 'New password',
     ...accountShown,
@@ -351,6 +349,7 @@ export const players: Texts<typeof source> = {
   changeScore: {
     action: 'Top up / deduct',
     title: 'Top up or deduct',
+    confirm: 'Top up or deduct balance',
     question: 'Account {{account}}',
     operateType: 'Type',
     money: 'Amount',

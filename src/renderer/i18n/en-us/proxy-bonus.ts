@@ -71,6 +71,7 @@ export const proxyBonus: Texts<typeof source> = {
   editDropRule: {
     action: 'Edit',
     title: 'Edit drop rule',
+    confirm: 'Save drop rule',
     question: 'Agent {{agent}}',
     RoubarRate: 'Ratio (%)',
     RoubarMinInvite: 'Starts after (registered players)',

@@ -21,6 +21,7 @@ export const roles: Texts<typeof source> = {
   edit: {
     action: 'Edit',
     title: 'Edit role',
+    confirm: 'Save role',
     question: 'Role: {{role}}',
     role_name: 'Role name',
     found: 'Confirmed: the role has changed.',
@@ -39,7 +40,7 @@ export const roles: Texts<typeof source> = {
     about: 'Role: {{role}}',
     tree: 'Permissions',
     all: 'All',
-    save: 'Save permissions',
+    confirm: 'Save permissions',
     found: 'Confirmed: the role has changed.',
     notFound: 'The role hasn’t changed.',
   },

@@ -16,28 +16,32 @@ export const settings: Texts<typeof source> = {
   flags: {
     only_show_2nd: {
       action: 'Change',
-      title: 'Show second level only',
+      on: 'Show second level only',
+      off: 'Show all levels',
       question: 'Change “Show second level only” of {{account}} from “{{from}}” to “{{to}}”?',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
     show_no_deposit: {
       action: 'Change',
-      title: 'Show players without deposit',
+      on: 'Show non-depositors',
+      off: 'Hide non-depositors',
       question: 'Change “Show players without deposit” of {{account}} from “{{from}}” to “{{to}}”?',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
     limit_sub_bet: {
       action: 'Change',
-      title: 'Limit sub-level bets',
+      on: 'Limit sub-level bets',
+      off: 'Lift sub-level bet limit',
       question: 'Change “Limit sub-level bets” of {{account}} from “{{from}}” to “{{to}}”?',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
     allow_inner_bind_parent: {
       action: 'Change',
-      title: 'Allow simulated accounts',
+      on: 'Allow simulated accounts',
+      off: 'Block simulated accounts',
       question: 'Change “Allow simulated accounts” of {{account}} from “{{from}}” to “{{to}}”?',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
@@ -46,6 +50,7 @@ export const settings: Texts<typeof source> = {
   inviteBonus: {
     action: 'Invite bonus',
     title: 'Invite bonus',
+    confirm: 'Save invite bonus',
     question: '{{account}}{{tip}}',
     valid_invite_type: 'Invite bonus mode',
     nValidInviteType: 'Mode that applies (channel)',
@@ -71,6 +76,7 @@ export const settings: Texts<typeof source> = {
   fakeData: {
     action: 'Fake data',
     title: 'Fake data',
+    confirm: 'Save fake data',
     question: '{{account}}{{tip}}',
     show_fake: 'Show fake data',
     child_follow_show_fake: 'Sub-levels follow fake data',
@@ -84,6 +90,7 @@ export const settings: Texts<typeof source> = {
   fakeDataTimes: {
     action: 'Fake data',
     title: 'Fake data',
+    confirm: 'Save fake data',
     question: '{{account}}{{tip}}',
     show_fake: 'Show fake data',
     child_follow_show_fake: 'Sub-levels follow fake data',
@@ -96,6 +103,7 @@ export const settings: Texts<typeof source> = {
   hiddenOrders: {
     action: 'Hidden orders',
     title: 'Hidden orders',
+    confirm: 'Save hidden orders',
     question: '{{account}}{{tip}}',
     hiddenFirst: 'First deposits',
     hiddenExtra: 'Repeat deposits',
@@ -118,6 +126,7 @@ export const settings: Texts<typeof source> = {
   pullRules: {
     action: 'Drop settings',
     title: 'Drop settings',
+    confirm: 'Save drop settings',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Starts after invites',
     RoubarRegInterval: 'Drops one of every',
@@ -129,6 +138,7 @@ export const settings: Texts<typeof source> = {
   extra: {
     action: 'Extra settings',
     title: 'Extra settings',
+    confirm: 'Save extra settings',
     question: '{{account}}{{tip}}',
     charge_require: 'Wagering multiplier',
     min_deposit: 'Minimum deposit',
@@ -155,6 +165,7 @@ export const settings: Texts<typeof source> = {
   editRate: {
     action: 'Edit',
     title: 'Edit win rate',
+    confirm: 'Save win rate',
     question: '{{account}}: platform {{platform}}, current win rate {{rate}}',
     WinRate: 'Win rate (%, -1 follows the platform)',
     found: 'Confirmed: the platform has these settings.',

@@ -40,7 +40,7 @@ export const statistics: Texts<typeof source> = {
     action: 'API points',
     title: 'API points',
     about: 'Points of account {{player}} on each game platform. Empty means 0.',
-    save: 'Save points',
+    confirm: 'Save points',
     clear: 'Clear all',
     saved: 'Set successfully',
     found: 'Confirmed: the platform has these points.',

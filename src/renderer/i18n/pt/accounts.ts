@@ -57,6 +57,7 @@ export const accounts: Texts<typeof source> = {
   edit: {
     action: 'Editar',
     title: 'Editar conta',
+    confirm: 'Salvar conta',
     question: 'Conta: {{account}}. Deixe a senha vazia para mantê-la.',
     groupId: 'Função',
     username: 'Conta',
@@ -75,6 +76,7 @@ export const accounts: Texts<typeof source> = {
   unbindGoogle: {
     action: 'Desvincular autenticador',
     title: 'Desvincular Google Authenticator',
+    confirm: 'Desvincular autenticador',
     question: 'Desvincular o Google Authenticator de {{account}}?',
     found: 'Confirmado: o Google Authenticator foi desvinculado.',
     notFound: 'O Google Authenticator continua vinculado.',

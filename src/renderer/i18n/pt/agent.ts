@@ -19,6 +19,7 @@ export const agent: Texts<typeof source> = {
   editWinRate: {
     action: 'Editar',
     title: 'Editar taxa de vitória',
+    confirm: 'Salvar taxa de vitória',
     question: 'Jogador {{player}}, plataforma {{platform}}, taxa de vitória atual {{rate}}',
     WinRate: 'Taxa de vitória (%; plataforma 31 sem %)',
     found: 'Confirmado: a plataforma tem esta taxa de vitória.',

@@ -38,6 +38,7 @@ export const bloggers: Texts<typeof source> = {
   changeScore: {
     action: 'Ajustar pontos',
     title: 'Ajustar saldo',
+    confirm: 'Ajustar saldo',
     question: '{{blogger}}',
     operateType: 'Tipo',
     money: 'Valor',

@@ -43,7 +43,7 @@ export const inbox: Texts<typeof source> = {
     mark: 'Criado por você',
     title: 'Aprovar seu próprio registro?',
     question: 'Você mesmo criou este registro. Aprove-o apenas se ninguém mais precisar conferi-lo.',
-    goOn: 'Continuar',
+    confirm: 'Aprovar meu registro',
   },
   pane: { what: 'Detalhes', nothing: 'Nada para analisar', inList: 'Ver na lista' },
   quota: {

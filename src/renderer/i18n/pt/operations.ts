@@ -34,6 +34,7 @@ export const operations: Texts<typeof source> = {
   addMail: {
     action: 'Nova mensagem',
     title: 'Nova mensagem',
+    confirm: 'Adicionar mensagem',
     fields: {
       title: 'Título',
       recordType: 'Tipo de mensagem',
@@ -135,6 +136,7 @@ export const operations: Texts<typeof source> = {
   editQuota: {
     action: 'Editar',
     title: 'Editar cota de mensagens',
+    confirm: 'Salvar cota de mensagens',
     question: 'Vendedor: {{username}}',
     dailyQuota: 'Cota diária',
     totalQuota: 'Cota total',
@@ -144,6 +146,7 @@ export const operations: Texts<typeof source> = {
     lost: 'A nova senha foi enviada, mas nenhuma resposta chegou. Ela pode já valer ou não.',
     check: 'Para saber, saia e entre com a nova. Se for negada, a antiga ainda vale.',
     title: 'Alterar senha',
+    confirm: 'Alterar senha',
     pwdOld: 'Senha antiga',
     pwdNew: 'Nova senha',
     pwdConfirm: 'Confirmar nova senha',

@@ -115,6 +115,7 @@ export const playerDetail: Texts<typeof source> = {
     title: 'Detalhes da conta',
   },
   bankCard: {
+    confirm: 'Salvar cartão bancário',
     PayWayType: 'Tipo',
     WayCode: 'Código do meio',
     BankName: 'Banco',
@@ -131,6 +132,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'Conta não encontrada.',
   },
   pix: {
+    confirm: 'Salvar conta PIX',
     PayWayType: 'Tipo',
     WayCode: 'Código do meio',
     BankName: 'Banco',
@@ -147,6 +149,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'Conta não encontrada.',
   },
   walletAccount: {
+    confirm: 'Salvar carteira',
     bankCardNo: 'Conta',
     userName: 'Nome do usuário',
     IFSCCode: 'Celular',
@@ -173,6 +176,7 @@ export const playerDetail: Texts<typeof source> = {
     notFound: 'A conta ainda existe.',
   },
   password: {
+    confirm: 'Alterar senhas',
     password: 'Senha de login',
     withdrawPwd: 'Senha de saque',
   },
@@ -283,7 +287,6 @@ export const playerDetail: Texts<typeof source> = {
   },
   toggleInviteAward: {
     action: 'Bloquear ou permitir bônus',
-    title: 'Bloquear ou permitir bônus de convite',
     on: 'Bloquear bônus de convite',
     off: 'Permitir bônus de convite',
     question: 'Mudar o bônus de convite do jogador {{player}} de “{{from}}” para “{{to}}”?',

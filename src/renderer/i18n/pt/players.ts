@@ -74,6 +74,7 @@ export const players: Texts<typeof source> = {
   editAccount: {
     action: 'Editar',
     title: 'Editar conta',
+    confirm: 'Salvar conta',
     question: 'Jogador {{player}}',
     quhao: 'Código de área',
     phone: 'Telefone',
@@ -185,7 +186,6 @@ export const players: Texts<typeof source> = {
   },
   toggleLock: {
     action: 'Banir ou desbanir',
-    title: 'Banir ou desbanir jogador',
     on: 'Banir jogador',
     off: 'Desbanir jogador',
     question: 'Mudar a conta do jogador {{player}} de “{{from}}” para “{{to}}”?',
@@ -193,7 +193,6 @@ export const players: Texts<typeof source> = {
   },
   toggleWithdrawals: {
     action: 'Bloquear ou permitir saques',
-    title: 'Bloquear ou permitir saques',
     on: 'Bloquear saques',
     off: 'Permitir saques',
     question: 'Mudar os saques do jogador {{player}} de “{{from}}” para “{{to}}”?',
@@ -201,7 +200,6 @@ export const players: Texts<typeof source> = {
   },
   toggleGames: {
     action: 'Bloquear ou permitir jogos',
-    title: 'Bloquear ou permitir jogos',
     on: 'Bloquear jogos',
     off: 'Permitir jogos',
     question: 'Mudar os jogos do jogador {{player}} de “{{from}}” para “{{to}}”?',
@@ -209,7 +207,6 @@ export const players: Texts<typeof source> = {
   },
   toggleSimulated: {
     action: 'Marcar ou desmarcar simulada',
-    title: 'Marcar ou desmarcar conta simulada',
     on: 'Marcar como simulada',
     off: 'Desmarcar como simulada',
     question: 'Mudar a marca de conta simulada do jogador {{player}} de “{{from}}” para “{{to}}”?',
@@ -217,7 +214,6 @@ export const players: Texts<typeof source> = {
   },
   toggleTestUser: {
     action: 'Marcar ou desmarcar teste',
-    title: 'Marcar ou desmarcar usuário de teste',
     on: 'Marcar como teste',
     off: 'Desmarcar como teste',
     question: 'Mudar a marca de usuário de teste do jogador {{player}} de “{{from}}” para “{{to}}”?',
@@ -293,7 +289,7 @@ export const players: Texts<typeof source> = {
       shortPasswordFormat: 'Senha: 4 a 16 letras e números',
       formula: 'A célula é uma fórmula. Mude para texto.',
     },
-    send: 'Importar contas válidas ({{n}})',
+    confirm: 'Importar contas válidas ({{n}})',
     uploading: 'Enviando…',
     background: 'Continuar em segundo plano',
     chooseAgain: 'Nada foi importado e seus dados continuam aqui. Escolha o arquivo de novo para enviar.',
@@ -337,6 +333,7 @@ export const players: Texts<typeof source> = {
   renameAccount: {
     action: 'Editar nome',
     title: 'Editar nome da conta',
+    confirm: 'Salvar nome da conta',
     question: 'Conta {{account}}',
     AccountName: 'Nome da conta',
     ...accountShown,
@@ -344,6 +341,7 @@ export const players: Texts<typeof source> = {
   setAccountPassword: {
     action: 'Editar senha',
     title: 'Editar senha',
+    confirm: 'Salvar senha',
     question: 'Conta {{account}}',
     pwd: 'Nova senha',
     ...accountShown,
@@ -351,6 +349,7 @@ export const players: Texts<typeof source> = {
   changeScore: {
     action: 'Creditar / debitar',
     title: 'Creditar ou debitar',
+    confirm: 'Creditar ou debitar saldo',
     question: 'Conta {{account}}',
     operateType: 'Tipo',
     money: 'Valor',

@@ -71,6 +71,7 @@ export const proxyBonus: Texts<typeof source> = {
   editDropRule: {
     action: 'Editar',
     title: 'Editar regra de desvinculação',
+    confirm: 'Salvar regra',
     question: 'Agente {{agent}}',
     RoubarRate: 'Proporção (%)',
     RoubarMinInvite: 'Começa após (cadastros)',
@@ -116,7 +117,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeExempts: {
     action: 'Retirar selecionados',
     title: 'Retirar da lista branca',
-    confirm: 'Retirar jogadores da lista branca',
+    confirm: 'Retirar da lista branca',
     question: 'Retirar da lista branca os jogadores selecionados ({{n}})?',
     found: 'Confirmado: nenhum destes jogadores está na lista branca.',
     notFound: 'Alguns destes jogadores continuam na lista branca.',

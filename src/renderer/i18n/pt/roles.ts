@@ -21,6 +21,7 @@ export const roles: Texts<typeof source> = {
   edit: {
     action: 'Editar',
     title: 'Editar função',
+    confirm: 'Salvar função',
     question: 'Função: {{role}}',
     role_name: 'Nome da função',
     found: 'Confirmado: a função foi alterada.',
@@ -39,7 +40,7 @@ export const roles: Texts<typeof source> = {
     about: 'Função: {{role}}',
     tree: 'Permissões',
     all: 'Todas',
-    save: 'Salvar permissões',
+    confirm: 'Salvar permissões',
     found: 'Confirmado: a função foi alterada.',
     notFound: 'A função não foi alterada.',
   },

@@ -16,28 +16,32 @@ export const settings: Texts<typeof source> = {
   flags: {
     only_show_2nd: {
       action: 'Alterar',
-      title: 'Mostrar só o segundo nível',
+      on: 'Mostrar só o segundo nível',
+      off: 'Mostrar todos os níveis',
       question: 'Alterar “Mostrar só o segundo nível” de {{account}} de “{{from}}” para “{{to}}”?',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
     show_no_deposit: {
       action: 'Alterar',
-      title: 'Mostrar jogadores sem depósito',
+      on: 'Mostrar não depositantes',
+      off: 'Ocultar não depositantes',
       question: 'Alterar “Mostrar jogadores sem depósito” de {{account}} de “{{from}}” para “{{to}}”?',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
     limit_sub_bet: {
       action: 'Alterar',
-      title: 'Limitar apostas dos subníveis',
+      on: 'Limitar apostas dos subníveis',
+      off: 'Liberar apostas dos subníveis',
       question: 'Alterar “Limitar apostas dos subníveis” de {{account}} de “{{from}}” para “{{to}}”?',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
     allow_inner_bind_parent: {
       action: 'Alterar',
-      title: 'Permitir contas simuladas',
+      on: 'Permitir contas simuladas',
+      off: 'Bloquear contas simuladas',
       question: 'Alterar “Permitir contas simuladas” de {{account}} de “{{from}}” para “{{to}}”?',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
@@ -46,6 +50,7 @@ export const settings: Texts<typeof source> = {
   inviteBonus: {
     action: 'Bônus de convite',
     title: 'Bônus de convite',
+    confirm: 'Salvar bônus de convite',
     question: '{{account}}{{tip}}',
     valid_invite_type: 'Modo do bônus',
     nValidInviteType: 'Modo em vigor (do canal)',
@@ -71,6 +76,7 @@ export const settings: Texts<typeof source> = {
   fakeData: {
     action: 'Dados fictícios',
     title: 'Dados fictícios',
+    confirm: 'Salvar dados fictícios',
     question: '{{account}}{{tip}}',
     show_fake: 'Mostrar dados fictícios',
     child_follow_show_fake: 'Subníveis seguem dados fictícios',
@@ -84,6 +90,7 @@ export const settings: Texts<typeof source> = {
   fakeDataTimes: {
     action: 'Dados fictícios',
     title: 'Dados fictícios',
+    confirm: 'Salvar dados fictícios',
     question: '{{account}}{{tip}}',
     show_fake: 'Mostrar dados fictícios',
     child_follow_show_fake: 'Subníveis seguem dados fictícios',
@@ -96,6 +103,7 @@ export const settings: Texts<typeof source> = {
   hiddenOrders: {
     action: 'Pedidos ocultos',
     title: 'Pedidos ocultos',
+    confirm: 'Salvar pedidos ocultos',
     question: '{{account}}{{tip}}',
     hiddenFirst: 'Primeiros depósitos',
     hiddenExtra: 'Redepósitos',
@@ -118,6 +126,7 @@ export const settings: Texts<typeof source> = {
   pullRules: {
     action: 'Ajustes de desvinculação',
     title: 'Ajustes de desvinculação',
+    confirm: 'Salvar ajustes',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Começa após convites',
     RoubarRegInterval: 'Desvincula um a cada',
@@ -129,6 +138,7 @@ export const settings: Texts<typeof source> = {
   extra: {
     action: 'Configurações extras',
     title: 'Configurações extras',
+    confirm: 'Salvar configurações',
     question: '{{account}}{{tip}}',
     charge_require: 'Multiplicador de rollover',
     min_deposit: 'Depósito mínimo',
@@ -156,6 +166,7 @@ export const settings: Texts<typeof source> = {
   editRate: {
     action: 'Editar',
     title: 'Editar taxa de vitória',
+    confirm: 'Salvar taxa de vitória',
     question: '{{account}}: plataforma {{platform}}, taxa de vitória atual {{rate}}',
     WinRate: 'Taxa de vitória (%, -1 segue a plataforma)',
     found: 'Confirmado: a plataforma tem estas configurações.',

@@ -40,7 +40,7 @@ export const statistics: Texts<typeof source> = {
     action: 'Pontos de API',
     title: 'Pontos de API',
     about: 'Pontos da conta {{player}} em cada plataforma de jogos. Vazio significa 0.',
-    save: 'Salvar pontos',
+    confirm: 'Salvar pontos',
     clear: 'Zerar tudo',
     saved: 'Definido com sucesso',
     found: 'Confirmado: a plataforma tem estes pontos.',

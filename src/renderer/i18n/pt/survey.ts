@@ -14,7 +14,7 @@ export const survey: Texts<typeof source> = {
   interrupted: 'A avaliação iniciada em {{at}} terminou com o console. Não há relatório; inicie novamente.',
   running: 'Avaliando… Chamadas feitas: {{asked}}',
   areaProgress: '{{area}}: {{done}} de {{total}}',
-  failed: 'A avaliação falhou. Veja o log e tente novamente.',
+  failed: 'A avaliação falhou. Veja o log e tente de novo.',
   done: 'Avaliada em {{at}}. Diferenças: {{differences}}, chamadas: {{calls}}',
   cancelled: 'A avaliação foi interrompida e está incompleta.',
   signedOut: 'A sessão terminou e a avaliação está incompleta.',

@@ -54,6 +54,7 @@ export const accounts = {
   edit: {
     action: '编辑',
     title: '编辑账号',
+    confirm: '保存账号',
     question: '账号：{{account}}。密码留空则不修改。',
     groupId: '角色',
     username: '账号',
@@ -72,6 +73,7 @@ export const accounts = {
   unbindGoogle: {
     action: '解绑谷歌',
     title: '解绑谷歌验证',
+    confirm: '解绑谷歌验证',
     question: '解绑账号 {{account}} 的谷歌验证？',
     found: '已确认：谷歌验证已解绑。',
     notFound: '谷歌验证仍处于绑定状态。',

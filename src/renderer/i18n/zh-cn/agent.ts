@@ -16,6 +16,7 @@ export const agent = {
   editWinRate: {
     action: '编辑',
     title: '编辑胜率',
+    confirm: '保存胜率',
     question: '玩家 {{player}}，平台 {{platform}}，当前胜率 {{rate}}',
     WinRate: '胜率（%，平台 31 不带 %）',
     found: '已确认：平台上已有该胜率。',

@@ -35,6 +35,7 @@ export const bloggers = {
   changeScore: {
     action: '加减分',
     title: '加减分',
+    confirm: '给账号加减分',
     question: '{{blogger}}',
     operateType: '类型',
     money: '金额',

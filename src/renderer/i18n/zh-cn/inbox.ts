@@ -30,7 +30,7 @@ export const inbox = {
     mark: '由您创建',
     title: '通过您自己创建的记录？',
     question: '该记录由您创建。仅在无需他人复核时通过。',
-    goOn: '继续',
+    confirm: '通过自己的记录',
   },
   pane: { what: '详细信息', nothing: '没有待处理的内容', inList: '在列表中查看' },
   quota: { what: '剩余额度', remainQuotaToday: '今日剩余额度', remainQuotaTotal: '总剩余额度' },

@@ -31,6 +31,7 @@ export const operations = {
   addMail: {
     action: '新增邮件',
     title: '新增邮件',
+    confirm: '新增邮件',
     fields: {
       title: '标题',
       recordType: '邮件类型',
@@ -132,6 +133,7 @@ export const operations = {
   editQuota: {
     action: '编辑',
     title: '编辑邮件额度',
+    confirm: '保存邮件额度',
     question: '业务员：{{username}}',
     dailyQuota: '每日额度',
     totalQuota: '总额度',
@@ -141,6 +143,7 @@ export const operations = {
     lost: '新密码已发送，但没有收到答复，可能已经生效，也可能没有。',
     check: '如何确认：退出后用新密码登录；如果失败，则旧密码仍然有效。',
     title: '修改密码',
+    confirm: '修改密码',
     pwdOld: '旧密码',
     pwdNew: '新密码',
     pwdConfirm: '确认新密码',

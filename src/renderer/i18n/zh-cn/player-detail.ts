@@ -112,6 +112,7 @@ export const playerDetail = {
     title: '账户详情',
   },
   bankCard: {
+    confirm: '保存银行卡',
     PayWayType: '类型',
     WayCode: '支付方式代码',
     BankName: '银行',
@@ -128,6 +129,7 @@ export const playerDetail = {
     notFound: '没有找到该账户。',
   },
   pix: {
+    confirm: '保存 PIX 账户',
     PayWayType: '类型',
     WayCode: '支付方式代码',
     BankName: '银行',
@@ -144,6 +146,7 @@ export const playerDetail = {
     notFound: '没有找到该账户。',
   },
   walletAccount: {
+    confirm: '保存钱包',
     bankCardNo: '账号',
     userName: '用户名',
     IFSCCode: '手机号',
@@ -170,6 +173,7 @@ export const playerDetail = {
     notFound: '账户仍然存在。',
   },
   password: {
+    confirm: '修改密码',
     password: '登录密码',
     withdrawPwd: '提现密码',
   },
@@ -280,7 +284,6 @@ export const playerDetail = {
   },
   toggleInviteAward: {
     action: '禁止或允许邀请奖励',
-    title: '禁止或允许邀请奖励',
     on: '禁止邀请奖励',
     off: '允许邀请奖励',
     question: '将玩家 {{player}} 的邀请奖励从“{{from}}”改为“{{to}}”？',

@@ -65,6 +65,7 @@ export const players = {
   editAccount: {
     action: '编辑',
     title: '编辑账号',
+    confirm: '保存账号',
     question: '玩家 {{player}}',
     quhao: '区号',
     phone: '手机号',
@@ -176,7 +177,6 @@ export const players = {
   },
   toggleLock: {
     action: '封禁或解封',
-    title: '封禁或解封玩家',
     on: '封禁玩家',
     off: '解封玩家',
     question: '将玩家 {{player}} 的账号从“{{from}}”改为“{{to}}”？',
@@ -184,7 +184,6 @@ export const players = {
   },
   toggleWithdrawals: {
     action: '禁止或允许提现',
-    title: '禁止或允许提现',
     on: '禁止提现',
     off: '允许提现',
     question: '将玩家 {{player}} 的提现从“{{from}}”改为“{{to}}”？',
@@ -192,7 +191,6 @@ export const players = {
   },
   toggleGames: {
     action: '禁止或允许游戏',
-    title: '禁止或允许游戏',
     on: '禁止游戏',
     off: '允许游戏',
     question: '将玩家 {{player}} 的游戏从“{{from}}”改为“{{to}}”？',
@@ -200,7 +198,6 @@ export const players = {
   },
   toggleSimulated: {
     action: '标记或取消模拟账号',
-    title: '标记或取消模拟账号',
     on: '标为模拟账号',
     off: '取消模拟标记',
     question: '将玩家 {{player}} 的模拟账号标记从“{{from}}”改为“{{to}}”？',
@@ -208,7 +205,6 @@ export const players = {
   },
   toggleTestUser: {
     action: '标记或取消测试用户',
-    title: '标记或取消测试用户',
     on: '标为测试用户',
     off: '取消测试标记',
     question: '将玩家 {{player}} 的测试用户标记从“{{from}}”改为“{{to}}”？',
@@ -283,7 +279,7 @@ export const players = {
       shortPasswordFormat: '密码应为4-16位字母或数字',
       formula: '单元格是公式，请改为文本',
     },
-    send: '导入 {{n}} 个正常账号',
+    confirm: '导入 {{n}} 个正常账号',
     uploading: '正在上传…',
     background: '在后台继续',
     chooseAgain: '没有导入任何账号，填写的内容仍在。请重新选择文件后提交。',
@@ -327,6 +323,7 @@ export const players = {
   renameAccount: {
     action: '修改账号',
     title: '修改账号名',
+    confirm: '保存账号名',
     question: '账号 {{account}}',
     AccountName: '账号名',
     ...accountShown,
@@ -334,6 +331,7 @@ export const players = {
   setAccountPassword: {
     action: '修改密码',
     title: '修改密码',
+    confirm: '保存密码',
     question: '账号 {{account}}',
     pwd: '新密码',
     ...accountShown,
@@ -341,6 +339,7 @@ export const players = {
   changeScore: {
     action: '上下分',
     title: '上分或下分',
+    confirm: '上分或下分',
     question: '账号 {{account}}',
     operateType: '类型',
     money: '金额',

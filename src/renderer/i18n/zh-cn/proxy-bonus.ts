@@ -68,6 +68,7 @@ export const proxyBonus = {
   editDropRule: {
     action: '编辑',
     title: '编辑掉绑规则',
+    confirm: '保存掉绑规则',
     question: '代理 {{agent}}',
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',

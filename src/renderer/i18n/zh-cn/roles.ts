@@ -18,6 +18,7 @@ export const roles = {
   edit: {
     action: '编辑',
     title: '编辑角色',
+    confirm: '保存角色',
     question: '角色：{{role}}',
     role_name: '角色名称',
     found: '已确认：角色已更改。',
@@ -36,7 +37,7 @@ export const roles = {
     about: '角色：{{role}}',
     tree: '权限',
     all: '全部',
-    save: '保存权限',
+    confirm: '保存权限',
     found: '已确认：角色已更改。',
     notFound: '角色未更改。',
   },

@@ -14,28 +14,32 @@ export const settings = {
   flags: {
     only_show_2nd: {
       action: '更改',
-      title: '仅显示二级',
+      on: '仅显示二级',
+      off: '显示全部层级',
       question: '将账号 {{account}} 的“仅显示二级”从“{{from}}”改为“{{to}}”？',
       found: '已确认：开关已更改。',
       notFound: '开关未更改。',
     },
     show_no_deposit: {
       action: '更改',
-      title: '显示未充值玩家',
+      on: '显示未充值玩家',
+      off: '不显示未充值玩家',
       question: '将账号 {{account}} 的“显示未充值玩家”从“{{from}}”改为“{{to}}”？',
       found: '已确认：开关已更改。',
       notFound: '开关未更改。',
     },
     limit_sub_bet: {
       action: '更改',
-      title: '限制下级投注',
+      on: '限制下级投注',
+      off: '取消下级投注限制',
       question: '将账号 {{account}} 的“限制下级投注”从“{{from}}”改为“{{to}}”？',
       found: '已确认：开关已更改。',
       notFound: '开关未更改。',
     },
     allow_inner_bind_parent: {
       action: '更改',
-      title: '允许模拟账号绑定',
+      on: '允许模拟账号绑定',
+      off: '禁止模拟账号绑定',
       question: '将账号 {{account}} 的“允许模拟账号绑定”从“{{from}}”改为“{{to}}”？',
       found: '已确认：开关已更改。',
       notFound: '开关未更改。',
@@ -44,6 +48,7 @@ export const settings = {
   inviteBonus: {
     action: '邀请奖励',
     title: '邀请奖励',
+    confirm: '保存邀请奖励',
     question: '{{account}}{{tip}}',
     valid_invite_type: '邀请奖励模式',
     nValidInviteType: '生效模式（渠道）',
@@ -69,6 +74,7 @@ export const settings = {
   fakeData: {
     action: '假数据',
     title: '假数据',
+    confirm: '保存假数据',
     question: '{{account}}{{tip}}',
     show_fake: '显示假数据',
     child_follow_show_fake: '下级跟随假数据',
@@ -82,6 +88,7 @@ export const settings = {
   fakeDataTimes: {
     action: '假数据',
     title: '假数据',
+    confirm: '保存假数据',
     question: '{{account}}{{tip}}',
     show_fake: '显示假数据',
     child_follow_show_fake: '下级跟随假数据',
@@ -94,6 +101,7 @@ export const settings = {
   hiddenOrders: {
     action: '隐藏订单',
     title: '隐藏订单',
+    confirm: '保存隐藏订单',
     question: '{{account}}{{tip}}',
     hiddenFirst: '首充',
     hiddenExtra: '复充',
@@ -116,6 +124,7 @@ export const settings = {
   pullRules: {
     action: '掉绑设置',
     title: '掉绑设置',
+    confirm: '保存掉绑设置',
     question: '{{account}}{{tip}}',
     RoubarMinInvite: '起始邀请人数',
     RoubarRegInterval: '每几名注册玩家掉绑一名',
@@ -127,6 +136,7 @@ export const settings = {
   extra: {
     action: '额外设置',
     title: '额外设置',
+    confirm: '保存额外设置',
     question: '{{account}}{{tip}}',
     charge_require: '打码倍数',
     min_deposit: '最低充值',
@@ -153,6 +163,7 @@ export const settings = {
   editRate: {
     action: '编辑',
     title: '编辑胜率',
+    confirm: '保存胜率',
     question: '{{account}}：平台 {{platform}}，当前胜率 {{rate}}',
     WinRate: '胜率（%，-1 为跟随平台）',
     found: '已确认：平台上已是该设置。',

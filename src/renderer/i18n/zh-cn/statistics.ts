@@ -37,7 +37,7 @@ export const statistics = {
     action: 'API 点位',
     title: 'API 点位',
     about: '账号 {{player}} 在各游戏平台的点位。留空即为 0。',
-    save: '保存点位',
+    confirm: '保存点位',
     clear: '全部清零',
     saved: '设置成功',
     found: '已确认：平台上已是这些点位。',

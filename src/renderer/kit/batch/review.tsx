@@ -18,9 +18,9 @@ import { secretFields } from '../../../shared/endpoint.ts'
 import { type FieldProblem, failed } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
-import { ArmedButton } from '../dialog/armed-button.tsx'
 import { useDanger } from '../dialog/danger.ts'
 import { DialogButtons } from '../dialog/dialog-buttons.tsx'
+import { SendButton } from '../dialog/send-button.tsx'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import { changed, type FieldContext } from '../form/choices.ts'
@@ -199,16 +199,16 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 {t('list:dialog.cancel')}
               </Button>
             }
-          >
-            <ArmedButton
-              appearance="primary"
-              className={batched.verb.tone === 'danger' ? danger : ''}
-              disabled={busy || count === 0 || isTooMany}
-              onClick={() => void send()}
-            >
-              {busy ? t('list:dialog.running') : verb}
-            </ArmedButton>
-          </DialogButtons>
+            main={
+              <SendButton
+                verb={verb}
+                busy={busy}
+                className={batched.verb.tone === 'danger' ? danger : ''}
+                disabled={busy || count === 0 || isTooMany}
+                onClick={() => void send()}
+              />
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -29,6 +29,7 @@ const useArmed = (asked: string): boolean => {
 
 type Props = ButtonProps & {
   readonly children: string
+  readonly ref?: (element: HTMLElement | null) => void
   /** What else it is about: with another it waits anew. */
   readonly about?: string
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../failure.ts'
 import type { Unnamed } from '../form/naming.ts'
-import { ArmedButton } from './armed-button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { RepeatNotice } from './repeat-notice.tsx'
+import { SendButton } from './send-button.tsx'
 import type { RepeatPrompt } from './use-submit.ts'
 
 const useStyles = makeStyles({
@@ -65,18 +65,19 @@ export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, 
             {t('dialog.back')}
           </Button>
         }
-      >
-        <ArmedButton
-          type="submit"
-          appearance="primary"
-          className={className}
-          disabled={busy}
-          // The second click of a double click was meant for the step before.
-          onClick={event => event.detail > 1 && event.preventDefault()}
-        >
-          {busy ? t('dialog.running') : prompt ? t('dialog.onceMore') : verb}
-        </ArmedButton>
-      </DialogButtons>
+        main={
+          <SendButton
+            type="submit"
+            verb={verb}
+            busy={busy}
+            again={prompt !== null}
+            className={className}
+            disabled={busy}
+            // The second click of a double click was meant for the step before.
+            onClick={event => event.detail > 1 && event.preventDefault()}
+          />
+        }
+      />
     </>
   )
 }

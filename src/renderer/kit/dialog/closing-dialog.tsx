@@ -21,6 +21,8 @@ interface Props {
   readonly isUsual?: boolean
   /** Buttons before the one that closes. */
   readonly actions?: ReactNode
+  /** The primary button, where closing is not what is usually done. */
+  readonly main?: ReactNode
   readonly children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export const ClosingDialog = ({
   className,
   isUsual = true,
   actions,
+  main,
   children,
 }: Props) => (
   <Dialog open {...(isAlert && { modalType: 'alert' })} onOpenChange={onClose}>
@@ -41,6 +44,7 @@ export const ClosingDialog = ({
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogButtons
+          main={main}
           leave={
             <Button appearance={isUsual ? 'primary' : 'secondary'} onClick={onClose}>
               {close}

@@ -21,16 +21,17 @@ import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { NamedLine } from '../named-line.tsx'
+import { usePlaceId } from '../place.ts'
 import { safeParts } from '../safe-parts.ts'
-import { toast } from '../toast.ts'
+import { toastIn } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
-import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useFirstFocus } from './first-focus.ts'
 import { OutcomeNote, outcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
 import { RepeatNotice } from './repeat-notice.tsx'
+import { SendButton } from './send-button.tsx'
 import { useSubmit } from './use-submit.ts'
 import { type Tone, type Verb, verbOf } from './verb.ts'
 
@@ -40,7 +41,7 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly from: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
   readonly tone?: Tone
-  /** What the button says, where that depends on the row. */
+  /** What the button and the title say, where that depends on the row. */
   readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
   /** What the question names of the row; what is sent unless told. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
@@ -66,7 +67,7 @@ export const confirmed = <E extends Endpoint, Row>(
 ): Action<Row> => {
   const { texts, from, about, names, says, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const usual = verbOf(endpoint.id, texts, tone, `${texts}.action`)
+  const usual = verbOf(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = taskKind(endpoint.output) !== undefined
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
@@ -74,9 +75,10 @@ export const confirmed = <E extends Endpoint, Row>(
     const danger = useDanger()
     const verb = verbs.of(row)
     const isDangerous = verb.tone === 'danger'
-    const cancel = useFirstFocus()
-    const title = (input: InputOf<E>) =>
-      [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
+    const first = useFirstFocus()
+    const place = usePlaceId()
+    const named = label(declaration.verbs ? verb.keys : [`${texts}.title`])
+    const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
     const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
     const submission = useSubmit(endpoint, { success, says, title, seen })
@@ -87,7 +89,7 @@ export const confirmed = <E extends Endpoint, Row>(
     const isOver = failure !== null && endsQuestion(failure)
 
     const refuse = (invalid: Failure) => {
-      toast('error', failureText(invalid))
+      toastIn(place, 'error', failureText(invalid))
       submission.setFailure(invalid)
     }
     const run = async () => {
@@ -104,26 +106,21 @@ export const confirmed = <E extends Endpoint, Row>(
 
     // After an unknown outcome only a look that found nothing allows another try.
     const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
-      <ArmedButton
-        appearance="primary"
+      <SendButton
+        {...(!isDangerous && { ref: first })}
+        verb={label(verb.keys)}
+        busy={busy}
+        again={prompt !== null || unknown}
         className={isDangerous ? danger : ''}
         disabled={busy}
         onClick={() => void run()}
-      >
-        {busy
-          ? t('dialog.running')
-          : prompt
-            ? t('dialog.onceMore')
-            : unknown
-              ? t('dialog.again')
-              : label(verb.keys)}
-      </ArmedButton>
+      />
     )
     return (
       <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
         <DialogSurface>
           <DialogBody>
-            <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
+            <DialogTitle>{named}</DialogTitle>
             <DialogContent>
               {isOtherwise ? (
                 <VerificationNote endpoint={endpoint} verification={verification} />
@@ -143,15 +140,14 @@ export const confirmed = <E extends Endpoint, Row>(
               {prompt && <RepeatNotice prompt={prompt} />}
             </DialogContent>
             <DialogButtons
+              main={go}
               leave={
                 // It has the focus where the other one is dangerous.
-                <Button {...(isDangerous && { ref: cancel })} disabled={busy} onClick={onClose}>
+                <Button {...(isDangerous && { ref: first })} disabled={busy} onClick={onClose}>
                   {unknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>
               }
-            >
-              {go}
-            </DialogButtons>
+            />
           </DialogBody>
         </DialogSurface>
       </Dialog>
@@ -180,7 +176,7 @@ export const confirmed = <E extends Endpoint, Row>(
     verbs: verbs.all,
     when: declaration.when ?? (() => true),
     labels: [
-      ...['action', 'title', 'question'].map(part => [`${texts}.${part}`]),
+      ...['action', 'question', ...(declaration.verbs ? [] : ['title'])].map(part => [`${texts}.${part}`]),
       ...(endpoint.record.kind === 'none' ? [[`${texts}.check`]] : outcomeKeys(endpoint, texts)),
       ...verbs.all.map(verb => verb.keys),
       [success],

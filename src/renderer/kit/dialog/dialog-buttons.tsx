@@ -12,15 +12,19 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The button that leaves the dialog and does nothing. */
+  /** The button that leaves the dialog and does nothing; it is the primary one where there is no `main`. */
   readonly leave: ReactNode
+  /** The one primary button, which does what the dialog is for. */
+  readonly main?: ReactNode
+  /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** The buttons of a dialog: the one that leaves it stands last, in every one of them. */
-export const DialogButtons = ({ leave, children }: Props) => (
+/** The buttons of a dialog: the primary one stands last, in every one of them. */
+export const DialogButtons = ({ leave, main, children }: Props) => (
   <DialogActions className={useStyles().buttons}>
     {children}
     {leave}
+    {main}
   </DialogActions>
 )

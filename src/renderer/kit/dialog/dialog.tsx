@@ -52,7 +52,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     loads === true
       ? loadRecord<E, Row & object>(endpoint, row => from?.(row) ?? {})
       : (loads as OnRecord<E, Row & object> | undefined)
-  const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
+  const verb = verbOf(endpoint.id, texts, tone)
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
     const danger = useDanger()
@@ -151,7 +151,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             question={about && textBelow(texts, 'question', safeParts(about(row, context)))}
             context={context}
             working={working}
-            verb={review ? null : label(verb.keys)}
+            verb={label(review ? ['list:dialog.review'] : verb.keys)}
             className={tone === 'danger' && !review ? danger : ''}
             onWorking={setWorking}
             onClose={close}
@@ -208,7 +208,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     texts,
     called: [`${texts}.title`],
     tone,
-    verb: verbOf(endpoint.id, texts, tone, `${texts}.title`),
+    verb,
     when,
     fields,
     from: row => from?.(row) ?? {},

@@ -6,7 +6,6 @@ import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { fieldKeys, type LabelKeys, label } from '../form/labels.ts'
-import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
@@ -14,8 +13,10 @@ import { Incomplete } from './incomplete.tsx'
 import { outcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
 import { RepeatNotice } from './repeat-notice.tsx'
+import { SendButton } from './send-button.tsx'
 import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
+import { type Verb, verbOf } from './verb.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
@@ -32,6 +33,7 @@ interface PaneProps<Row> {
 }
 
 interface Pane<Row> {
+  readonly verbs: readonly Verb[]
   readonly labels: readonly LabelKeys[]
   readonly Component: (props: PaneProps<Row>) => ReactNode
 }
@@ -45,6 +47,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
 ): Pane<Row> => {
   const { texts, fields, says } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const verb = verbOf(endpoint.id, texts)
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
@@ -131,20 +134,26 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           </MessageBar>
         )}
         <div className={styles.buttons}>
-          <ArmedButton type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
-            {busy ? t('dialog.running') : prompt ? t('dialog.onceMore') : t('dialog.submit')}
-          </ArmedButton>
           {onBack && (
             <Button disabled={busy} onClick={onBack}>
               {t('form.back')}
             </Button>
           )}
+          <SendButton
+            type="submit"
+            verb={label(verb.keys)}
+            busy={busy}
+            again={prompt !== null}
+            disabledFocusable={busy || isOpen || working}
+          />
         </div>
       </form>
     )
   }
   return {
+    verbs: [verb],
     labels: [
+      verb.keys,
       [success],
       ...outcomeKeys(endpoint, texts),
       ...fields.map(field => fieldKeys(texts, field.field)),

@@ -41,5 +41,5 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
       </section>
     )
   }
-  return { route, texts, labels: [titleKeys(texts), ...pane.labels], Component }
+  return { route, texts, labels: [titleKeys(texts), ...pane.labels], verbs: pane.verbs, Component }
 }

@@ -1,15 +1,15 @@
 import { Button, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { ArmedButton } from './armed-button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
+import { SendButton } from './send-button.tsx'
 import { classifyOutcome } from './use-submit.ts'
 
 interface Props extends FormBodyProps {
   /** What the dialog is about, said above the fields. */
   readonly question: string | undefined
-  /** What its button says; null where another step follows. */
-  readonly verb: string | null
+  /** What its button says. */
+  readonly verb: string
   readonly className: string
   /** A field is still at work. */
   readonly working: boolean
@@ -22,20 +22,15 @@ export const FormStep = ({ question, verb, className, working, onClose, ...body 
   const { busy, failure, lookUp } = body.submission
   const { isUnknown, isFound, isOpen } = classifyOutcome(failure, lookUp)
   const send = (
-    <ArmedButton
+    <SendButton
       type="submit"
-      appearance={isFound ? 'secondary' : 'primary'}
+      verb={verb}
+      busy={busy}
+      again={isFound || isUnknown}
+      {...(isFound && { appearance: 'secondary' })}
       className={isFound ? '' : className}
       disabled={busy || isOpen || working}
-    >
-      {busy
-        ? t('dialog.running')
-        : isFound
-          ? t('dialog.sendAgain')
-          : isUnknown
-            ? t('dialog.again')
-            : (verb ?? t('dialog.submit'))}
-    </ArmedButton>
+    />
   )
   const close = (
     <Button appearance={isFound ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
@@ -48,7 +43,11 @@ export const FormStep = ({ question, verb, className, working, onClose, ...body 
         {question && <p>{question}</p>}
         <FormBody {...body} />
       </DialogContent>
-      <DialogButtons leave={close}>{send}</DialogButtons>
+      {isFound ? (
+        <DialogButtons leave={close}>{send}</DialogButtons>
+      ) : (
+        <DialogButtons leave={close} main={send} />
+      )}
     </>
   )
 }

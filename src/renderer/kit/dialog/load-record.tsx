@@ -139,13 +139,15 @@ export const Waiting = ({ title, failure, refusal, onRetry, onClose }: WaitProps
           <DialogContent>{told ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
           <DialogButtons
             leave={<Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>}
-          >
-            {told && onRetry && (
-              <Button appearance="primary" onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            )}
-          </DialogButtons>
+            main={
+              told &&
+              onRetry && (
+                <Button appearance="primary" onClick={onRetry}>
+                  {t('retry')}
+                </Button>
+              )
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

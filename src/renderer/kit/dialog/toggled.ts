@@ -43,7 +43,7 @@ export const toggled = <E extends Endpoint, Row extends object>(
     labelOf(state.names, isNow ? 1 : 0, language)
   const turning = (to: 'on' | 'off'): Verb => {
     const tone: Tone = harms === to ? 'danger' : 'normal'
-    return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`, `list:dialog.${to}`] }
+    return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`] }
   }
   const [turnOn, turnOff] = [turning('on'), turning('off')]
   const action = confirmed<E, Row>(endpoint, {

@@ -9,9 +9,9 @@ import { schemaProblems } from '../form/problems.ts'
 import { lackedBy, startsUnreadable } from '../form/recorded.ts'
 import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
 import { useOpenWork } from '../open-work.ts'
-import { draftPlace, useRemembered } from '../place.ts'
+import { draftPlace, usePlaceId, useRemembered } from '../place.ts'
 import { fieldText } from '../plain-failure.ts'
-import { toast } from '../toast.ts'
+import { toastIn } from '../toast.ts'
 import type { FormDeclaration } from './declaration.ts'
 
 interface Draft {
@@ -54,6 +54,7 @@ export const useForm = <E extends Endpoint, Row>(
   const fresh = { ...recordedValues(fields, given), ...known }
   const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
+  const tag = usePlaceId()
   const place = [`${draftPlace}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
   const [draft, setDraft] = useRemembered<Draft | null>(place, remembered => readDraft(remembered, subject))
   const [restored, setRestored] = useState(draft !== null)
@@ -68,7 +69,7 @@ export const useForm = <E extends Endpoint, Row>(
     setProblems(found)
     const shown = new Set(applicable(fields, values).map(field => field.field))
     const hidden = found.find(problem => !shown.has(problem.field))
-    if (hidden) toast('error', fieldText(hidden.message))
+    if (hidden) toastIn(tag, 'error', fieldText(hidden.message))
   }
   const startOver = () => {
     setValues(fresh)

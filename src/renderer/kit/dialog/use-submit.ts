@@ -16,8 +16,9 @@ import { textAt } from '../../i18n/position.ts'
 import { noteOutcome } from '../calling.ts'
 import { failureText } from '../failure.ts'
 import { useLookUp } from '../look-ups.ts'
+import { usePlaceId } from '../place.ts'
 import { submittedText } from '../start-task.ts'
-import { isTold, toast } from '../toast.ts'
+import { isTold, toastIn } from '../toast.ts'
 import { useWatch } from './watch.ts'
 
 /** The message after a successful write. */
@@ -72,6 +73,7 @@ const useWrite = <E extends Endpoint>(
   { success, says, partly, title, seen }: SubmitOptions<E>,
 ) => {
   const watch = useWatch()
+  const place = usePlaceId()
 
   const start = async (
     input: InputOf<E>,
@@ -115,11 +117,17 @@ const useWrite = <E extends Endpoint>(
       hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
       if (result.ok) {
         const left = partly?.(result.value) ?? ''
-        if (left !== '') toast('error', left)
-        else toast('success', isTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
+        if (left !== '') toastIn(place, 'error', left)
+        else
+          toastIn(
+            place,
+            'success',
+            isTask ? submittedText(endpoint) : says?.(result.value) || textAt(success),
+          )
       } else {
         const { failure } = result
-        if (!dialogFailures.includes(failure.kind) && isTold(failure)) toast('error', failureText(failure))
+        if (!dialogFailures.includes(failure.kind) && isTold(failure))
+          toastIn(place, 'error', failureText(failure))
       }
       return outcome
     } finally {
@@ -133,6 +141,7 @@ const useWrite = <E extends Endpoint>(
  * before and after, and looks for it when no answer came.
  */
 export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOptions<E>) => {
+  const place = usePlaceId()
   const write = useWrite(endpoint, options)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [verification, setVerification] = useState<Verification>(notCompared)
@@ -215,7 +224,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     decide: async (verdict: WriteVerdict) => {
       if (!noted) return
       const settled = await bridge().request('settle', { id: noted.id, verdict })
-      if (!settled.ok) toast('error', failureText(settled.failure))
+      if (!settled.ok) toastIn(place, 'error', failureText(settled.failure))
     },
   }
 }

@@ -18,8 +18,9 @@ import { QuestionDialog } from '../dialog/question-dialog.tsx'
 import { failureText } from '../failure.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
+import { usePlaceId } from '../place.ts'
 import { startTask } from '../start-task.ts'
-import { isTold, toast } from '../toast.ts'
+import { isTold, toastIn } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { exportAll, exportServer } from './export-ids.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
@@ -41,10 +42,8 @@ const SearchFirst = ({ onSearch, onAsShown, onCancel }: SearchFirstProps) => {
       text={t('export.draftText')}
       cancel={t('dialog.cancel')}
       onCancel={onCancel}
+      main={{ label: t('export.searchFirst'), run: onSearch }}
     >
-      <Button appearance="primary" onClick={onSearch}>
-        {t('export.searchFirst')}
-      </Button>
       <Button onClick={onAsShown}>{t('export.asShown')}</Button>
     </QuestionDialog>
   )
@@ -75,24 +74,26 @@ export const ExportButton = (props: Props) => {
   const [asked, setAsked] = useState<Kind | null>(null)
   const [waiting, setWaiting] = useState<Kind | null>(null)
   const choice = useMaskChoice()
+  const place = usePlaceId()
   const save = async (scope: Scope, isMasked: boolean) => {
     const of = exported(isMasked)
     const rows = scope === 'selected' ? selected : page
     if (!of || (scope === 'all' ? of.extent.total === 0 : rows.length === 0)) {
-      toast('info', t('noData'))
+      toastIn(place, 'info', t('noData'))
       return
     }
     const result = await bridge().request('startExport', exportPlan(of, scope, rows))
     if (!result.ok) {
-      if (isTold(result.failure)) toast('error', t('export.failed', { reason: failureText(result.failure) }))
-    } else if (result.value !== null) toast('success', t('export.started'))
+      if (isTold(result.failure))
+        toastIn(place, 'error', t('export.failed', { reason: failureText(result.failure) }))
+    } else if (result.value !== null) toastIn(place, 'success', t('export.started'))
   }
   const begin = async (endpoint: Endpoint<Endpoint['input'], string>) => {
     const of = exported()
     if (!of) return
     // Its export takes one number: several are nobody's id to it.
     if (isOfSeveral) {
-      toast('info', t('export.oneNumber'))
+      toastIn(place, 'info', t('export.oneNumber'))
       return
     }
     // The platform exports the whole search; the page it is asked for is the first.

@@ -13,8 +13,9 @@ import type { FieldContext } from '../form/choices.ts'
 import { columnKeys, label } from '../form/labels.ts'
 import { useOffered } from '../offered.ts'
 import { OpenedAction } from '../opened-action.tsx'
+import { usePlaceId } from '../place.ts'
 import { clip } from '../table/clipboard.ts'
-import { toast } from '../toast.ts'
+import { toastIn } from '../toast.ts'
 import type { Selected } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
@@ -40,6 +41,7 @@ interface Props {
 export const SelectedButtons = (props: Props) => {
   const { texts, actions, copied, rows, isOff, fixed, context, search, watchOf, reread } = props
   const { t } = useTranslation(['list', 'table'])
+  const place = usePlaceId()
   // The rows an action was started with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
     readonly action: OnSelected
@@ -48,15 +50,15 @@ export const SelectedButtons = (props: Props) => {
   } | null>(null)
   const start = (action: OnSelected) =>
     rows.length === 0
-      ? toast('error', i18next.t('errors:chooseRows'))
+      ? toastIn(place, 'error', i18next.t('errors:chooseRows'))
       : setOpened({ action, row: { rows, fixed }, search })
   const copy = async (of: () => readonly Column[]) => {
-    if (rows.length === 0) return toast('error', i18next.t('errors:chooseRowsToCopy'))
+    if (rows.length === 0) return toastIn(place, 'error', i18next.t('errors:chooseRowsToCopy'))
     const columns = of()
     const headers = columns.map(column => label(columnKeys(texts, column.field)))
     const { text, html } = clip({ columns, rows, headers }, context)
     await bridge().request('copy', { text, html })
-    return toast('success', t('rowsCopied', { n: rows.length }))
+    return toastIn(place, 'success', t('rowsCopied', { n: rows.length }))
   }
   const first = useOffered(() =>
     actions.map(action => ({

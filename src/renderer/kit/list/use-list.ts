@@ -14,7 +14,7 @@ import { type Place, usePlace } from '../place.ts'
 import { setAutomatic } from '../rejection-toast.ts'
 import { whenShown } from '../shown.ts'
 import type { Sort } from '../table/sorting.ts'
-import { isTold, toast } from '../toast.ts'
+import { isTold, toastIn } from '../toast.ts'
 import { useToday } from '../today.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
 import { type EachPage, numbersOf, readEach, severalProblems } from './each.ts'
@@ -165,7 +165,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     const reason = read.error?.failure
     if (quiet.current) return undefined
     if (!reason || reason.kind === 'forbidden' || !isTold(reason)) return undefined
-    return whenShown(scope, () => toast('error', failureText(reason)))
+    return whenShown(scope, () => toastIn(scope, 'error', failureText(reason)))
   }, [read.error, scope])
 
   const { refetch } = read

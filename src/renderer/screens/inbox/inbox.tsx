@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -155,17 +155,14 @@ const Inbox = () => {
           text={t('own.question')}
           cancel={t('list:dialog.cancel')}
           onCancel={() => setAsked(null)}
-        >
-          <Button
-            appearance="primary"
-            onClick={() => {
+          main={{
+            label: t('own.confirm'),
+            run: () => {
               setAsked(null)
               setOpened(asked)
-            }}
-          >
-            {t('own.goOn')}
-          </Button>
-        </QuestionDialog>
+            },
+          }}
+        />
       )}
       {reviewed && first && (
         <ReviewedBatch

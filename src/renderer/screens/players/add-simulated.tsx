@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { isAsSent } from '../../../shared/write-outcome.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import { Waiting } from '../../kit/dialog/load-record.tsx'
 import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { classifyOutcome, useSubmit } from '../../kit/dialog/use-submit.ts'
+import { verbOf } from '../../kit/dialog/verb.ts'
+import { label } from '../../kit/form/labels.ts'
 import { fieldText } from '../../kit/plain-failure.ts'
 import { accountFields, sentFor } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
@@ -19,6 +21,7 @@ import { useSimulatedRows } from './use-simulated-rows.ts'
 const texts = 'players:addSimulated'
 const success = 'players:added'
 const { add } = simulatedAccounts
+const verb = verbOf(add.id, texts)
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -125,17 +128,16 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
             {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
           </Button>
         }
-      >
-        <ArmedButton type="submit" appearance="primary" disabled={busy || mayBeThere}>
-          {busy
-            ? t('list:dialog.running')
-            : prompt
-              ? t('list:dialog.onceMore')
-              : isUnknown
-                ? t('list:dialog.again')
-                : t('list:dialog.submit')}
-        </ArmedButton>
-      </DialogButtons>
+        main={
+          <SendButton
+            type="submit"
+            verb={label(verb.keys)}
+            busy={busy}
+            again={prompt !== null || isUnknown}
+            disabled={busy || mayBeThere}
+          />
+        }
+      />
     </FormFrame>
   )
 }
@@ -145,9 +147,10 @@ export const addSimulated: Action<Fixed> = {
   texts,
   tone: 'normal',
   when: () => true,
+  verbs: [verb],
   labels: [
     [`${texts}.action`],
-    [`${texts}.title`],
+    verb.keys,
     ...outcomeKeys(add, texts),
     [success],
     ...accountFields.map(field => [`${texts}.${field}`]),

@@ -15,10 +15,12 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { SendButton } from '../../kit/dialog/send-button.tsx'
+import { verbOf } from '../../kit/dialog/verb.ts'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { fieldKeys } from '../../kit/form/labels.ts'
@@ -86,32 +88,33 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
                 {isUploading ? t('importMembers.background') : t('list:dialog.close')}
               </Button>
             }
-          >
-            <ArmedButton
-              appearance="primary"
-              disabled={!preview || preview.good === 0 || form.isSpent || busy}
-              onClick={() => void form.send()}
-            >
-              {isUploading || busy
-                ? t('list:dialog.running')
-                : form.again
-                  ? t('list:dialog.onceMore')
-                  : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
-            </ArmedButton>
-          </DialogButtons>
+            main={
+              <SendButton
+                verb={t('importMembers.confirm', { n: formatCount(preview?.good ?? 0) })}
+                busy={isUploading || busy}
+                again={form.again !== null}
+                disabled={!preview || preview.good === 0 || form.isSpent || busy}
+                onClick={() => void form.send()}
+              />
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>
   )
 }
 
+const verb = verbOf(simulatedAccounts.importMembers.id, importTexts)
+
 export const importMembers: Action<Fixed> = {
   id: 'importMembers',
   texts: importTexts,
   tone: 'normal',
   when: () => true,
+  verbs: [verb],
   labels: [
     [`${importTexts}.action`],
+    verb.keys,
     ...previewLabels,
     ...importFields.map(field => fieldKeys(importTexts, field.field)),
   ],

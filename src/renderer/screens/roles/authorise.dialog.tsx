@@ -20,13 +20,14 @@ import { isAsSent } from '../../../shared/write-outcome.ts'
 import { useReading } from '../../kit/call.ts'
 import { call } from '../../kit/calling.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
-import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { rowIn, Waiting } from '../../kit/dialog/load-record.tsx'
 import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { useSubmit } from '../../kit/dialog/use-submit.ts'
+import { verbOf } from '../../kit/dialog/verb.ts'
 import { label } from '../../kit/form/labels.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
@@ -35,6 +36,7 @@ import { named } from './role.dialog.ts'
 import { RuleTree } from './rule-tree.tsx'
 
 const texts = 'roles:authorise'
+const verb = verbOf(roles.setRules.id, texts)
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -128,17 +130,16 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                 {isUnknown ? t('dialog.close') : t('dialog.cancel')}
               </Button>
             }
-          >
-            <ArmedButton appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
-              {busy
-                ? t('dialog.running')
-                : prompt
-                  ? t('dialog.onceMore')
-                  : isUnknown
-                    ? t('dialog.again')
-                    : t('roles:authorise.save')}
-            </ArmedButton>
-          </DialogButtons>
+            main={
+              <SendButton
+                verb={label(verb.keys)}
+                busy={busy}
+                again={prompt !== null || isUnknown}
+                disabled={busy || blocked}
+                onClick={() => void save()}
+              />
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>
@@ -181,8 +182,10 @@ export const authorise: Action<Role> = {
   texts,
   tone: 'normal',
   when: () => true,
+  verbs: [verb],
   labels: [
-    ...['action', 'title', 'about', 'tree', 'all', 'save'].map(part => [`${texts}.${part}`]),
+    ...['action', 'title', 'about', 'tree', 'all'].map(part => [`${texts}.${part}`]),
+    verb.keys,
     ['settings:saved'],
     ['errors:chooseRules'],
     ...outcomeKeys(roles.setRules, texts),

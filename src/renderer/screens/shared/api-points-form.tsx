@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { type ApiPoint, gameApi } from '../../../shared/endpoints/game-profit.ts'
 import { isAsSent } from '../../../shared/write-outcome.ts'
 import { textAt } from '../../i18n/position.ts'
-import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
@@ -21,6 +20,7 @@ import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import { Waiting } from '../../kit/dialog/load-record.tsx'
 import { OutcomeNote, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
+import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { classifyOutcome, useSubmit } from '../../kit/dialog/use-submit.ts'
 import { isPoint, toSentPoints, useEnteredPoints, withZeros } from './entered-points.ts'
 
@@ -143,13 +143,19 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
             {t('list:dialog.close')}
           </Button>
         }
+        main={
+          <SendButton
+            type="submit"
+            verb={t(`${texts}.confirm`)}
+            busy={busy}
+            again={prompt !== null}
+            disabled={busy || isOpen || points.length === 0}
+          />
+        }
       >
         <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
           {t(`${texts}.clear`)}
         </Button>
-        <ArmedButton type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
-          {busy ? t('list:dialog.running') : prompt ? t('list:dialog.onceMore') : t(`${texts}.save`)}
-        </ArmedButton>
       </DialogButtons>
     </FormFrame>
   )

@@ -6,10 +6,12 @@ import type { Action } from '../../kit/dialog/action.ts'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { Waiting } from '../../kit/dialog/load-record.tsx'
 import { outcomeKeys } from '../../kit/dialog/outcome-note.tsx'
+import { verbOf } from '../../kit/dialog/verb.ts'
 import { label } from '../../kit/form/labels.ts'
 import { ApiPointsForm } from './api-points-form.tsx'
 
 const texts = 'statistics:apiPoints'
+const verb = verbOf(gameApi.savePoints.id, texts)
 
 interface Props {
   readonly player: string
@@ -54,8 +56,10 @@ export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => 
   texts,
   tone: 'normal',
   when: row => playerOf(row) !== '',
+  verbs: [verb],
   labels: [
-    ...['action', 'title', 'about', 'save', 'clear', 'saved'].map(part => [`${texts}.${part}`]),
+    verb.keys,
+    ...['action', 'title', 'about', 'clear', 'saved'].map(part => [`${texts}.${part}`]),
     ['errors:partlyModified'],
     ['errors:pointFormat'],
     ...outcomeKeys(gameApi.savePoints, texts),

@@ -10,8 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../../shared/batch.ts'
 import { formatCount, formatMoney, signOf, total } from '../../../../shared/domain/money.ts'
 import type { RunWay } from '../../../../shared/domain/settle-run.ts'
-import { ArmedButton } from '../../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
+import { useFirstFocus } from '../../../kit/dialog/first-focus.ts'
+import { SendButton } from '../../../kit/dialog/send-button.tsx'
 import { failureText } from '../../../kit/failure.ts'
 import { type JudgedDay, type Partner, partnersOf, sendOrder, waySums } from './judged.ts'
 import { LeftOutList } from './left-out-list.tsx'
@@ -31,6 +32,7 @@ const money = (value: Partner['pays']) => formatMoney(value, 3)
 export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) => {
   const { t } = useTranslation(['settlement', 'list'])
   const names = useNames()
+  const first = useFirstFocus()
   const { days: all, read } = wholeReading
   const warnings = [
     // The rest of the period may be a loss.
@@ -129,11 +131,16 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
                 {t('list:dialog.cancel')}
               </Button>
             }
-          >
-            <ArmedButton appearance="primary" disabled={busy} onClick={onSend}>
-              {busy ? t('list:dialog.running') : t('run.send', { n })}
-            </ArmedButton>
-          </DialogButtons>
+            main={
+              <SendButton
+                ref={first}
+                verb={t('run.send', { n })}
+                busy={busy}
+                disabled={busy}
+                onClick={onSend}
+              />
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>
