@@ -11,7 +11,7 @@ interface Route {
   readonly also?: readonly Area[]
   /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
   readonly under?: string
-  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask' | 'says'>>
+  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask' | 'says' | 'describe'>>
 }
 
 /** Every screen inside the shell, by path; each is loaded when it is first shown. */
@@ -266,6 +266,9 @@ export const titleOf = (route: string): string | undefined => {
   if (!screen) return route
   return hasTexts(areaOf(screen)) ? label(titleKeys(screen.texts)) : undefined
 }
+
+/** Where the texts of the screen at a route are; undefined where there is none. */
+export const textsOf = (route: string): TextsAt | undefined => found(route)?.texts
 
 /** The path of a route in the letters of its screen. */
 export const screenPath = (route: string): string => pathOf(routeOf(route))

@@ -14,6 +14,25 @@ interface Said {
   readonly value: string
 }
 
+/** Something of a page by its name, and what there is to say of it; nothing where the name says it all. */
+export interface DescribedLine {
+  readonly name: string
+  readonly says: readonly string[]
+}
+
+/** A list or a group of figures in words, made from its declaration. */
+export interface ListDescription {
+  readonly title: string
+  readonly filters: readonly DescribedLine[]
+  readonly totals: readonly DescribedLine[]
+  readonly columns: readonly DescribedLine[]
+  /** Names of what can be done to its rows. */
+  readonly actions: readonly string[]
+  /** Its figures change during the day, whatever is searched for. */
+  readonly showsToday: boolean
+  readonly calls: readonly { readonly id: string; readonly path: string }[]
+}
+
 /** A screen as the app's routes know it. */
 export interface Screen {
   readonly route: string
@@ -23,10 +42,12 @@ export interface Screen {
   /** What the buttons of its dialogs say that carry something out. */
   readonly verbs?: readonly Verb[]
   readonly Component: ComponentType
-  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
   readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
   /** What its list can be compared with; absent or empty where with nothing. */
   readonly compares?: readonly ComparisonKind[]
+  /** Describes its lists for the help, in the language of the page; absent where it has none. `zone` is the channel's. */
+  readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
+  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }
