@@ -36,7 +36,7 @@ test('help opens at the page on show, with what it is for and what its filters m
   expect(dialog.getByText(pageHelp.pages.finance.rechargeOrders)).toBeTruthy()
   const filters = linesOf(await dialog.findByRole('region', { name: 'Filters' }))
   expect(filters.get('Player ID')).toBe('The whole ID or number. Several can be pasted, up to 50.')
-  expect(filters.get('Date')).toMatch(/^From the start of the first day.*Opens with: Last 7 days/)
+  expect(filters.get('Order date')).toMatch(/^From the start of the first day.*Opens with: Last 7 days/)
   expect(filters.get('Account type')).toMatch(/^One of: .*Players?.*\.Opens with: /)
 })
 

@@ -4,7 +4,6 @@ import { todayIn } from '../../../shared/domain/dates.ts'
 import { type Figure, type Figures, figuresOf } from '../../../shared/figures.ts'
 import { loadTexts } from '../../i18n/areas.ts'
 import { textIfAny } from '../../i18n/position.ts'
-import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
 import { written } from '../explain/words.ts'
 import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
@@ -46,23 +45,24 @@ const ways = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as cons
 const wayOf = ({ holds, reading }: Figure) => (reading ? 'assumed' : ways[holds])
 
 interface Named {
-  readonly texts: TextsAt
-  readonly keysOf: (texts: TextsAt, field: string) => LabelKeys
+  readonly keysOf: (field: string) => LabelKeys
+  /** The glossary's line. */
+  readonly meaningOf: (field: string) => string | undefined
   readonly figures: Figures
 }
 
 /** Figures with what the glossary and their formulas say of them; nothing under a name that says it all. */
 export const describeFigures = (
   columns: readonly Column[],
-  { texts, keysOf, figures }: Named,
+  { keysOf, meaningOf, figures }: Named,
 ): readonly DescribedLine[] => {
   const nameOf = (field: string) =>
-    textIfAny(...keysOf(texts, field), `explain:operands.${field}`, `fields:${field}`) ?? field
+    textIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field
   return columns.map(({ field }) => {
-    const meaning = textIfAny(...glossaryKeys(texts, field))
+    const meaning = meaningOf(field)
     const figure = figures[field]
     return {
-      name: label(keysOf(texts, field)),
+      name: label(keysOf(field)),
       says: [
         ...(meaning === undefined ? [] : [meaning]),
         ...(figure ? [t(`pageHelp:${wayOf(figure)}`, { formula: written(figure.formula, nameOf) })] : []),
@@ -89,6 +89,7 @@ export const describeList = async (
       line.value,
     ]),
   )
+  const meaningOf = (field: string) => textIfAny(...glossaryKeys(texts, field))
   const actions = [
     ...(list.rowActions ?? []),
     ...(list.actions ?? []),
@@ -110,10 +111,14 @@ export const describeList = async (
         ],
       }
     }),
-    totals: describeFigures(totals?.tiles ?? [], { texts, keysOf: totalKeys, figures: totalFigures }),
+    totals: describeFigures(totals?.tiles ?? [], {
+      keysOf: field => totalKeys(texts, field),
+      meaningOf,
+      figures: totalFigures,
+    }),
     columns: describeFigures(list.columns, {
-      texts,
-      keysOf: columnKeys,
+      keysOf: field => columnKeys(texts, field),
+      meaningOf,
       figures: figuresOf(source.output, 'row'),
     }),
     actions: [...new Set(actions.map(action => label([`${action.texts}.action`])))],

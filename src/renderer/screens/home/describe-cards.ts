@@ -22,8 +22,9 @@ export const describeCards = async (): Promise<readonly ListDescription[]> => {
     filters: [],
     totals: [],
     columns: describeFigures(groups[name], {
-      texts: 'home:summary',
-      keysOf: (texts, field) => [`${texts}.${field}`],
+      keysOf: field => [`home:summary.${field}`],
+      // The glossary explains fields of lists, which are those of a period.
+      meaningOf: () => undefined,
       figures,
     }),
     actions: [],
