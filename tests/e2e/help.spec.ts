@@ -149,7 +149,7 @@ test('F1 tells of the page on show, and the first steps of the home page go for 
   await shell.closeAnnouncement()
   const steps = page.getByRole('region', { name: firstSteps.title })
   await expect(steps.getByRole('listitem')).toHaveCount(6)
-  const found = await findings(page, 'home')
+  const found = await findings(page, 'home', { within: 'main' })
   await page.keyboard.press('F1')
   const dialog = page.getByRole('dialog', { name: help.guide.title })
   await expect(dialog.getByText(pageHelp.pages.home.dashboard)).toBeVisible()

@@ -41,6 +41,7 @@ const Lines = ({ heading, lines }: LinesProps) => {
   const styles = useStyles()
   const { t } = useTranslation('pageHelp')
   const others = lines.filter(({ says }) => says.length === 0).map(({ name }) => name)
+  const names = others.join(', ')
   if (lines.length === 0) return null
   return (
     <section aria-label={heading}>
@@ -59,7 +60,9 @@ const Lines = ({ heading, lines }: LinesProps) => {
             </dd>,
           ])}
       </dl>
-      {others.length > 0 && <p className={styles.text}>{t('others', { names: others.join(', ') })}</p>}
+      {others.length > 0 && (
+        <p className={styles.text}>{others.length === lines.length ? names : t('others', { names })}</p>
+      )}
     </section>
   )
 }

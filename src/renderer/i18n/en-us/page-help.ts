@@ -21,7 +21,7 @@ export const pageHelp: Texts<typeof source> = {
     initial: 'Opens with: {{value}}.',
   },
   totals: 'Totals above the table',
-  columns: 'Columns',
+  columns: 'Figures and columns',
   others: 'Also shown: {{names}}',
   formula: 'Calculated here: {{formula}}',
   filled: 'Sent by the platform; if not, calculated here: {{formula}}',

@@ -20,7 +20,7 @@ export const pageHelp: Texts<typeof source> = {
     initial: 'Abre com: {{value}}.',
   },
   totals: 'Totais acima da tabela',
-  columns: 'Colunas',
+  columns: 'Valores e colunas',
   others: 'Também: {{names}}',
   formula: 'Calculado aqui: {{formula}}',
   filled: 'Enviado pela plataforma; se não, calculado aqui: {{formula}}',

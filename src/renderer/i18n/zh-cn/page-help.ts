@@ -17,7 +17,7 @@ export const pageHelp = {
     initial: '默认：{{value}}。',
   },
   totals: '表格上方的合计',
-  columns: '列',
+  columns: '数据和列',
   others: '此外还有：{{names}}',
   formula: '由控制台计算：{{formula}}',
   filled: '由平台提供；缺少时由控制台计算：{{formula}}',

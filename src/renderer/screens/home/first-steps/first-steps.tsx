@@ -7,7 +7,8 @@ import { Drawing, type DrawingName } from './drawings.tsx'
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
+    // Six in a line beside the menu, three in a dialog.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(156px, 28%, 200px), 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
     padding: 0,
