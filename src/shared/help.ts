@@ -1,5 +1,13 @@
 /** Commands of the help menu that every page carries out, the one of signing in included. */
-export const helpCommands = ['guide', 'shortcuts', 'diagnostics', 'survey', 'differences', 'about'] as const
+export const helpCommands = [
+  'guide',
+  'firstSteps',
+  'shortcuts',
+  'diagnostics',
+  'survey',
+  'differences',
+  'about',
+] as const
 export type HelpCommand = (typeof helpCommands)[number]
 
 /** How long the log stays detailed, in milliseconds. */

@@ -172,6 +172,8 @@ export const Settings = z.object({
   detailedLogUntil: z.number().int().min(0).default(0),
   /** The platform is surveyed once a week while somebody is signed in. */
   weeklySurvey: z.boolean().default(false).catch(false),
+  /** The first steps on the home page were hidden. */
+  firstStepsSeen: z.boolean().default(false).catch(false),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
   layouts: eachNamed(StoredLayout),
   /** Open tags by account, so that signing in again as the same account brings them back. */
@@ -210,6 +212,7 @@ export const SettingsPatch = z.strictObject({
   inboxSeconds: AutoRefresh.optional(),
   shareSafe: z.boolean().optional(),
   weeklySurvey: z.boolean().optional(),
+  firstStepsSeen: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

@@ -5,7 +5,7 @@ import { openedZip } from '../unit/diagnostics/opened-zip.ts'
 import { findings } from './findings.ts'
 import { type Desk, expect, rememberSettings, test } from './fixture.ts'
 
-const { app, help } = texts
+const { app, firstSteps, help, pageHelp } = texts
 
 /** Tab by Tab to a button, as without a mouse. */
 const tabTo = async ({ page }: Desk, name: string) => {
@@ -52,6 +52,7 @@ test('help is there before anyone is signed in, by keys alone, and what it opens
   const { page } = desk
   for (const [entry, title] of [
     [app.help.guide, help.guide.title],
+    [app.help.firstSteps, help.guide.title],
     [app.shortcuts.title, app.shortcuts.title],
     [app.help.about, help.about.title],
   ] as const) {
@@ -139,6 +140,32 @@ test('the native menu has the same, and checks the detailed log while it is on @
   await expect.poll(isDetailed).toBe(false)
 })
 
+test('F1 tells of the page on show, and the first steps of the home page go for good with one click', async ({
+  openAs,
+  folder,
+}) => {
+  await rememberSettings(folder, { firstStepsSeen: false })
+  const { page, shell, close } = await openAs('owner2026')
+  await shell.closeAnnouncement()
+  const steps = page.getByRole('region', { name: firstSteps.title })
+  await expect(steps.getByRole('listitem')).toHaveCount(6)
+  const found = await findings(page, 'home', { within: 'main' })
+  await page.keyboard.press('F1')
+  const dialog = page.getByRole('dialog', { name: help.guide.title })
+  await expect(dialog.getByText(pageHelp.pages.home.dashboard)).toBeVisible()
+  await expect(dialog.getByRole('region', { name: pageHelp.source.title })).toBeVisible()
+  found.push(...(await findings(page, 'help', { within: '[role="dialog"]' })))
+  await page.keyboard.press('Escape')
+  await steps.getByRole('button', { name: firstSteps.hide }).click()
+  await expect(steps).toHaveCount(0)
+  await close()
+  const again = await openAs('owner2026')
+  await again.shell.closeAnnouncement()
+  await expect(again.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(again.page.getByRole('region', { name: firstSteps.title })).toHaveCount(0)
+  expect(found).toEqual([])
+})
+
 test('a run that was cut short is offered once at the next start, an orderly end is not', async ({
   open,
   folder,
@@ -194,6 +221,7 @@ for (const mode of ['light', 'dark'] as const) {
     await desk.page.keyboard.press('Escape')
     for (const [id, title] of [
       ['guide', help.guide.title],
+      ['firstSteps', help.guide.title],
       ['diagnostics', help.diagnostics.title],
       ['about', help.about.title],
     ] as const) {

@@ -18,7 +18,7 @@ let stage: Stage
 const open = async (setting: Setting = {}) => {
   stage = await act(() => openStage(setting))
   // Code that an earlier test has read brings no texts in another language: a real page is loaded anew for that.
-  await act(() => loadTexts(['help', 'keys']))
+  await act(() => loadTexts(['firstSteps', 'help', 'keys', 'pageHelp']))
   return stage
 }
 afterEach(() =>
@@ -54,92 +54,110 @@ const troubles = {
 } as const
 
 const requests = { about: () => about, troubles: () => troubles, saveDiagnostics: () => ok(true) }
-const command = (name: 'guide' | 'shortcuts' | 'diagnostics' | 'about') =>
+const command = (name: 'guide' | 'firstSteps' | 'shortcuts' | 'diagnostics' | 'about') =>
   act(() => stage.emit('command', name))
 const tell = (diagnosis: Diagnosis) => act(() => stage.emit('diagnosis', diagnosis))
 
-describe.each(Object.entries(languages))('the help in %s', (language, { app, help, keys }) => {
-  const settings = { admin_locale: language as keyof typeof languages }
+describe.each(Object.entries(languages))(
+  'the help in %s',
+  (language, { app, firstSteps, help, keys, pageHelp }) => {
+    const settings = { admin_locale: language as keyof typeof languages }
 
-  it('unfolds from its button on the sign-in page, by keys alone, and leads to each of its parts', async () => {
-    const { user } = await open({ settings, requests })
-    const button = await screen.findByRole('button', { name: app.help.title })
-    button.focus()
-    await user.keyboard('{Enter}')
-    const items = await screen.findAllByRole('menuitem')
-    expect(items.map(item => item.textContent.replace('F1', ''))).toEqual([
-      app.help.guide,
-      app.shortcuts.title,
-      app.help.checkForUpdates,
-      app.help.diagnostics,
-      app.help.survey,
-      app.help.differences,
-      app.help.about,
-    ])
-    expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()
-    await user.click(screen.getByRole('menuitem', { name: app.help.about }))
-    const dialog = within(await screen.findByRole('dialog', { name: help.about.title }))
-    for (const fact of [about.version, about.commit, about.electron, about.chromium, about.node]) {
-      expect(await dialog.findByText(fact)).toBeTruthy()
-    }
-    expect(dialog.getByRole('region', { name: help.about.licences }).textContent).toBe(about.notices)
-  })
-
-  it('has a guide of a few short sections', async () => {
-    await open({ settings })
-    command('guide')
-    const dialog = within(await screen.findByRole('dialog', { name: help.guide.title }))
-    const sections = Object.values(help.guide.sections)
-    expect(dialog.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual(
-      sections.map(section => section.title),
-    )
-    expect(dialog.queryByText(/\{\{/)).toBeNull()
-    for (const { text } of sections) expect(text.length).toBeLessThan(420)
-  })
-
-  it('shows the keys on the sign-in page, too', async () => {
-    await open({ settings })
-    command('shortcuts')
-    const dialog = within(await screen.findByRole('dialog', { name: app.shortcuts.title }))
-    expect(await dialog.findByText(keys.lines.copyHeaders)).toBeTruthy()
-  })
-
-  it('words every finding, with what it names', async () => {
-    await open({ settings })
-    command('diagnostics')
-    const dialog = within(await screen.findByRole('dialog', { name: help.diagnostics.title }))
-    const values = {
-      address: '10.0.0.1',
-      code: 'ECODE',
-      count: 5,
-      detail: 'DETAIL',
-      direction: 'ahead',
-      host: 'host.example',
-      issuer: 'ISSUER',
-      median: 44,
-      message: 'MESSAGE',
-      min: 33,
-      name: 'NAME',
-      port: 8443,
-      seconds: 77,
-      since: Date.UTC(2030, 5, 5, 12),
-      status: 502,
-      until: Date.UTC(2030, 5, 5, 12),
-    }
-    for (const [finding, words] of Object.entries(help.findings)) {
-      tell(
-        aDiagnosis('done', [aStep('tls', { state: 'failed', ms: 1, finding: finding as Finding, values })]),
-      )
-      const named = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as keyof typeof values)
-      const line = dialog.getByRole('listitem').textContent
-      expect(line).not.toMatch(/\{\{|undefined|NaN|Invalid/)
-      for (const name of named) {
-        const value = name === 'direction' ? help.clock.ahead : values[name]
-        expect(line).toContain(name === 'since' || name === 'until' ? '2030' : String(value))
+    it('unfolds from its button on the sign-in page, by keys alone, and leads to each of its parts', async () => {
+      const { user } = await open({ settings, requests })
+      const button = await screen.findByRole('button', { name: app.help.title })
+      button.focus()
+      await user.keyboard('{Enter}')
+      const items = await screen.findAllByRole('menuitem')
+      const keyOf = (item: HTMLElement) => item.getAttribute('aria-keyshortcuts') ?? ''
+      expect(items.map(keyOf).filter(Boolean)).toEqual(['F1', '?'])
+      expect(items.map(item => item.textContent.replace(keyOf(item), ''))).toEqual([
+        app.help.guide,
+        app.help.firstSteps,
+        app.shortcuts.title,
+        app.help.checkForUpdates,
+        app.help.diagnostics,
+        app.help.survey,
+        app.help.differences,
+        app.help.about,
+      ])
+      expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()
+      await user.click(screen.getByRole('menuitem', { name: app.help.about }))
+      const dialog = within(await screen.findByRole('dialog', { name: help.about.title }))
+      for (const fact of [about.version, about.commit, about.electron, about.chromium, about.node]) {
+        expect(await dialog.findByText(fact)).toBeTruthy()
       }
-    }
-  })
-})
+      expect(dialog.getByRole('region', { name: help.about.licences }).textContent).toBe(about.notices)
+    })
+
+    it('has a guide of a few short sections', async () => {
+      await open({ settings })
+      command('guide')
+      const dialog = within(await screen.findByRole('dialog', { name: help.guide.title }))
+      const sections = Object.values(help.guide.sections)
+      expect(dialog.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual(
+        sections.map(section => section.title),
+      )
+      expect(dialog.queryByText(/\{\{/)).toBeNull()
+      for (const { text } of sections) expect(text.length).toBeLessThan(420)
+    })
+
+    it('shows the first steps before anyone is signed in, and nothing of a page', async () => {
+      await open({ settings })
+      command('firstSteps')
+      const dialog = within(await screen.findByRole('dialog', { name: help.guide.title }))
+      const { cards } = firstSteps
+      for (const { title } of Object.values(cards)) expect(dialog.getByText(title)).toBeTruthy()
+      expect(dialog.queryByText(/\{\{/)).toBeNull()
+      expect(dialog.getAllByRole('tab')).toHaveLength(2)
+      expect(dialog.getByRole('tab', { name: pageHelp.general })).toBeTruthy()
+      expect(dialog.queryByRole('tab', { name: pageHelp.title })).toBeNull()
+    })
+
+    it('shows the keys on the sign-in page, too', async () => {
+      await open({ settings })
+      command('shortcuts')
+      const dialog = within(await screen.findByRole('dialog', { name: app.shortcuts.title }))
+      expect(await dialog.findByText(keys.lines.copyHeaders)).toBeTruthy()
+    })
+
+    it('words every finding, with what it names', async () => {
+      await open({ settings })
+      command('diagnostics')
+      const dialog = within(await screen.findByRole('dialog', { name: help.diagnostics.title }))
+      const values = {
+        address: '10.0.0.1',
+        code: 'ECODE',
+        count: 5,
+        detail: 'DETAIL',
+        direction: 'ahead',
+        host: 'host.example',
+        issuer: 'ISSUER',
+        median: 44,
+        message: 'MESSAGE',
+        min: 33,
+        name: 'NAME',
+        port: 8443,
+        seconds: 77,
+        since: Date.UTC(2030, 5, 5, 12),
+        status: 502,
+        until: Date.UTC(2030, 5, 5, 12),
+      }
+      for (const [finding, words] of Object.entries(help.findings)) {
+        tell(
+          aDiagnosis('done', [aStep('tls', { state: 'failed', ms: 1, finding: finding as Finding, values })]),
+        )
+        const named = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as keyof typeof values)
+        const line = dialog.getByRole('listitem').textContent
+        expect(line).not.toMatch(/\{\{|undefined|NaN|Invalid/)
+        for (const name of named) {
+          const value = name === 'direction' ? help.clock.ahead : values[name]
+          expect(line).toContain(name === 'since' || name === 'until' ? '2030' : String(value))
+        }
+      }
+    })
+  },
+)
 
 describe('diagnostics', () => {
   const enter = async (setting: Setting = {}) => {

@@ -93,6 +93,19 @@ describe('a search that is taken back', () => {
     await goBack(user, player)
   })
 
+  test('is taken back as a whole by Alt+Home, as an empty result says', async () => {
+    const server = rechargePlatform({ list: () => listAnswer([]) })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    const empty = within((await shown('No results')).closest('output') as HTMLElement)
+    const clear = empty.getByRole('button', { name: 'Clear filters' })
+    expect(within(clear).getByText('Alt+Home')).toBeTruthy()
+    await user.keyboard('{Alt>}{Home}{/Alt}')
+    await waitFor(() => expect(player.value).toBe(''))
+    await goBack(user, player)
+  })
+
   test('leaves the focus in the search bar when the last chip goes', async () => {
     wide(700)
     const server = rechargePlatform()

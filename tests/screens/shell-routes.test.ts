@@ -20,8 +20,21 @@ describe.each(Object.entries(routes))('the route %s', (path, route) => {
       expect(typeof textOf(texts, `${route.texts}.title`)).toBe('string')
       const missing = screen.labels.filter(keys => !keys.some(key => typeof textOf(texts, key) === 'string'))
       expect(missing).toEqual([])
+      // The help says in a sentence what it is for.
+      expect(typeof textOf(texts, `pageHelp.pages.${route.texts.replace(':', '.')}`)).toBe('string')
     }
   })
+})
+
+it('the help has a sentence of no page that is not there', () => {
+  const told = Object.entries(chinese.pageHelp.pages).flatMap(([area, pages]) =>
+    Object.keys(pages).map(name => `${area}:${name}`),
+  )
+  expect(told.toSorted()).toEqual(
+    Object.values(routes)
+      .map(route => route.texts)
+      .toSorted(),
+  )
 })
 
 it('every route is one that the end-to-end tests walk, once', () => {

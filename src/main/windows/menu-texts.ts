@@ -52,6 +52,7 @@ export const menuTexts = {
   tag7: labels('第 7 个标签页', 'Tab 7', 'Aba 7'),
   tag8: labels('第 8 个标签页', 'Tab 8', 'Aba 8'),
   tag9: labels('最后一个标签页', 'Last tab', 'Última aba'),
+  firstSteps: labels('快速上手', 'First steps', 'Primeiros passos'),
   guide: labels('使用说明', 'Guide', 'Guia'),
   shortcuts: labels('键盘快捷键', 'Keyboard shortcuts', 'Atalhos de teclado'),
   diagnostics: labels('诊断…', 'Diagnostics…', 'Diagnóstico…'),

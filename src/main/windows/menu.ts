@@ -112,6 +112,7 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
     label: label('help'),
     submenu: [
       command('guide', 'guide', 'F1'),
+      command('firstSteps', 'firstSteps'),
       command('shortcuts', 'shortcuts'),
       command('checkForUpdates', 'checkForUpdates'),
       separator,

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { htmlLanguages, languages } from '../../shared/language.ts'
 import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
+import { shownKey, useKeys } from '../kit/keys.ts'
 import { chooseLanguage } from './language.ts'
 import { flushTags } from './tag-store.ts'
 
@@ -35,6 +36,7 @@ const useStyles = makeStyles({
 export const DisplayMenu = () => {
   const styles = useStyles()
   const { t } = useTranslation(['app', 'desk'])
+  const keyOf = useKeys()
   const { admin_locale: language, theme, mode, density } = useConsole(all => all.settings)
   const choose = (name: string, value: string | undefined) => {
     const chosenLanguage = languages.find(one => name === 'language' && one === value)
@@ -105,6 +107,7 @@ export const DisplayMenu = () => {
           <MenuDivider />
           <MenuItem
             icon={<FullScreenMaximize20Regular />}
+            {...shownKey(keyOf('fullScreen'))}
             onClick={() => void bridge().request('toggleFullScreen', undefined)}
           >
             {t('app:bar.fullScreen')}

@@ -12,6 +12,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../shared/result.ts'
 import { failureText } from '../kit/failure.ts'
+import { useKeys } from '../kit/keys.ts'
 import { isTold } from '../kit/toast.ts'
 import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { favoritesKey } from './menu-sections.ts'
@@ -83,6 +84,7 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
   const current = markedFor(entries, route)?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
+  const keyOf = useKeys()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const shown = filtered(entries, words)
@@ -128,7 +130,12 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
           </Button>
         </div>
       )}
-      {status === 'ready' && shown.length === 0 && <Text className={styles.note}>{t('menu.noMatch')}</Text>}
+      {status === 'ready' && shown.length === 0 && (
+        <div className={styles.note}>
+          <Text>{t('menu.noMatch')}</Text>
+          <Text size={200}>{t('menu.noMatchHint', { key: keyOf('palette') ?? '' })}</Text>
+        </div>
+      )}
       {shown.length > 0 && (
         <NavList entries={shown} current={current} isOpen={isOpen} onToggle={toggle} onOpen={open} />
       )}

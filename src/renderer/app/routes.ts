@@ -267,6 +267,9 @@ export const titleOf = (route: string): string | undefined => {
   return hasTexts(areaOf(screen)) ? label(titleKeys(screen.texts)) : undefined
 }
 
+/** Where the texts of the screen at a route are; undefined where there is none. */
+export const textsOf = (route: string): TextsAt | undefined => found(route)?.texts
+
 /** The path of a route in the letters of its screen. */
 export const screenPath = (route: string): string => pathOf(routeOf(route))
 

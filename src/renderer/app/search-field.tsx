@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../kit/console.ts'
+import { useKeys } from '../kit/keys.ts'
 import { togglePalette } from './palette/opened.ts'
 
 const narrow = '@media (max-width: 900px)'
@@ -9,8 +10,10 @@ const narrow = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: {
     justifyContent: 'flex-start',
-    flex: '0 1 380px',
+    // Beside the rest it takes what room there is, before the bar takes a second line.
+    flex: '100 1 160px',
     minWidth: '96px',
+    maxWidth: '380px',
     marginLeft: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
@@ -19,6 +22,7 @@ const useStyles = makeStyles({
     [narrow]: {
       flex: '0 0 auto',
       minWidth: 0,
+      maxWidth: 'none',
       marginLeft: 0,
       border: 'none',
       backgroundColor: 'transparent',
@@ -46,7 +50,7 @@ export const SearchField = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const isMac = useConsole(all => all.boot.platform === 'darwin')
-  const key = `${isMac ? 'Cmd' : 'Ctrl'}+K`
+  const key = useKeys()('palette')
   return (
     <Button
       className={styles.root}

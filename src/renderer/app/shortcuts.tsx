@@ -1,9 +1,9 @@
 import { Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type KeyList, keyList } from '../../shared/key-list.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
-import { type KeyList, keyList } from './key-list.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '860px', maxWidth: '96vw' },

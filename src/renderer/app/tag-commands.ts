@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { keysOf } from '../kit/keys.ts'
 import { toast } from '../kit/toast.ts'
 import { hasDraft } from './tag-memory.ts'
 import { duplicateTag, reopenTag, useTags } from './tag-store.ts'
@@ -36,7 +37,6 @@ interface TagCommand {
   readonly title: string
   /** The name in it that an operator gave. */
   readonly named?: string
-  /** As in the native menu, `Mod` for Ctrl or Cmd. */
   readonly keys?: readonly string[]
   readonly run: () => void
 }
@@ -50,7 +50,7 @@ export const tagCommands = (): readonly TagCommand[] => {
           {
             id: 'reopenTag',
             title: i18next.t('tags:reopen'),
-            keys: ['Mod+Shift+T'],
+            keys: keysOf('reopenTag'),
             run: () => reopenClosed(),
           },
         ]
@@ -58,7 +58,7 @@ export const tagCommands = (): readonly TagCommand[] => {
     {
       id: 'duplicateTag',
       title: i18next.t('tags:duplicate'),
-      keys: ['Mod+Shift+D'],
+      keys: keysOf('duplicateTag'),
       run: () => duplicate(active),
     },
     ...(active === homeTag.id
@@ -67,7 +67,7 @@ export const tagCommands = (): readonly TagCommand[] => {
           {
             id: 'moveTagOut',
             title: i18next.t('tags:moveOut'),
-            keys: ['Mod+Shift+O'],
+            keys: keysOf('moveTagOut'),
             run: () => void moveTagOut(active),
           },
         ]),

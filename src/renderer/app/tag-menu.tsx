@@ -1,5 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { shownKey, useKeys } from '../kit/keys.ts'
 import { duplicate, reopenClosed } from './tag-commands.ts'
 import {
   closeAllTags,
@@ -28,6 +29,7 @@ export const TagMenu = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation(['app', 'tags'])
+  const keyOf = useKeys()
   const isReopenable = useTags(state => state.closed.length > 0)
   const tag = useTags(state => state.list.find(one => one.id === target?.id))
   if (!target || !tag) return null
@@ -44,16 +46,24 @@ export const TagMenu = ({
     >
       <MenuPopover>
         <MenuList>
-          <MenuItem onClick={() => reloadTag(tag.id)}>{t('tags.reload')}</MenuItem>
+          <MenuItem {...shownKey(keyOf('reloadTag'))} onClick={() => reloadTag(tag.id)}>
+            {t('tags.reload')}
+          </MenuItem>
           <MenuItem disabled={isHome} onClick={() => pinTag(tag.id, !tag.pinned)}>
             {t(tag.pinned && !isHome ? 'tags.unpin' : 'tags.pin')}
           </MenuItem>
-          <MenuItem onClick={() => duplicate(tag.id)}>{t('tags:duplicate')}</MenuItem>
-          <MenuItem disabled={isHome} onClick={() => void moveTagOut(tag.id)}>
+          <MenuItem {...shownKey(keyOf('duplicateTag'))} onClick={() => duplicate(tag.id)}>
+            {t('tags:duplicate')}
+          </MenuItem>
+          <MenuItem
+            disabled={isHome}
+            {...shownKey(keyOf('moveTagOut'))}
+            onClick={() => void moveTagOut(tag.id)}
+          >
             {t('tags:moveOut')}
           </MenuItem>
           <MenuDivider />
-          <MenuItem disabled={isHome} onClick={() => closeTag(tag.id)}>
+          <MenuItem disabled={isHome} {...shownKey(keyOf('closeTag'))} onClick={() => closeTag(tag.id)}>
             {t('tags.close')}
           </MenuItem>
           <MenuItem onClick={() => closeOtherTags(tag.id)}>{t('tags.closeOthers')}</MenuItem>
@@ -61,7 +71,7 @@ export const TagMenu = ({
           <MenuItem onClick={() => closeTagsLeft(tag.id)}>{t('tags.closeLeft')}</MenuItem>
           <MenuItem onClick={() => closeTagsRight(tag.id)}>{t('tags.closeRight')}</MenuItem>
           <MenuDivider />
-          <MenuItem disabled={!isReopenable} onClick={() => reopenClosed()}>
+          <MenuItem disabled={!isReopenable} {...shownKey(keyOf('reopenTag'))} onClick={() => reopenClosed()}>
             {t('tags:reopen')}
           </MenuItem>
         </MenuList>

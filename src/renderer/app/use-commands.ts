@@ -35,6 +35,7 @@ const closeActive = () => {
 // Whatever page is in front carries them out; here they are for the palette.
 const help = {
   guide: () => openHelp('guide'),
+  firstSteps: () => openHelp('firstSteps'),
   shortcuts: () => openHelp('shortcuts'),
   diagnostics: () => openHelp('diagnostics'),
   survey: () => openHelp('survey'),

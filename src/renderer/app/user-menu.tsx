@@ -22,6 +22,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { maskedId } from '../../shared/mask.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
+import { shownKey, useKeys } from '../kit/keys.ts'
 import { lockNow } from './privacy.ts'
 import { settingsRoute } from './route.ts'
 import { signOut } from './sign-out.ts'
@@ -44,6 +45,7 @@ const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as cons
 export const UserMenu = ({ username }: { readonly username: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
+  const keyOf = useKeys()
   const { profile, version } = useConsole(all => all.boot)
   const copied = useConsole(all => all.settings.copiedNumbers)
   const isSafe = useConsole(all => all.settings.shareSafe)
@@ -84,13 +86,22 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
             ))}
           </MenuGroup>
           <MenuDivider />
-          <MenuItem icon={<Settings20Regular />} onClick={() => go(settingsRoute)}>
+          <MenuItem
+            icon={<Settings20Regular />}
+            {...shownKey(keyOf('settings'))}
+            onClick={() => go(settingsRoute)}
+          >
             {t('bar.settings')}
           </MenuItem>
-          <MenuItemCheckbox name="shareSafe" value="on" icon={<EyeOff20Regular />}>
+          <MenuItemCheckbox
+            name="shareSafe"
+            value="on"
+            icon={<EyeOff20Regular />}
+            {...shownKey(keyOf('shareSafe'))}
+          >
             {t('bar.shareSafe')}
           </MenuItemCheckbox>
-          <MenuItem icon={<LockClosed20Regular />} onClick={lockNow}>
+          <MenuItem icon={<LockClosed20Regular />} {...shownKey(keyOf('lock'))} onClick={lockNow}>
             {t('bar.lock')}
           </MenuItem>
           <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>

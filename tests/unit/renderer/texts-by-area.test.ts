@@ -15,10 +15,12 @@ const everywhere = Object.keys(always)
 const laterAreas: readonly string[] = [
   'batches',
   'explain',
+  'firstSteps',
   'glossary',
   'help',
   'keys',
   'lock',
+  'pageHelp',
   'survey',
   'updates',
 ]

@@ -77,6 +77,7 @@ test('help stands last, with the role that macOS looks for', () => {
     const ids = flat([last ?? {}]).flatMap(item => item.id ?? [])
     expect(ids).toEqual([
       'guide',
+      'firstSteps',
       'shortcuts',
       'checkForUpdates',
       'diagnostics',

@@ -2,8 +2,19 @@ import { loadTexts } from '../../i18n/areas.ts'
 
 /** Each dialog of the help with its texts, read when it is first asked for: the sign-in page does not grow with them. */
 export const readGuide = async () => {
-  const [{ Guide }] = await Promise.all([import('./guide.tsx'), loadTexts(['help'])])
+  const [{ Guide }] = await Promise.all([
+    import('./guide.tsx'),
+    loadTexts(['firstSteps', 'help', 'pageHelp']),
+  ])
   return Guide
+}
+
+export const readFirstSteps = async () => {
+  const [{ GuideToFirstSteps }] = await Promise.all([
+    import('./guide.tsx'),
+    loadTexts(['firstSteps', 'help', 'pageHelp']),
+  ])
+  return GuideToFirstSteps
 }
 
 export const readShortcuts = async () => {

@@ -1,21 +1,62 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, type SelectTabData, Tab, TabList, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { FirstSteps } from '../../screens/home/first-steps/first-steps.tsx'
+import { isScreen } from '../routes.ts'
+import { useCurrentRoute } from '../tag-store.ts'
+import { useShown } from '../view.ts'
+import { PageHelp } from './page-help.tsx'
 
 const useStyles = makeStyles({
-  surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },
+  surface: { boxSizing: 'border-box', width: '760px', maxWidth: '96vw' },
+  // Its height stays whatever is shown.
+  panel: {
+    boxSizing: 'border-box',
+    height: '62vh',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}`,
+  },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   text: { margin: `${tokens.spacingVerticalXXS} 0 ${tokens.spacingVerticalL}` },
 })
 
 const sections = ['finding', 'tags', 'exports', 'unknown', 'updates', 'trouble'] as const
 
-/** How things work, in short. */
-export const Guide = ({ onClose }: { readonly onClose: () => void }) => {
+const General = () => {
   const styles = useStyles()
-  const { t } = useTranslation(['help', 'app'])
+  const { t } = useTranslation('help')
   const isMac = useConsole(all => all.boot.platform === 'darwin')
+  return sections.map(section => (
+    <section key={section}>
+      <h3 className={styles.heading}>{t(`guide.sections.${section}.title`)}</h3>
+      <p className={styles.text}>{t(`guide.sections.${section}.text`, { mod: isMac ? 'Cmd' : 'Ctrl' })}</p>
+    </section>
+  ))
+}
+
+const parts = { page: PageHelp, firstSteps: FirstSteps, general: General } as const
+type Part = keyof typeof parts
+const isPart = (name: SelectTabData['value']): name is Part => typeof name === 'string' && name in parts
+
+interface Props {
+  readonly onClose: () => void
+}
+
+const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['help', 'app', 'firstSteps', 'pageHelp'])
+  const route = useCurrentRoute()
+  const isWork = useShown(
+    ({ view, interrupted }) => (view.kind === 'shell' || view.kind === 'tag') && interrupted === '',
+  )
+  // A window of a player has no page.
+  const hasPage = isWork && isScreen(route)
+  const id = useId()
+  const [chosen, choose] = useState(part)
+  const shown = chosen === 'page' && !hasPage ? 'general' : chosen
+  const Shown = parts[shown]
   return (
     <ClosingDialog
       title={t('help:guide.title')}
@@ -23,14 +64,40 @@ export const Guide = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       className={styles.surface}
     >
-      {sections.map(section => (
-        <section key={section}>
-          <h3 className={styles.heading}>{t(`help:guide.sections.${section}.title`)}</h3>
-          <p className={styles.text}>
-            {t(`help:guide.sections.${section}.text`, { mod: isMac ? 'Cmd' : 'Ctrl' })}
-          </p>
-        </section>
-      ))}
+      <TabList
+        size="small"
+        selectedValue={shown}
+        onTabSelect={(_, { value }) => isPart(value) && choose(value)}
+      >
+        {hasPage && (
+          <Tab id={`${id} page`} value="page">
+            {t('pageHelp:title')}
+          </Tab>
+        )}
+        <Tab id={`${id} firstSteps`} value="firstSteps">
+          {t('firstSteps:title')}
+        </Tab>
+        <Tab id={`${id} general`} value="general">
+          {t('pageHelp:general')}
+        </Tab>
+      </TabList>
+      {/* It scrolls: the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        key={shown}
+        role="tabpanel"
+        aria-labelledby={`${id} ${shown}`}
+        className={styles.panel}
+        tabIndex={0}
+      >
+        <Shown />
+      </div>
     </ClosingDialog>
   )
 }
+
+/** Help about the page on show, else how things work in short. */
+export const Guide = ({ onClose }: Props) => <GuideAt part="page" onClose={onClose} />
+
+/** The same, at the first steps. */
+export const GuideToFirstSteps = ({ onClose }: Props) => <GuideAt part="firstSteps" onClose={onClose} />

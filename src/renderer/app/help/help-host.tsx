@@ -9,6 +9,7 @@ import { closeHelp, openHelp, useHelp } from './opened.ts'
 
 const dialogs = {
   guide: onDemand(codeOf(async () => (await import('./dialogs.ts')).readGuide())),
+  firstSteps: onDemand(codeOf(async () => (await import('./dialogs.ts')).readFirstSteps())),
   shortcuts: onDemand(codeOf(async () => (await import('./dialogs.ts')).readShortcuts())),
   diagnostics: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDiagnostics())),
   survey: onDemand(codeOf(async () => (await import('./dialogs.ts')).readSurvey())),

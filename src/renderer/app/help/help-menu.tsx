@@ -13,6 +13,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
+import { shownKey, useKeys } from '../../kit/keys.ts'
 import { openHelp } from './opened.ts'
 
 /** What looks for updates is read when somebody does. */
@@ -21,6 +22,7 @@ const check = async () => (await import('../check-updates.ts')).checkForUpdates(
 /** The help menu behind its button; `unfolded` for somebody who asked for it before it was here. */
 export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
   const { t } = useTranslation('app')
+  const keyOf = useKeys()
   // Main sets it to 0 once the day is over.
   const isLogDetailed = useConsole(all => all.settings.detailedLogUntil > 0)
   return (
@@ -39,10 +41,13 @@ export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem secondaryContent="F1" onClick={() => openHelp('guide')}>
+          <MenuItem {...shownKey(keyOf('guide'))} onClick={() => openHelp('guide')}>
             {t('help.guide')}
           </MenuItem>
-          <MenuItem onClick={() => openHelp('shortcuts')}>{t('shortcuts.title')}</MenuItem>
+          <MenuItem onClick={() => openHelp('firstSteps')}>{t('help.firstSteps')}</MenuItem>
+          <MenuItem {...shownKey(keyOf('help'))} onClick={() => openHelp('shortcuts')}>
+            {t('shortcuts.title')}
+          </MenuItem>
           <MenuItem onClick={() => void check()}>{t('help.checkForUpdates')}</MenuItem>
           <MenuDivider />
           <MenuItem onClick={() => openHelp('diagnostics')}>{t('help.diagnostics')}</MenuItem>

@@ -4,7 +4,7 @@ export interface Command {
   readonly title: string
   /** The part of the title that is typed to find it, where that is not all of it. */
   readonly named?: string
-  /** Keys that do the same; `Mod` is the platform's command key. */
+  /** Keys that do the same, as this system calls them. */
   readonly keys?: readonly string[]
   /** How what it changes stands. */
   readonly note?: string

@@ -3,6 +3,7 @@ import type { Command as MenuCommand } from '../../../shared/bridge/commands.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
+import { keysOf } from '../../kit/keys.ts'
 import { isFavorite, toggleFavorite } from '../favorites.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerMeant } from '../player-form.ts'
@@ -45,13 +46,13 @@ const pages: Commands = ({ tag, wishes }) => {
   const isHome = tag.id === homeTag.id
   const stays = tag.pinned && !isPlayerMeant()
   return [
-    menuCommand('closeTag', t('app:tags.close'), ['Mod+W'], wishes, {
+    menuCommand('closeTag', t('app:tags.close'), keysOf('closeTag'), wishes, {
       off: stays ? t('palette:pinnedStays') : undefined,
     }),
-    menuCommand('reloadTag', t('app:tags.reload'), ['Mod+R'], wishes),
-    menuCommand('nextTag', t('palette:commands.nextTag'), ['Ctrl+Tab'], wishes),
-    menuCommand('listTags', t('tags:list.open'), ['Mod+Shift+A'], wishes),
-    menuCommand('previousTag', t('palette:commands.previousTag'), ['Ctrl+Shift+Tab'], wishes),
+    menuCommand('reloadTag', t('app:tags.reload'), keysOf('reloadTag').slice(0, 1), wishes),
+    menuCommand('nextTag', t('palette:commands.nextTag'), keysOf('nextTag').slice(0, 1), wishes),
+    menuCommand('listTags', t('tags:list.open'), keysOf('listTags'), wishes),
+    menuCommand('previousTag', t('palette:commands.previousTag'), keysOf('nextTag').slice(1), wishes),
     {
       id: 'pin',
       title: t(tag.pinned && !isHome ? 'palette:commands.unpin' : 'palette:commands.pin'),
@@ -72,10 +73,11 @@ const pages: Commands = ({ tag, wishes }) => {
 }
 
 const shell: Commands = ({ settings, wishes }) => [
-  menuCommand('find', t('palette:commands.find'), ['/', 'Mod+F'], wishes),
-  menuCommand('toggleJobs', t('app:bar.jobs'), ['Mod+J'], wishes),
-  { id: 'help', title: t('app:shortcuts.title'), keys: ['?'], run: wishes.help },
-  menuCommand('guide', t('app:help.guide'), ['F1'], wishes),
+  menuCommand('find', t('palette:commands.find'), keysOf('find'), wishes),
+  menuCommand('toggleJobs', t('app:bar.jobs'), keysOf('jobs'), wishes),
+  { id: 'help', title: t('app:shortcuts.title'), keys: keysOf('help'), run: wishes.help },
+  menuCommand('guide', t('app:help.guide'), keysOf('guide'), wishes),
+  menuCommand('firstSteps', t('app:help.firstSteps'), [], wishes),
   menuCommand('diagnostics', t('app:help.diagnostics'), [], wishes),
   menuCommand('survey', t('app:help.survey'), [], wishes),
   menuCommand('differences', t('app:help.differences'), [], wishes),

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
+import { keysOf } from '../../kit/keys.ts'
 import { lockNow, toggleShareSafe } from '../privacy.ts'
 import type { Command } from './command.ts'
 
@@ -22,7 +23,7 @@ const figures = (settings: Settings): readonly Command[] => [
   {
     id: 'toggleSimplified',
     title: t('palette:commands.simplified'),
-    keys: ['Mod+Shift+S'],
+    keys: keysOf('simplified'),
     note: state(settings.simplified),
     run: () => void saveSettings({ simplified: !settings.simplified }),
   },
@@ -75,17 +76,17 @@ export const lookCommands = (): readonly Command[] => {
     {
       id: 'fullScreen',
       title: t('app:bar.fullScreen'),
-      keys: ['F11'],
+      keys: keysOf('fullScreen'),
       run: () => void bridge().request('toggleFullScreen', undefined),
     },
     {
       id: 'toggleShareSafe',
       title: t('app:bar.shareSafe'),
-      keys: ['Mod+Shift+P'],
+      keys: keysOf('shareSafe'),
       note: state(settings.shareSafe),
       run: toggleShareSafe,
     },
-    { id: 'lock', title: t('app:bar.lock'), keys: ['Mod+L'], run: lockNow },
+    { id: 'lock', title: t('app:bar.lock'), keys: keysOf('lock'), run: lockNow },
     ...figures(settings),
     ...looks(settings),
   ]

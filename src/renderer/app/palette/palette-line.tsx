@@ -2,7 +2,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import { useConsole } from '../../kit/console.ts'
 import type { Entry } from './entry.ts'
 
 const useStyles = makeStyles({
@@ -55,7 +54,6 @@ interface Props {
 /** One line of the palette. The box keeps the focus and its keys: a line is only pointed at and clicked. */
 export const PaletteLine = ({ entry, domId, isSelected, onPoint, onChoose }: Props) => {
   const styles = useStyles()
-  const mod = useConsole(all => (all.boot.platform === 'darwin' ? 'Cmd' : 'Ctrl'))
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isSelected) line.current?.scrollIntoView({ block: 'nearest' })
@@ -92,7 +90,7 @@ export const PaletteLine = ({ entry, domId, isSelected, onPoint, onChoose }: Pro
         <span className={styles.keys}>
           {keys.map(key => (
             <kbd key={key} className={styles.key}>
-              {key.replace('Mod', mod)}
+              {key}
             </kbd>
           ))}
         </span>

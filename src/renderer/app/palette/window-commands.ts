@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
+import { keysOf } from '../../kit/keys.ts'
 import { isPlayerWindow } from '../own-window.ts'
 import { isPlayerMeant } from '../player-form.ts'
 import { closePlayers, reloadPlayer, stepPlayer, stepsOf, usePlayers } from '../player-visits.ts'
@@ -14,14 +15,14 @@ export const closeWindow = (): void => void bridge().request('closeWindow', unde
 const closing = (run: () => void): Command => ({
   id: 'closeWindow',
   title: t('palette:commands.closeWindow'),
-  keys: ['Mod+W'],
+  keys: keysOf('closeTag'),
   run,
 })
 
 const reloading = (run: () => void): Command => ({
   id: 'reload',
   title: t('app:tags.reload'),
-  keys: ['Mod+R'],
+  keys: keysOf('reloadTag').slice(0, 1),
   run,
 })
 
@@ -34,14 +35,14 @@ const steps = (): readonly Command[] => {
     {
       id: 'nextPlayer',
       title: t('app:player.next'),
-      keys: ['Alt+↓'],
+      keys: keysOf('player').slice(0, 1),
       off: isLast ? t('app:player.last') : undefined,
       run: () => stepPlayer(1),
     },
     {
       id: 'previousPlayer',
       title: t('app:player.previous'),
-      keys: ['Alt+↑'],
+      keys: keysOf('player').slice(1),
       off: isFirst ? t('app:player.first') : undefined,
       run: () => stepPlayer(-1),
     },
@@ -62,7 +63,7 @@ export const reloadInWindow = (): void =>
 export const windowCommands = (): readonly Command[] => [
   ...(isPlayerWindow()
     ? steps()
-    : [{ id: 'giveBack', title: t('tags:window.back'), keys: ['Mod+Shift+O'], run: giveTagBack }]),
+    : [{ id: 'giveBack', title: t('tags:window.back'), keys: keysOf('moveTagOut'), run: giveTagBack }]),
   reloading(reloadInWindow),
   ...lookCommands(),
   closing(closeInWindow),

@@ -44,6 +44,7 @@ export const app: Texts<typeof source> = {
     search: 'Search menu',
     missing: 'not configured',
     noMatch: 'No matching page',
+    noMatchHint: '{{key}} also finds records and commands',
     failed: 'The menu didn’t load',
     failedWhy: 'The menu didn’t load. {{reason}}',
     missingPages: 'Not in this console',
@@ -203,6 +204,7 @@ export const app: Texts<typeof source> = {
   help: {
     title: 'Help',
     guide: 'Guide',
+    firstSteps: 'First steps',
     checkForUpdates: 'Check for updates',
     diagnostics: 'Diagnostics',
     detailedLog: 'Detailed log for one day',

@@ -64,6 +64,8 @@ export const keys: Texts<typeof source> = {
     clearMenu: 'Clear menu search',
     search: 'Search',
     pastSearch: 'Previous search',
+    clearFilters: 'Clear filters',
+    pasteSeveral: 'Paste several IDs into one filter',
     goToPage: 'Go to the page number typed',
     keepPage: 'Discard the page number typed',
     walkCells: 'Move between cells',

@@ -63,7 +63,7 @@ export const list: Texts<typeof source> = {
     draft: 'Filters changed. Press Enter to search.',
     earlier: 'Results of the previous search',
     past: 'Recent searches',
-    pastKeys: 'Recent searches (Alt+←: previous)',
+    pastKeys: 'Recent searches ({{key}}: previous)',
     asOpened: 'Default search',
     widen: 'Search all dates and types',
     noneOf: '{{counted}}, none in “{{search}}”',

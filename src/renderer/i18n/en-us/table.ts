@@ -51,7 +51,7 @@ export const table: Texts<typeof source> = {
   explain: {
     figure: 'Explain',
     records: 'Show records: {{title}}',
-    tip: 'Explain (Alt+Enter)',
+    tip: 'Explain ({{key}})',
     of: 'Explain “{{name}}”',
     differs: 'The platform’s figure differs from the formula',
   },

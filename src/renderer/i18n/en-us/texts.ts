@@ -11,6 +11,7 @@ import { errors } from './errors.ts'
 import { explain } from './explain.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
+import { firstSteps } from './first-steps.ts'
 import { glossary } from './glossary.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
@@ -20,6 +21,7 @@ import { keys } from './keys.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
 import { operations } from './operations.ts'
+import { pageHelp } from './page-help.ts'
 import { palette } from './palette.ts'
 import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
@@ -51,6 +53,7 @@ export const texts = {
   explain,
   fields,
   finance,
+  firstSteps,
   glossary,
   help,
   home,
@@ -60,6 +63,7 @@ export const texts = {
   list,
   lock,
   operations,
+  pageHelp,
   palette,
   playerDetail,
   players,

@@ -44,6 +44,7 @@ export const app: Texts<typeof source> = {
     search: 'Buscar no menu',
     missing: 'não configurada',
     noMatch: 'Nenhuma página encontrada',
+    noMatchHint: '{{key}} também busca registros e comandos',
     failed: 'O menu não carregou',
     failedWhy: 'O menu não carregou. {{reason}}',
     missingPages: 'Não disponíveis neste console',
@@ -204,6 +205,7 @@ export const app: Texts<typeof source> = {
   help: {
     title: 'Ajuda',
     guide: 'Guia',
+    firstSteps: 'Primeiros passos',
     checkForUpdates: 'Verificar atualizações',
     diagnostics: 'Diagnóstico',
     survey: 'Avaliar esta plataforma',

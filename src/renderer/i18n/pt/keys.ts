@@ -64,6 +64,8 @@ export const keys: Texts<typeof source> = {
     clearMenu: 'Limpar a busca do menu',
     search: 'Buscar',
     pastSearch: 'Busca anterior',
+    clearFilters: 'Limpar filtros',
+    pasteSeveral: 'Colar vários IDs em um filtro',
     goToPage: 'Ir à página digitada',
     keepPage: 'Descartar a página digitada',
     walkCells: 'Mover entre células',

@@ -64,7 +64,7 @@ export const list: Texts<typeof source> = {
     draft: 'Filtros alterados. Tecle Enter para buscar.',
     earlier: 'Resultados da busca anterior',
     past: 'Buscas recentes',
-    pastKeys: 'Buscas recentes (Alt+←: a anterior)',
+    pastKeys: 'Buscas recentes ({{key}}: a anterior)',
     asOpened: 'Busca padrão',
     widen: 'Buscar em todas as datas e tipos',
     noneOf: '{{counted}}, nenhum em “{{search}}”',

@@ -51,7 +51,7 @@ export const table: Texts<typeof source> = {
   explain: {
     figure: 'Explicar',
     records: 'Mostrar registros: {{title}}',
-    tip: 'Explicar (Alt+Enter)',
+    tip: 'Explicar ({{key}})',
     of: 'Explicar “{{name}}”',
     differs: 'O valor da plataforma difere da fórmula',
   },

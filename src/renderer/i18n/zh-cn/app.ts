@@ -45,6 +45,7 @@ export const app = {
     favor: '加入收藏',
     unfavor: '取消收藏',
     noMatch: '没有匹配的菜单',
+    noMatchHint: '按 {{key}} 还可查询记录和命令',
     failed: '菜单加载失败',
     failedWhy: '菜单加载失败：{{reason}}',
     refreshing: '菜单加载中…',
@@ -194,6 +195,7 @@ export const app = {
   help: {
     title: '帮助',
     guide: '使用说明',
+    firstSteps: '快速上手',
     checkForUpdates: '检查更新',
     diagnostics: '诊断',
     survey: '勘测此平台',

@@ -61,6 +61,8 @@ export const keys = {
     clearMenu: '清空菜单查找',
     search: '查询',
     pastSearch: '上一次查询',
+    clearFilters: '清除筛选条件',
+    pasteSeveral: '在一个筛选条件中粘贴多个 ID',
     goToPage: '跳到输入的页码',
     keepPage: '放弃输入的页码',
     walkCells: '在单元格之间移动',

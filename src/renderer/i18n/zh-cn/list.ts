@@ -56,7 +56,7 @@ export const list = {
     draft: '筛选已更改，按 Enter 查询',
     earlier: '上一次查询的结果',
     past: '最近的查询',
-    pastKeys: '最近的查询（Alt+←：上一次）',
+    pastKeys: '最近的查询（{{key}}：上一次）',
     asOpened: '默认查询',
     widen: '查询全部日期和类型',
     noneOf: '{{counted}}，“{{search}}”内没有',

@@ -48,7 +48,7 @@ export const table = {
   explain: {
     figure: '说明这个数字',
     records: '查看记录：{{title}}',
-    tip: '说明这个数字 (Alt+Enter)',
+    tip: '说明这个数字 ({{key}})',
     of: '说明“{{name}}”',
     differs: '平台的数字与公式不符',
   },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '../keys.ts'
 import type { Explained } from './explained.ts'
 
 const useStyles = makeStyles({
@@ -58,7 +59,7 @@ export const WhyButton = ({ name, explained, explain, focusable = false }: Props
       tabIndex={focusable ? 0 : -1}
       className={mergeClasses(styles.why, explained.figure !== undefined && styles.faint)}
       aria-label={t('explain.of', { name })}
-      title={t('explain.tip')}
+      title={t('explain.tip', { key: keysOf('explainCell')[0] ?? '' })}
       onClick={event => explain(event.currentTarget, explained)}
     >
       <MathFormula16Regular />

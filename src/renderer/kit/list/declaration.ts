@@ -83,7 +83,7 @@ export interface Counted {
 }
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
-export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
+export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pick<Screen, 'describe'>> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
    * list again, `onPermission` with each answer whether its user has no right to it; a search that has fewer than

@@ -49,6 +49,8 @@ export const listPart = (
       ...subjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
+    // Read when somebody asks for help.
+    describe: async zone => [await (await import('./describe-list.ts')).describeList(source, list, zone)],
     Component: ({ fixed = free, about, counted, onActed, onPermission, isRefreshedByPage = false }) => {
       const view = (
         <ListView

@@ -11,6 +11,7 @@ import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { explainedTotal, useExplains } from '../explain/use-explains.ts'
 import { chartKeys, label, titleKeys } from '../form/labels.ts'
+import { initialValues } from '../form/values.ts'
 import { onDemand } from '../on-demand.tsx'
 import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
@@ -240,9 +241,12 @@ export const ListView = (props: Props) => {
       {...keptFocus}
       onKeyDown={event => {
         const [last] = past
-        if (!event.altKey || event.key !== 'ArrowLeft' || !last || event.defaultPrevented) return
+        if (!event.altKey || event.defaultPrevented) return
+        const wanted =
+          event.key === 'ArrowLeft' ? last : event.key === 'Home' ? initialValues(list.filters) : undefined
+        if (!wanted) return
         event.preventDefault()
-        search(last)
+        search(wanted)
       }}
     >
       <Heading

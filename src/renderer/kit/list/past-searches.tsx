@@ -11,6 +11,7 @@ import {
 import { HistoryRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../form/fields.ts'
+import { useKeys } from '../keys.ts'
 
 const useStyles = makeStyles({
   line: { maxWidth: '420px' },
@@ -28,6 +29,7 @@ interface Props {
 export const PastSearches = ({ past, inWords, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const keyOf = useKeys()
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -37,7 +39,7 @@ export const PastSearches = ({ past, inWords, onSearch }: Props) => {
           className={mergeClasses(past.length === 0 && styles.kept)}
           icon={<HistoryRegular />}
           aria-label={t('search.past')}
-          title={t('search.pastKeys')}
+          title={t('search.pastKeys', { key: keyOf('pastSearch') ?? '' })}
         />
       </MenuTrigger>
       <MenuPopover>

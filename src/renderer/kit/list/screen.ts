@@ -20,6 +20,25 @@ interface Start {
   readonly label: LabelKeys
 }
 
+/** Something of a page by its name, and what there is to say of it; nothing where the name says it all. */
+export interface DescribedLine {
+  readonly name: string
+  readonly says: readonly string[]
+}
+
+/** A list or a group of figures in words, made from its declaration. */
+export interface ListDescription {
+  readonly title: string
+  readonly filters: readonly DescribedLine[]
+  readonly totals: readonly DescribedLine[]
+  readonly columns: readonly DescribedLine[]
+  /** Names of what can be done to its rows. */
+  readonly actions: readonly string[]
+  /** Its figures change during the day, whatever is searched for. */
+  readonly showsToday: boolean
+  readonly calls: readonly { readonly id: string; readonly path: string }[]
+}
+
 /** A screen as the app's routes know it. */
 export interface Screen {
   readonly route: string
@@ -37,9 +56,11 @@ export interface Screen {
   readonly naming?: readonly string[]
   /** What its list can be compared with; absent or empty where with nothing. */
   readonly compares?: readonly ComparisonKind[]
+  /** Describes its lists for the help, in the language of the page; absent where it has none. `zone` is the channel's. */
+  readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
   /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }
 
 /** What the code of a screen gives once it is loaded. */
-export type LoadedScreen = Pick<Screen, 'Component' | 'ask' | 'says' | 'naming'>
+export type LoadedScreen = Pick<Screen, 'Component' | 'ask' | 'says' | 'naming' | 'describe'>

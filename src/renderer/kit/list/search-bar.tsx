@@ -10,6 +10,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
 import { filterKeys, label } from '../form/labels.ts'
 import { applicable, initialValues, problemOf, toInput } from '../form/values.ts'
+import { useKeys } from '../keys.ts'
 import { useOffered } from '../offered.ts'
 import { useRemembered } from '../place.ts'
 import { isHalfRange } from '../range/range-value.ts'
@@ -67,6 +68,7 @@ export const SearchBar = memo((props: Props) => {
   const { texts, route, filters, applied, asOf, context, onSearch, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const keyOf = useKeys()
   const bar = useRef<HTMLFormElement>(null)
   const { entered: draft, setEntered: setDraft, isDraft } = useEntered(route, filters, applied)
   const [seen, setSeen] = useState(applied)
@@ -199,7 +201,7 @@ export const SearchBar = memo((props: Props) => {
             className={mergeClasses(!(chips.length > 0 || isDraft) && styles.kept)}
             icon={<FilterDismissRegular />}
             aria-label={t('search.clear')}
-            title={t('search.clear')}
+            title={`${t('search.clear')} (${keyOf('clearFilters') ?? ''})`}
             onClick={() => {
               // The button goes; the keys of the list stay at hand.
               bar.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()

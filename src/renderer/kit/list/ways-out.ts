@@ -4,6 +4,7 @@ import type { Fixed } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { initialValues } from '../form/values.ts'
+import { keysOf } from '../keys.ts'
 import type { WayOut } from '../table/states.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { Counted } from './declaration.ts'
@@ -56,7 +57,13 @@ export const waysOutOf = ({ source, list, data, fixed, context, counted, search 
     ways: [
       ...(widening ? [widening] : []),
       ...(isNarrowed
-        ? [{ label: i18next.t('list:search.clear'), go: () => search(initialValues(filters)) }]
+        ? [
+            {
+              label: i18next.t('list:search.clear'),
+              key: keysOf('clearFilters')[0],
+              go: () => search(initialValues(filters)),
+            },
+          ]
         : []),
     ],
   }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
+import { keysOf } from '../keys.ts'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
 import { bothClocks } from './both-clocks.ts'
@@ -107,7 +108,7 @@ export const Grid = (props: GridProps) => {
       localSort: t('localSort'),
       rounded: t('rounded'),
       copy: t('copy'),
-      explain: t('explain.tip'),
+      explain: t('explain.tip', { key: keysOf('explainCell')[0] ?? '' }),
       differs: t('explain.differs'),
       selectRow: row => selectRow.replace('{row}', String(row)),
       more: t('moreOf'),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { TableLayout } from '../../../shared/table-layout.ts'
+import { keysOf } from '../keys.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 import type { MenuEntry } from './shared-menu.tsx'
 import type { Sort } from './sorting.ts'
@@ -42,8 +43,8 @@ export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
       ]
     : []
   const widths: readonly MenuEntry[] = [
-    { label: t('widen'), run: () => source.onResize(32) },
-    { label: t('narrow'), run: () => source.onResize(-32) },
+    { label: t('widen'), key: keysOf('widen')[1], run: () => source.onResize(32) },
+    { label: t('narrow'), key: keysOf('widen')[0], run: () => source.onResize(-32) },
     { label: t('fitWidth'), run: source.onFit },
   ]
   if (source.turned) return [...source.turned, ...(source.turned.length > 0 ? [null] : []), ...widths]

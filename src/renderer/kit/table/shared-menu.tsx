@@ -8,11 +8,14 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
+import { shownKey } from '../keys.ts'
 
 /** An entry of a menu; null is a dividing line. */
 export type MenuEntry = {
   readonly label: string
   readonly icon?: ReactElement | undefined
+  /** The key that does the same, as it is called here. */
+  readonly key?: string | undefined
   readonly disabled?: boolean | undefined
   readonly tone?: 'danger' | undefined
   readonly run: () => void
@@ -56,6 +59,7 @@ export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonl
                 {...(entry.icon ? { icon: entry.icon } : {})}
                 {...(entry.tone === 'danger' && !entry.disabled && { className: styles.danger })}
                 disabled={entry.disabled ?? false}
+                {...shownKey(entry.key)}
                 onClick={() => {
                   onClose()
                   entry.run()

@@ -32,6 +32,12 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
   },
   failedText: { flexGrow: 1, overflowWrap: 'anywhere' },
+  key: {
+    marginLeft: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontFamily: 'inherit',
+    fontWeight: tokens.fontWeightRegular,
+  },
   skeletons: { position: 'relative' },
   skeleton: {
     display: 'inline-block',
@@ -96,6 +102,8 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 /** What can be done about an empty result, in words. */
 export interface WayOut {
   readonly label: string
+  /** The key that does the same, as it is called here. */
+  readonly key?: string | undefined
   readonly go: () => void
 }
 
@@ -104,14 +112,20 @@ export const EmptyNotice = (props: {
   readonly hint: string | undefined
   readonly ways: readonly WayOut[]
 }) => {
+  const styles = useStyles()
   const { t } = useTranslation('table')
   return (
     <Notice>
       <span>{t('empty')}</span>
       {props.hint !== undefined && <span>{props.hint}</span>}
-      {props.ways.map(({ label, go }) => (
+      {props.ways.map(({ label, key, go }) => (
         <Button key={label} size="small" onClick={go}>
           {label}
+          {key !== undefined && (
+            <kbd aria-hidden="true" className={styles.key}>
+              {key}
+            </kbd>
+          )}
         </Button>
       ))}
     </Notice>

@@ -3,6 +3,7 @@ import { cellOpens, type Row, turnedCell, unmaskedText } from '../../../shared/c
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Explained } from '../explain/explained.ts'
+import { keysOf } from '../keys.ts'
 import { clip } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
 import type { GridProps } from './grid-props.ts'
@@ -173,11 +174,12 @@ export const useGridCommands = (
     if (!explained) return []
     return [
       null,
-      { label: t('explain.figure'), run: () => void explain(at) },
+      { label: t('explain.figure'), key: keysOf('explainCell')[0], run: () => void explain(at) },
       ...(explained.behind
         ? [
             {
               label: t('explain.records', { title: explained.behind.title }),
+              key: keysOf('recordsBehind')[0],
               run: () => void openRecords(at),
             },
           ]
@@ -277,10 +279,10 @@ export const useGridCommands = (
       const actions = actionsAt(at)
       return [
         ...(props.openRow && openLineAt(at)
-          ? [{ label: t('row.open'), run: () => void openRow(at) }, null]
+          ? [{ label: t('row.open'), key: keysOf('openRow')[0], run: () => void openRow(at) }, null]
           : []),
-        { label: t('copy'), run: () => copyFrom(at, false) },
-        { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
+        { label: t('copy'), key: keysOf('copy')[0], run: () => copyFrom(at, false) },
+        { label: t('copyWithHeaders'), key: keysOf('copyHeaders')[0], run: () => copyFrom(at, true) },
         ...aboutFigure(at),
         ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
         ...(actions.length > 0 ? [null, ...actions] : []),

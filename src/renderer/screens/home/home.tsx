@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { dayAt } from '../../../shared/domain/dates.ts'
 import { home } from '../../../shared/endpoints/home.ts'
 import { useRead } from '../../kit/call.ts'
+import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
 import { isCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
 import { AutoRefreshMenu } from '../../kit/list/auto-refresh-menu.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
+import { onDemand } from '../../kit/on-demand.tsx'
 import { usePageTitled } from '../../kit/page-title.ts'
 import { Part } from '../../kit/part.tsx'
 import { usePlace, useRemembered } from '../../kit/place.ts'
@@ -18,6 +20,7 @@ import { useToday } from '../../kit/today.ts'
 import { requestInbox } from '../shared/inbox-state.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
+import { firstStepsCode } from './first-steps/code.ts'
 import { ProjectNote } from './project-note.tsx'
 import { PromotionLinks } from './promotion-links.tsx'
 import { Summary } from './summary.tsx'
@@ -39,6 +42,9 @@ const useStyles = makeStyles({
   },
 })
 
+// Its room is kept while it loads: nothing below it moves.
+const FirstSteps = onDemand(firstStepsCode, <div style={{ height: '180px' }} />)
+
 const Home = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')
@@ -51,6 +57,7 @@ const Home = () => {
     void client.refetchQueries({ queryKey: [scope], type: 'active' })
     if (!isAutomatic) requestInbox()
   }
+  const isNew = useConsole(all => !all.settings.firstStepsSeen)
   const isBusy = useIsFetching({ queryKey: [scope, home.summary.id] }) > 0
   const [seconds, setSeconds] = useRemembered('refresh:home', restoreRefresh)
   const { zone } = useEnvironment()
@@ -80,6 +87,11 @@ const Home = () => {
       <Part>
         <Summary part="today" />
       </Part>
+      {isNew && (
+        <Part>
+          <FirstSteps />
+        </Part>
+      )}
       <dailyReport.Component isRefreshedByPage />
       <Part>
         <Summary part="rest" />
@@ -99,6 +111,10 @@ export const homeScreen: Screen = {
     ...dailyReport.labels,
     ...[...todayCards, ...overallCards].map(({ figure }) => [`home:summary.${figure.field}`]),
     ...playerCards.flatMap(({ figures }) => figures.map(({ field }) => [`home:summary.${field}`])),
+  ],
+  describe: async zone => [
+    ...(await (await import('./describe-cards.ts')).describeCards()),
+    ...(await dailyReport.describe(zone)),
   ],
   Component: Home,
 }

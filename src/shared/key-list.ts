@@ -1,12 +1,5 @@
-import type { keys as source } from '../i18n/zh-cn/keys.ts'
-
-type Line = readonly [name: keyof typeof source.lines, ...keys: readonly string[]]
-
-/** Every key of the console, in groups; a test compares it with the keys that the code handles. */
-export type KeyList = Readonly<Record<keyof typeof source.groups, readonly Line[]>>
-
-/** The keys as this system calls them. */
-export const keyList = (isMac: boolean): KeyList => {
+/** Every key of the console, in groups, as this system calls them; a test compares it with the keys that the code handles. */
+export const keyList = (isMac: boolean) => {
   const command = isMac ? 'Cmd' : 'Ctrl'
   return {
     console: [
@@ -66,6 +59,8 @@ export const keyList = (isMac: boolean): KeyList => {
     lists: [
       ['search', 'Enter'],
       ['pastSearch', 'Alt+←'],
+      ['clearFilters', 'Alt+Home'],
+      ['pasteSeveral', `${command}+V`],
       ['goToPage', 'Enter'],
       ['keepPage', 'Escape'],
     ],
@@ -107,5 +102,16 @@ export const keyList = (isMac: boolean): KeyList => {
       ['close', 'Escape'],
       ['nextField', 'Tab', 'Shift+Tab'],
     ],
-  }
+  } as const
+}
+
+export type KeyList = ReturnType<typeof keyList>
+/** What a key does. */
+export type KeyName = KeyList[keyof KeyList][number][0]
+
+/** The keys of one line of the list; letters and signs that act alone can be turned off. */
+export const keysFor = (name: KeyName, isMac: boolean, singleKeys: boolean): readonly string[] => {
+  const lines = Object.values(keyList(isMac)).flat()
+  const [, ...keys] = lines.find(([one]) => one === name) ?? [name]
+  return singleKeys ? keys : keys.filter(key => key.length > 1 || key === '↑' || key === '↓')
 }

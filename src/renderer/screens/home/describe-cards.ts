@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import { home } from '../../../shared/endpoints/home.ts'
+import { figuresOf } from '../../../shared/figures.ts'
+import { describeFigures, loadDescribing } from '../../kit/list/describe-list.ts'
+import type { ListDescription } from '../../kit/list/screen.ts'
+import { overallCards, playerCards, todayCards } from './cards.ts'
+
+const { t } = i18next
+
+/** Describes the cards of the home page for the help, a group each. */
+export const describeCards = async (): Promise<readonly ListDescription[]> => {
+  await loadDescribing()
+  const figures = figuresOf(home.summary.output, 'data')
+  const groups = {
+    today: todayCards.map(({ figure }) => figure),
+    overall: overallCards.map(({ figure }) => figure),
+    simulated: playerCards[0].figures,
+    real: playerCards[1].figures,
+  } as const
+  return (['today', 'overall', 'simulated', 'real'] as const).map(name => ({
+    title: t(`home:summary.${name}`),
+    filters: [],
+    totals: [],
+    columns: describeFigures(groups[name], {
+      keysOf: field => [`home:summary.${field}`],
+      // The glossary explains fields of lists, which are those of a period.
+      meaningOf: () => undefined,
+      figures,
+    }),
+    actions: [],
+    showsToday: name === 'today',
+    calls: [{ id: home.summary.id, path: home.summary.path }],
+  }))
+}

@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { KeyName } from '../../../../shared/key-list.ts'
+import { useKeys } from '../../../kit/keys.ts'
+import { Drawing, type DrawingName } from './drawings.tsx'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    // Six in a line beside the menu, three in a dialog.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(156px, 28%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  top: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' },
+  key: {
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  text: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+})
+
+/** The cards in their order, each with the key that it teaches. */
+const cards: Readonly<Record<DrawingName, KeyName>> = {
+  search: 'palette',
+  explain: 'explainCell',
+  paste: 'pasteSeveral',
+  inbox: 'openWaiting',
+  views: 'palette',
+  run: 'palette',
+}
+const names = Object.keys(cards) as DrawingName[]
+
+/** What saves most time from the first day on: a picture, a key and a line each. */
+export const FirstSteps = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('firstSteps')
+  const keyOf = useKeys()
+  const keys = { approve: keyOf('approve') ?? '', reject: keyOf('refuse') ?? '' }
+  return (
+    <ul className={styles.cards}>
+      {names.map(name => {
+        // Where single letters are turned off the palette leads there, too.
+        const key = keyOf(cards[name]) ?? keyOf('palette')
+        return (
+          <li key={name} className={styles.card}>
+            <span className={styles.top}>
+              <Drawing name={name} />
+              <kbd className={styles.key}>{key}</kbd>
+            </span>
+            <span className={styles.name}>{t(`cards.${name}.title`)}</span>
+            <span className={styles.text}>{t(`cards.${name}.text`, keys)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closeHelp } from '../../src/renderer/app/help/opened.ts'
+import { go } from '../../src/renderer/app/view.ts'
+import { loadTexts } from '../../src/renderer/i18n/areas.ts'
+import { pageHelp } from '../../src/renderer/i18n/en-us/page-help.ts'
+import { openStage, signedIn } from './shell-stage.tsx'
+
+let stage: Awaited<ReturnType<typeof openStage>>
+const open = async (route: string) => {
+  stage = await act(() =>
+    openStage({ boot: { session: signedIn('owner') }, settings: { firstStepsSeen: true } }),
+  )
+  await act(() => loadTexts(['explain', 'firstSteps', 'glossary', 'help', 'pageHelp']))
+  await screen.findByRole('tablist')
+  act(() => go(route))
+  act(() => stage.emit('command', 'guide'))
+  return within(await screen.findByRole('dialog', { name: 'Guide' }))
+}
+afterEach(() =>
+  act(() => {
+    closeHelp()
+    stage.close()
+  }),
+)
+
+/** What a group says of each name. */
+const linesOf = (group: HTMLElement) =>
+  new Map(
+    [...group.querySelectorAll('dt')].map(name => [name.textContent, name.nextElementSibling?.textContent]),
+  )
+
+test('help opens at the page on show, with what it is for and what its filters mean', async () => {
+  const dialog = await open('/channelapi/Finance/rechargeDataList?t=13')
+  expect(await dialog.findByRole('heading', { name: 'Recharge orders', level: 3 })).toBeTruthy()
+  expect(dialog.getByText(pageHelp.pages.finance.rechargeOrders)).toBeTruthy()
+  const filters = linesOf(await dialog.findByRole('region', { name: 'Filters' }))
+  expect(filters.get('Player ID')).toBe('The whole ID or number. Several can be pasted, up to 50.')
+  expect(filters.get('Order date')).toMatch(/^From the start of the first day.*Opens with: Last 7 days/)
+  expect(filters.get('Account type')).toMatch(/^One of: .*Players?.*\.Opens with: /)
+})
+
+test('figures are explained by the glossary, formulas by their own data, and calls are folded away', async () => {
+  const dialog = await open('/channelapi/Finance/rechargeDataList?t=13')
+  const totals = linesOf(await dialog.findByRole('region', { name: pageHelp.totals }))
+  expect([...totals.values()].join('\n')).toContain('Amount of the paid orders of the search')
+  expect([...totals.values()].join('\n')).toContain('Paid orders ÷ all orders')
+  expect([...totals.values()].join('\n')).toContain('how it is calculated is assumed')
+  const sources = dialog.getByRole('region', { name: pageHelp.source.title })
+  expect(sources.textContent).toContain('press Alt+Enter on it')
+  const details = sources.querySelector('details')
+  expect(details?.open).toBe(false)
+  expect(details?.textContent).toContain('rechargeOrders.list')
+})
+
+test('the home page has its cards and its daily report explained', async () => {
+  const dialog = await open('/')
+  for (const name of ['Today', 'All time', 'My daily report']) {
+    expect(await dialog.findByRole('heading', { name, level: 3 })).toBeTruthy()
+  }
+  expect(dialog.getAllByText('Calculated here: Deposits − Withdrawals').length).toBeGreaterThan(0)
+})
+
+test('a page without a list says what it is for, and nothing of figures', async () => {
+  const dialog = await open('/own-settings')
+  expect(await dialog.findByText(pageHelp.noFigures)).toBeTruthy()
+  expect(dialog.getByText(pageHelp.pages.desk.page)).toBeTruthy()
+  expect(dialog.queryByRole('region', { name: pageHelp.source.title })).toBeNull()
+})
+
+test('the other parts of the guide are a tab away, by keys alone', async () => {
+  const dialog = await open('/own-settings')
+  const own = dialog.getByRole('tab', { name: pageHelp.title })
+  await waitFor(() => expect(own.getAttribute('aria-selected')).toBe('true'))
+  own.focus()
+  await stage.user.keyboard('{ArrowRight}{Enter}')
+  expect(await dialog.findByText('Search anything')).toBeTruthy()
+  await stage.user.keyboard('{ArrowRight}{Enter}')
+  expect(await dialog.findByRole('heading', { name: 'Search and palette' })).toBeTruthy()
+})
