@@ -29,6 +29,7 @@ test('killed during a survey, the next start says so, has no half report and sur
   openAs,
 }) => {
   const first = await openAs('owner2026')
+  await first.shell.closeAnnouncement()
   const before = await openSurvey(first)
   await before.getByRole('button', { name: survey.start }).click()
   await expect(before.getByText(/[3-9]/).first()).toBeVisible()
@@ -37,6 +38,7 @@ test('killed during a survey, the next start says so, has no half report and sur
   await gone
 
   const next = await openAs('owner2026')
+  await next.shell.closeAnnouncement()
   const dialog = await openSurvey(next)
   const [, rest = ''] = survey.interrupted.split('{{at}}')
   await expect(dialog.getByText(rest.trim())).toBeVisible()

@@ -28,8 +28,8 @@ test('a program killed during a survey leaves no half report, starts with an ope
 
   await service.start({ proposals: [], withSamples: false })
   await expect.poll(async () => (await service.state()).report?.id).toBe('r2')
-  await expect.poll(async () => (await service.state()).interruptedAt).toBeNull()
-  expect(await stored()).toEqual(['2_here_r2.json'])
+  await expect.poll(stored).toEqual(['2_here_r2.json'])
+  expect((await service.state()).interruptedAt).toBeNull()
   service.stop()
   await rm(folder, { recursive: true })
 })

@@ -15,8 +15,9 @@ const start = (survey: Parameters<typeof startService>[1], open: Parameters<type
   startService(folder, survey, open)
 
 const window = {} as never
-const settle = ({ state }: Awaited<ReturnType<typeof start>>['service']) =>
-  expect.poll(async () => (await state()).progress, { timeout: 10_000 }).toBeNull()
+const settle = async ({ state }: Awaited<ReturnType<typeof start>>['service']) => {
+  await expect.poll(async () => (await state()).progress, { timeout: 10_000 }).toBeNull()
+}
 
 test('a survey closes the gate while it runs, keeps its report, and opens it again', async () => {
   const { promise, resolve } = Promise.withResolvers<SurveyReport>()
