@@ -34,7 +34,7 @@ const own = {
 
 const enter = async (settings: object, file: object = {}) => {
   stage = await openStage({
-    settings: settings as never,
+    settings,
     boot: { session: signedIn('owner') },
     requests: {
       previewExport: () => ({ name: 'x.xlsx', folder: '/d' }),

@@ -9,9 +9,8 @@ const maxLength = 40
 export const maskValue = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return 'list'
-  if (typeof value === 'object') return 'object'
-  if (typeof value === 'boolean') return 'boolean'
-  const masked = String(value)
+  if (typeof value !== 'string' && typeof value !== 'number') return typeof value
+  const masked = `${value}`
     .replaceAll(/\d/g, '#')
     .replaceAll(/\p{Lu}/gu, 'A')
     .replaceAll(/[\p{L}\p{M}]/gu, letter => (letter === 'A' ? letter : 'a'))

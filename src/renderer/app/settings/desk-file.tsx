@@ -78,7 +78,7 @@ export const DeskFile = () => {
         <Button id={id} aria-describedby={`${id}-hint`} onClick={save}>
           {t('deskFile.export')}
         </Button>
-        <Button onClick={async () => setRead(await openFiled())}>{t('deskFile.import')}</Button>
+        <Button onClick={() => void openFiled().then(setRead)}>{t('deskFile.import')}</Button>
       </div>
       {choice.question}
       {read && (
