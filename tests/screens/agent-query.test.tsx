@@ -246,7 +246,7 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Actions (2 selected)' }))
     await user.click(await screen.findByRole('menuitem', { name: /Return player to agent/ }))
     const review = within(await screen.findByRole('alertdialog'))
-    await user.click(await review.findByRole('button', { name: 'Return to agent (2)' }))
+    await user.click(await review.findByRole('button', { name: 'Return player to agent (2)' }))
     await waitFor(() => expect(begun).toHaveLength(1))
     expect(begun[0]).toMatchObject({
       call: agentQuery.reissue.id,

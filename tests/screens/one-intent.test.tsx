@@ -22,6 +22,7 @@ import {
   playersAnswer,
   playersPlatform,
 } from './players-platform.ts'
+import { sendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -64,7 +65,7 @@ describe('a held Enter', () => {
     await user.selectOptions(field('Top-up type'), 'Plain top-up')
     await user.type(field('Note'), 'a gift')
     await user.type(field('Your password'), 'secret123')
-    await isReady('Review')
+    await waitFor(() => expect(isWaiting(sendButton())).toBe(false))
     await pressEnter(40)
     await screen.findByText('Top up player 12345678 by 1,234.50 (Plain top-up).')
     expect(server.of(gm.topUp)).toEqual([])

@@ -54,6 +54,7 @@ export const proxyBonus: Texts<typeof source> = {
   addDropRule: {
     action: 'Add drop rule',
     title: 'Add drop rule',
+    confirm: 'Add drop rule',
     RoleID: 'Agent ID',
     RoubarRate: 'Ratio (%)',
     RoubarMinInvite: 'Starts after (registered players)',

@@ -54,6 +54,7 @@ export const proxyBonus: Texts<typeof source> = {
   addDropRule: {
     action: 'Adicionar regra',
     title: 'Adicionar regra de desvinculação',
+    confirm: 'Adicionar regra',
     RoleID: 'ID do agente',
     RoubarRate: 'Proporção (%)',
     RoubarMinInvite: 'Começa após (cadastros)',

@@ -51,6 +51,7 @@ export const proxyBonus = {
   addDropRule: {
     action: '新增掉绑规则',
     title: '新增掉绑规则',
+    confirm: '新增掉绑规则',
     RoleID: '代理ID',
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',
