@@ -45,7 +45,8 @@ export class FormDialog {
   /** The button that sends the same again, whatever its verb. */
   get again() {
     return this.box.getByRole('button', {
-      name: new RegExp(`^${this.words.again.replace('{{verb}}', '.+')}$`),
+      // Looking the write up again sends nothing.
+      name: new RegExp(`^(?!${this.words.lookAgain}$)${this.words.again.replace('{{verb}}', '.+')}$`),
     })
   }
   async submit() {

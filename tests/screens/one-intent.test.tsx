@@ -218,9 +218,9 @@ describe('a row that was acted on', () => {
     const entries = await screen.findAllByRole('menuitem')
     await user.keyboard('{Escape}')
     expect(entries.filter(entry => !isWaiting(entry)).map(entry => entry.textContent)).toEqual([
-      'Show row in full',
-      'Copy',
-      'Copy with headers',
+      'Show row in fullSpace',
+      'CopyCtrl+C',
+      'Copy with headersCtrl+Shift+C',
     ])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.of(playerActions.toggleLock)).toHaveLength(1)

@@ -18,8 +18,8 @@ const declared = async () => {
       ? [[path, Object.fromEntries(starts.map(({ id, label: [key] }) => [id, key]))] as const]
       : [],
   )
-  const keys = [...new Set(pages.flatMap(([, actions]) => Object.values(actions)))].toSorted((a, b) =>
-    a < b ? -1 : 1,
+  const keys = [...new Set(pages.flatMap(([, actions]) => Object.values(actions)))].toSorted(
+    (a = '', b = '') => (a < b ? -1 : 1),
   )
   const words = (key = '') => ({
     'zh-cn': at(chinese, key),

@@ -233,8 +233,8 @@ describe('what rows can do, in a turned report', () => {
     const entries = await screen.findAllByRole('menuitem')
     expect(entries.map(entry => entry.textContent)).toEqual([
       'API fees',
-      'Widen',
-      'Narrow',
+      'WidenAlt+→',
+      'NarrowAlt+←',
       'Fit width to content',
     ])
     await user.click(entries[0] as HTMLElement)
