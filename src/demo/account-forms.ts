@@ -2,8 +2,8 @@ import { hidingSwitch, hidingType } from '../shared/domain/hidden-orders.ts'
 import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from '../shared/domain/invite-bonus.ts'
 import { type Settings, settingNames } from './data/account-settings.ts'
 import type { Database } from './data/database.ts'
-import { codesOf } from './dictionary-texts.ts'
-import { thousandthsIn } from './form-checks.ts'
+import { listCodes } from './dictionary-texts.ts'
+import { parseThousandths } from './form-checks.ts'
 import { Refusal } from './refusal.ts'
 import type { Call } from './world.ts'
 
@@ -33,7 +33,7 @@ export const sentPoint = (call: Call, name: string): number => {
 
 /** In thousandths, as it is stored. */
 const money: Reader = (text, name) => {
-  const amount = thousandthsIn(text)
+  const amount = parseThousandths(text)
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount
 }
@@ -54,11 +54,11 @@ const multiple: Reader = text => {
 }
 
 const [follow, timing, display, flag] = [childFollow, payoutTiming, inviteDisplay, onOff].map(one =>
-  choice(codesOf(one)),
+  choice(listCodes(one)),
 ) as [Reader, Reader, Reader, Reader]
 
 const readers: Readonly<Record<string, Reader>> = {
-  valid_invite_type: choice(codesOf(inviteMode)),
+  valid_invite_type: choice(listCodes(inviteMode)),
   first_charge_proxy_bonus_lv1: percentage,
   first_charge_proxy_bonus_lv2: percentage,
   first_charge_proxy_bonus_lv3: percentage,
@@ -94,8 +94,8 @@ export const sentSettings = (call: Call, names: readonly string[]): Settings =>
     }),
   )
 
-const switches = choice(codesOf(hidingSwitch))
-const types = choice(codesOf(hidingType))
+const switches = choice(listCodes(hidingSwitch))
+const types = choice(listCodes(hidingType))
 const orderReader = (name: string): Reader => {
   if (name.includes('Switch')) return switches
   if (name.includes('Type')) return types

@@ -1,11 +1,11 @@
 import { inviteMode } from '../shared/domain/invite-bonus.ts'
 import { type Labels, type Language, labels } from '../shared/language.ts'
-import { pick, settingNames, settingsOf } from './data/account-settings.ts'
+import { pick, readSettings, settingNames } from './data/account-settings.ts'
 import type { ListedAccount } from './data/accounts-search.ts'
 import type { AccountKind } from './data/accounts-tables.ts'
 import type { Database } from './data/database.ts'
 import { roleNames } from './data/roles.ts'
-import { labelsIn } from './dictionary-texts.ts'
+import { getLabels } from './dictionary-texts.ts'
 import { integerIn } from './wire-values.ts'
 
 const kindNames: Readonly<Record<AccountKind, Labels>> = {
@@ -58,7 +58,7 @@ const switches = (account: ListedAccount) => ({
 /** All that is set for an account. */
 export const settingsOnWire = (database: Database, account: ListedAccount) => ({
   ...switches(account),
-  ...pick(settingsOf(database, account.role_id, account.channel), [
+  ...pick(readSettings(database, account.role_id, account.channel), [
     ...Object.values(settingNames).flat(),
     'nValidInviteType',
   ]),
@@ -107,12 +107,12 @@ const inLanguage = (names: Readonly<Record<string, Labels>>, language: Language)
 
 /** What the forms of invite bonus and the rest are filled from, on every screen that has them. */
 export const formConfigs = (language: Language) => ({
-  channel_valid_invite_type: labelsIn(inviteMode, language),
+  channel_valid_invite_type: getLabels(inviteMode, language),
   tips: inLanguage(notes, language),
 })
 
 /** What stands beside a list of accounts. Roles come as a list here and as a map there. */
-export const configsOf = (database: Database, kind: AccountKind, language: Language) => {
+export const buildConfigs = (database: Database, kind: AccountKind, language: Language) => {
   const roles = roleNames(database)
   const shown = kind === 'subChannel' ? subChannelLevels : levels
   return {

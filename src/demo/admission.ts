@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Parameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
-import { expectedSignature, signing } from './signature.ts'
+import { computeSignature, signing } from './signature.ts'
 
 const timerTolerance = 10 * 60_000
 /** What every request carries besides its own parameters (spec 1 §7). */
@@ -28,7 +28,7 @@ const isOptional = (schema: unknown) => (schema as z.ZodType).safeParse(undefine
 const byPath = Map.groupBy(catalogue, endpoint => `/${endpoint.path.replace(/^\/+/, '')}`)
 
 /** The calls that share this path, whatever their method. */
-export const endpointsAt = (path: string): readonly Endpoint[] => byPath.get(path) ?? []
+export const findEndpointsAt = (path: string): readonly Endpoint[] => byPath.get(path) ?? []
 
 const unknownName = (endpoint: Endpoint, names: readonly string[]) =>
   names.find(name => !common.includes(name) && !Object.hasOwn(endpoint.input.shape, name))
@@ -45,7 +45,7 @@ const fitting = (candidates: readonly Endpoint[], names: readonly string[]): End
   return candidates.find(fits) ?? candidates[0]
 }
 
-export const languageOf = (parameters: ReadonlyMap<string, string>): Language | undefined =>
+export const getLanguage = (parameters: ReadonlyMap<string, string>): Language | undefined =>
   languages.find(language => language === parameters.get('lang'))
 
 /** Checks everything that does not depend on the call's own meaning, in the order a platform would. */
@@ -63,14 +63,14 @@ export const admit = (
   if (!endpoint) throw new Refusal('encodingWrong')
   const signature = values.get(signing.field)
   if (!signature) throw new Refusal('signatureMissing')
-  if (signature !== expectedSignature(values)) throw new Refusal('signatureWrong')
+  if (signature !== computeSignature(values)) throw new Refusal('signatureWrong')
   const absent = common.find(name => !values.has(name))
   if (absent) throw new Refusal('parameterMissing', absent)
   const timer = values.get('timer') ?? ''
   if (!/^\d{13}$/.test(timer) || Math.abs(clock.instant() - Number(timer)) > timerTolerance) {
     throw new Refusal('timerWrong')
   }
-  if (!languageOf(values)) throw new Refusal('languageUnknown')
+  if (!getLanguage(values)) throw new Refusal('languageUnknown')
   const unknown = unknownName(endpoint, names)
   if (unknown !== undefined) throw new Refusal('parameterUnknown', unknown)
   const missing = missingName(endpoint, names)

@@ -1,4 +1,4 @@
-import { admit, endpointsAt, languageOf } from './admission.ts'
+import { admit, findEndpointsAt, getLanguage } from './admission.ts'
 import { handlers } from './areas/handlers.ts'
 import { type FaultMode, spoil } from './faults.ts'
 import type { Entry } from './journal.ts'
@@ -38,12 +38,12 @@ export const answer = async (
   fault: FaultMode | undefined,
 ): Promise<Answered> => {
   const { pathname } = received.url
-  const atPath = endpointsAt(pathname)
+  const atPath = findEndpointsAt(pathname)
   if (atPath.length === 0) return rejection(404, `no such path: ${pathname}`, 404)
   const candidates = atPath.filter(endpoint => endpoint.method === received.method)
   if (candidates.length === 0) return rejection(405, `${received.method} is not allowed`, 405)
   if (fault?.mode === 'reject') return rejection(400_100, fault.message)
-  const language = (parameters instanceof Refusal ? undefined : languageOf(parameters.values)) ?? 'en-us'
+  const language = (parameters instanceof Refusal ? undefined : getLanguage(parameters.values)) ?? 'en-us'
   try {
     if (parameters instanceof Refusal) throw parameters
     refuseByFault(fault)

@@ -71,7 +71,7 @@ export const optionalMonth = (call: Pick<Call, 'text'>, name: string): string | 
 }
 
 /** LIMIT and OFFSET of a page. */
-export const pageOf = (call: Call): { readonly limit: number; readonly offset: number } => {
+export const getPage = (call: Call): { readonly limit: number; readonly offset: number } => {
   const [page, limit] = [optionalWhole(call, 'page') ?? 0, optionalWhole(call, 'limit') ?? 0]
   if (page < 1) throw new Refusal('parameterWrong', 'page')
   if (limit < 1 || limit > 10_000) throw new Refusal('parameterWrong', 'limit')

@@ -13,7 +13,7 @@ export interface Clock {
   readonly today: () => string
 }
 
-export const clockOf = (now: () => Date, zone: string): Clock => {
+export const createClock = (now: () => Date, zone: string): Clock => {
   const stamp = () => fromDate(now(), zone).toString().slice(0, 19).replace('T', ' ')
   return { instant: () => now().getTime(), stamp, today: () => stamp().slice(0, 10) }
 }

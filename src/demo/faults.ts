@@ -35,7 +35,7 @@ export interface Faults {
   readonly meet: (path: string) => FaultMode | undefined
 }
 
-export const faults = (now: () => number = Date.now): Faults => {
+export const createFaults = (now: () => number = Date.now): Faults => {
   const set: { readonly fault: Fault; left: number }[] = []
   const meets = ({ fault, left }: (typeof set)[number], path: string) =>
     left > 0 &&

@@ -4,45 +4,50 @@ import { Refusal, type RefusalName } from './refusal.ts'
 import type { Call, World } from './world.ts'
 
 /** Whoever makes the call. */
-export const operatorOf = (call: Call): Account => {
+export const getOperator = (call: Call): Account => {
   if (!call.account) throw new Refusal('notSignedIn')
   return call.account
 }
 
 /** A text that must be there. */
-export const needed = (call: Call, name: string, ifEmpty: RefusalName): string => {
+export const requireText = (call: Call, name: string, ifEmpty: RefusalName): string => {
   const text = call.text(name).trim()
   if (text === '') throw new Refusal(ifEmpty)
   return text
 }
 
 /** A code that must be one of these. */
-export const neededChoice = (
+export const requireChoice = (
   call: Call,
   name: string,
   choices: readonly number[],
   ifEmpty: RefusalName,
 ): number => {
-  const text = needed(call, name, ifEmpty)
+  const text = requireText(call, name, ifEmpty)
   const found = choices.find(choice => String(choice) === text)
   if (found === undefined) throw new Refusal('parameterWrong', name)
   return found
 }
 
 /** An amount in whole thousandths, stored as it comes; undefined when it is anything else. */
-export const thousandthsIn = (text: string): number | undefined =>
+export const parseThousandths = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 /** An amount above 0, in thousandths. */
-export const positive = (call: Call, name: string, ifEmpty: RefusalName, ifWrong: RefusalName): number => {
-  const amount = thousandthsIn(needed(call, name, ifEmpty))
+export const requirePositive = (
+  call: Call,
+  name: string,
+  ifEmpty: RefusalName,
+  ifWrong: RefusalName,
+): number => {
+  const amount = parseThousandths(requireText(call, name, ifEmpty))
   if (!amount) throw new Refusal(ifWrong)
   return amount
 }
 
 /** A limit of 0 or more, in thousandths. */
 export const limit = (call: Call, name: string): number => {
-  const amount = thousandthsIn(needed(call, name, 'enterAmount'))
+  const amount = parseThousandths(requireText(call, name, 'enterAmount'))
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount
 }
@@ -55,21 +60,21 @@ export const recordId = (call: Call): number => {
 }
 
 /** The plain text of an encrypted password that must be there. */
-export const openedPassword = (
+export const decryptPassword = (
   call: Call,
   { passwords }: World,
   name: string,
   ifEmpty: RefusalName,
-): string => passwords.open(needed(call, name, ifEmpty))
+): string => passwords.open(requireText(call, name, ifEmpty))
 
 /** Refuses whoever does not know the operator's own password. */
 export const checkOwnPassword = (call: Call, world: World): void => {
-  const password = openedPassword(call, world, 'password', 'enterPassword')
-  if (password !== operatorOf(call).password) throw new Refusal('passwordWrong')
+  const password = decryptPassword(call, world, 'password', 'enterPassword')
+  if (password !== getOperator(call).password) throw new Refusal('passwordWrong')
 }
 
 /** The player that an id names. */
-export const knownPlayer = (
+export const requirePlayer = (
   database: Database,
   id: string,
   ifUnknown: RefusalName = 'playerUnknown',
@@ -81,5 +86,5 @@ export const knownPlayer = (
 }
 
 /** The player that an action is about. */
-export const targetPlayer = (call: Call, database: Database, name = 'roleId'): number =>
-  knownPlayer(database, needed(call, name, 'invalidRequest'))
+export const findTargetPlayer = (call: Call, database: Database, name = 'roleId'): number =>
+  requirePlayer(database, requireText(call, name, 'invalidRequest'))

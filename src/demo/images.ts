@@ -14,20 +14,20 @@ export interface Images {
 }
 
 export const imageRoot = '/demo/images/'
-export const largestImage = 2 * 1024 * 1024
+export const maxImageBytes = 2 * 1024 * 1024
 
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
 /** What a file is by its first bytes, whatever it says of itself. */
-export const imageKind = (bytes: Buffer): ImageKind | undefined => {
+export const detectImageKind = (bytes: Buffer): ImageKind | undefined => {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (starts(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif'
   return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8) ? 'webp' : undefined
 }
 
-export const imageStore = (baseUrl: () => string): Images => {
+export const createImageStore = (baseUrl: () => string): Images => {
   const stored = new Map<string, StoredImage>()
   return {
     add: (bytes, kind) => {

@@ -19,7 +19,7 @@ export interface Journal {
 /** A demo may run for days. */
 const longest = 10_000
 
-export const journal = (): Journal => {
+export const createJournal = (): Journal => {
   let entries: Entry[] = []
   return {
     add: (method, path) => {

@@ -24,7 +24,7 @@ export interface LandingLinks {
   readonly readGroup: (loginData: string, loginSn: string) => string
 }
 
-export const landingLinks = (clock: Clock): LandingLinks => {
+export const createLandingLinks = (clock: Clock): LandingLinks => {
   const key = randomBytes(32)
   const seal = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const sealed = (text: string, given: string) => {

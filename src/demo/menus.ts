@@ -207,7 +207,7 @@ export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
 }
 
 /** The menu of whoever has these rules, in their language. */
-export const menusOf = (rules: ReadonlySet<number>, language: Language) =>
+export const buildMenus = (rules: ReadonlySet<number>, language: Language) =>
   numbered
     .filter(({ id }) => rules.has(id))
     .map(({ id, name, icon, title, children }) => ({

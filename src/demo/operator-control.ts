@@ -1,6 +1,6 @@
 import { findOperations, type StoredOperation } from './data/gm-operations.ts'
 import { deliverMails, findMails, type StoredMail } from './data/mails.ts'
-import { moneyOf, type PlayerMoney } from './data/player-money.ts'
+import { type PlayerMoney, readMoney } from './data/player-money.ts'
 import { gmQuota, mailQuota, type Quota } from './quotas.ts'
 import type { World } from './world.ts'
 
@@ -18,7 +18,7 @@ export interface OperatorControl {
 export const operatorControl = ({ database, clock }: World): OperatorControl => ({
   balanceOf: player => {
     deliverMails(database, clock.stamp())
-    const money = moneyOf(database, player)
+    const money = readMoney(database, player)
     if (!money) throw new Error(`no player ${player}`)
     return money
   },

@@ -13,7 +13,7 @@ export interface PasswordBox {
   readonly seal: (plain: string) => string
 }
 
-export const passwordBox = (): PasswordBox => {
+export const createPasswordBox = (): PasswordBox => {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -2,30 +2,30 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DemoAccount } from '../shared/bridge/session.ts'
-import { countryOf } from '../shared/domain/countries.ts'
+import { getCountry } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
 import { type AccountControl, accountControl } from './account-control.ts'
 import { demoAccounts } from './accounts.ts'
-import { clockOf, hourMs } from './clock.ts'
+import { createClock, hourMs } from './clock.ts'
 import { loadDatabase } from './data/load.ts'
 import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
 import { type SeededDifferences, seedDifferences } from './differences.ts'
-import { type Fault, faults } from './faults.ts'
-import { type FileControl, servedFiles } from './files/served-files.ts'
+import { createFaults, type Fault } from './faults.ts'
+import { createServedFiles, type FileControl } from './files/served-files.ts'
 import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
 import { type GameControl, gameControl } from './game-control.ts'
-import { imageStore } from './images.ts'
-import { type Entry, journal } from './journal.ts'
-import { type Links, landingLinks } from './landing-links.ts'
+import { createImageStore } from './images.ts'
+import { createJournal, type Entry } from './journal.ts'
+import { createLandingLinks, type Links } from './landing-links.ts'
 import { type OperatorControl, operatorControl } from './operator-control.ts'
 import { type OtherOperator, otherOperator } from './other-operator.ts'
-import { passwordBox } from './passwords.ts'
+import { createPasswordBox } from './passwords.ts'
 import { type PlayerControl, playerControl } from './player-control.ts'
-import { platformServer } from './server.ts'
-import { sessions } from './sessions.ts'
+import { createPlatformServer } from './server.ts'
+import { createSessions } from './sessions.ts'
 import { signing } from './signature.ts'
-import { demoTasks, type NewTask } from './tasks.ts'
+import { createDemoTasks, type NewTask } from './tasks.ts'
 import type { World } from './world.ts'
 
 export interface DemoOptions {
@@ -84,7 +84,7 @@ export interface Demo {
 }
 
 const host = '127.0.0.1'
-const mostLogs = 200_000
+const maxLogs = 200_000
 
 const listen = async (server: Server, port: number): Promise<number> => {
   server.listen(port, host)
@@ -107,33 +107,33 @@ const parametersIn = (filter: Readonly<Record<string, string>>) => ({
 /** Starts a demo platform: a real server on loopback with a database of its own, made from the seed unless told how. */
 export const startDemo = async (options: DemoOptions = {}, load = loadDatabase): Promise<Demo> => {
   const country = options.country ?? 'BR'
-  const clock = clockOf(options.now ?? (() => new Date()), countryOf(country).zone)
+  const clock = createClock(options.now ?? (() => new Date()), getCountry(country).zone)
   const players = options.players ?? 5000
   const size = {
     players,
     orders: options.orders ?? 20_000,
-    logs: options.logs ?? Math.min(mostLogs, players * 40),
+    logs: options.logs ?? Math.min(maxLogs, players * 40),
     seed: options.seed ?? 1,
   }
   const balanceFactor = options.testAccountBalanceFactor ?? 1
   let baseUrl = ''
-  const files = servedFiles(clock)
+  const files = createServedFiles(clock)
   const database = load(size, clock)
   const world: World = {
     clock,
     database,
     accounts: demoAccounts(clock, database),
-    sessions: sessions(clock),
-    passwords: passwordBox(),
-    links: landingLinks(clock),
+    sessions: createSessions(clock),
+    passwords: createPasswordBox(),
+    links: createLandingLinks(clock),
     files,
-    tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl, files),
-    images: imageStore(() => baseUrl),
+    tasks: createDemoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl, files),
+    images: createImageStore(() => baseUrl),
     balanceFactor,
     differs: { on: false },
   }
-  const [faultSet, log] = [faults(clock.instant), journal()]
-  const server = platformServer(world, faultSet, log)
+  const [faultSet, log] = [createFaults(clock.instant), createJournal()]
+  const server = createPlatformServer(world, faultSet, log)
   const port = await listen(server, options.port ?? 0)
   baseUrl = `http://${host}:${port}`
   return {

@@ -8,7 +8,7 @@ export interface Random {
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
 }
 
-export const seededRandom = (seed: number): Random => {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

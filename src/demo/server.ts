@@ -10,14 +10,14 @@ import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** No request of the platform comes near this. */
-const largestBody = 32 * 1024 * 1024
+const maxBodyBytes = 32 * 1024 * 1024
 
 const readBody = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestBody) return undefined
+    if (size > maxBodyBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -118,7 +118,7 @@ const serve = async (
 }
 
 /** The HTTP side of the platform. */
-export const platformServer = (world: World, faults: Faults, journal: Journal): Server => {
+export const createPlatformServer = (world: World, faults: Faults, journal: Journal): Server => {
   const server = createServer((request, response) => {
     // A client that goes away in the middle is its own business; there is nobody left to tell.
     serve(request, response, world, faults, journal).catch(() => response.destroy())

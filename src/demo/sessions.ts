@@ -16,7 +16,7 @@ export interface Sessions {
   readonly close: (account: number) => void
 }
 
-export const sessions = (clock: Clock): Sessions => {
+export const createSessions = (clock: Clock): Sessions => {
   const open = new Map<string, { readonly account: Account; endsAt: number }>()
   return {
     open: (account, remembered) => {

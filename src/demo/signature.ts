@@ -13,7 +13,7 @@ export const signing = {
  * What the signature of these parameters must be: values in the order of their names, then the secret, hashed.
  * Written apart from the client's signing on purpose: it is the other side of the contract.
  */
-export const expectedSignature = (parameters: ReadonlyMap<string, string>): string => {
+export const computeSignature = (parameters: ReadonlyMap<string, string>): string => {
   const names = [...parameters.keys()].filter(name => name !== signing.field)
   const byCodePoint = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
   const hash = createHash(signing.hash)

@@ -40,7 +40,7 @@ interface Running {
   paths: readonly string[] | undefined
 }
 
-export const demoTasks = (
+export const createDemoTasks = (
   clock: Clock,
   taskMilliseconds: number,
   baseUrl: () => string,

@@ -1,8 +1,8 @@
 import type { RequestInput } from '../shared/bridge.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
-import { unsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
+import { createUnsentOutcome, type WriteOutcome } from '../shared/write-outcome.ts'
 import type { Log } from './log/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSearches, type Searches } from './searches.ts'
@@ -19,7 +19,7 @@ export const createCalls = (
   searches: Searches = createSearches(),
 ) => {
   const findOpen = (id: string, isOfKind: (endpoint: Endpoint) => boolean): Endpoint | undefined => {
-    const endpoint = endpointOf(id)
+    const endpoint = findEndpoint(id)
     // Internal calls are answered with the token, or send a file: neither is for the page.
     if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
     log.warn('The page named a call it may not make', { call: id })
@@ -59,7 +59,7 @@ export const createCalls = (
     write: async ({ id, input, seen, confirmed, search }: RequestInput<'write'>): Promise<WriteOutcome> => {
       const endpoint = findOpen(id, one => !isRead(one))
       const refusal = endpoint ? searches.refusal(search) : notAllowed
-      if (!endpoint || refusal) return unsentOutcome(refusal ?? notAllowed)
+      if (!endpoint || refusal) return createUnsentOutcome(refusal ?? notAllowed)
       return writes.write(endpoint, input, { seen, confirmed })
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),

@@ -1,12 +1,12 @@
 import type { Failure } from '../shared/result.ts'
-import type { nativeRequests } from './native.ts'
+import type { createNativeHandlers } from './native.ts'
 
-type Native = ReturnType<typeof nativeRequests>
+type Native = ReturnType<typeof createNativeHandlers>
 type Ask = { readonly [Name in Extract<keyof Native, `ask${string}`>]: Native[Name] }
 
 /** Thrown where a native dialog was answered after the console was locked or another account signed in. */
-export class OutlivedDialog extends Error {
-  override readonly name = 'OutlivedDialog'
+export class StaleDialogError extends Error {
+  override readonly name = 'StaleDialogError'
   /** The failure that the requesting page receives. */
   readonly failure: Failure = {
     kind: 'invalid',
@@ -22,7 +22,7 @@ interface Session {
 
 /**
  * Checks the session again after every native dialog: neither the lock nor the end of a session closes one. Those that were
- * answered in another session, or over a locked console, throw an {@link OutlivedDialog}.
+ * answered in another session, or over a locked console, throw an {@link StaleDialogError}.
  */
 export const checkAfterDialogs = (native: Native, { isLocked, account }: Session): Native => {
   const checked =
@@ -30,7 +30,7 @@ export const checkAfterDialogs = (native: Native, { isLocked, account }: Session
     async (...args: Args): Promise<string | null> => {
       const before = account()
       const answer = await ask(...args)
-      if (answer !== null && (isLocked() || account() !== before)) throw new OutlivedDialog()
+      if (answer !== null && (isLocked() || account() !== before)) throw new StaleDialogError()
       return answer
     }
   const asks: Ask = {

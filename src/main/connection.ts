@@ -1,28 +1,28 @@
 import type { SessionState } from '../shared/bridge/session.ts'
 import type { Change } from '../shared/change.ts'
-import { countryOf } from '../shared/domain/countries.ts'
+import { getCountry } from '../shared/domain/countries.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import type { Proposal } from '../shared/survey.ts'
-import { type LookUp, unsentOutcome } from '../shared/write-outcome.ts'
+import { createUnsentOutcome, type LookUp } from '../shared/write-outcome.ts'
 import type { WriteVerdict } from '../shared/write-verdict.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
-import { outlineOf, type ProfileOutline } from './diagnostics/profile-outline.ts'
+import { type ProfileOutline, summarizeProfile } from './diagnostics/profile-outline.ts'
 import type { EndedCall } from './diagnostics/recent-calls.ts'
-import type { Intents } from './journal/intents.ts'
+import type { WriteRecorder } from './journal/record-writes.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { createClient } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
 import type { SampledAnswer } from './platform/sample.ts'
-import { placeOf } from './profile/account-key.ts'
+import { fingerprintPlatform } from './profile/account-key.ts'
 import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
-import { profileIdOf } from './profile/profile-id.ts'
-import type { SecretStore, SessionStore } from './session/kept.ts'
+import { getProfileId } from './profile/profile-id.ts'
 import { createSession } from './session/session.ts'
+import type { SecretStore, SessionStore } from './session/stored-session.ts'
 import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
 import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
 
@@ -65,7 +65,7 @@ type ConnectionSurvey = Omit<SurveyOptions, 'platform' | 'profile'> & {
   readonly proposals: readonly Proposal[]
 }
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   readonly language: () => Language
   readonly secretStore: SecretStore
   readonly sessionStore: SessionStore
@@ -76,7 +76,7 @@ export interface ConnectionParts {
   /** Called with a sample of each answer to a read. */
   readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void
   /** Records writes before they leave. */
-  readonly intents: Pick<Intents, 'noteFor'>
+  readonly intents: Pick<WriteRecorder, 'forOperator'>
   /** Called by the pipeline of writes. */
   readonly onChange?: (change: Change) => void
   readonly onLookUp?: (lookUp: LookUp) => void
@@ -90,24 +90,24 @@ export interface ConnectionParts {
 }
 
 /** Where a session is kept that ends with its connection. */
-export const nothingKept: SessionStore = {
+export const noSessionStore: SessionStore = {
   read: () => undefined,
   write: () => undefined,
   clear: () => undefined,
 }
 
 /** A connection that answers every call with what is wrong; what the real session keeps stays untouched. */
-const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Connection => {
+const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connection => {
   parts.log.error('There is no usable connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
-    write: async () => unsentOutcome(problem),
+    write: async () => createUnsentOutcome(problem),
     lookUp: async () => undefined,
     lookUps: () => [],
     decide: async () => failed(problem),
     resume: async () => undefined,
   }
-  const session = createSession({ ...parts, platform, store: nothingKept, audience: '' })
+  const session = createSession({ ...parts, platform, store: noSessionStore, audience: '' })
   const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
   const profile = { name: '', country, variant, demo: false, unprotected: false }
   return {
@@ -134,7 +134,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
  * An operator of a connection as people read it and files name it. It changes with every edit of the profile: whether two of
  * them are one operator's, `ownerOf` of `profile/platforms.ts` tells. The demo platform is the same wherever it listens.
  */
-export const accountName = (
+export const formatAccountName = (
   username: string,
   { profile, baseUrl }: Pick<Connection, 'profile' | 'baseUrl'>,
 ): string => {
@@ -146,7 +146,7 @@ const connect = (
   { profile, leftOut }: LoadedProfile,
   file: string,
   demo: DemoPlatform | null,
-  parts: ConnectionParts,
+  parts: ConnectionDeps,
 ): Connection => {
   const { name, country, variant, baseUrl } = profile
   if (leftOut.length > 0) parts.log.warn('The profile has parts that this version leaves out', file, leftOut)
@@ -166,7 +166,7 @@ const connect = (
   const account = () => {
     const state = session.state()
     // The operator of a session that has just ended is still the one who asks.
-    return state.kind === 'signedOut' ? null : accountName(state.username, shown)
+    return state.kind === 'signedOut' ? null : formatAccountName(state.username, shown)
   }
   const username = () => {
     const state = session.state()
@@ -187,9 +187,9 @@ const connect = (
   })
   const writes = createWrites({
     client,
-    record: parts.intents.noteFor({ account, secrets: () => [session.token(), profile.signing.secret] }),
+    record: parts.intents.forOperator({ account, secrets: () => [session.token(), profile.signing.secret] }),
     username,
-    zone: () => countryOf(country).zone,
+    zone: () => getCountry(country).zone,
     onChange: change => parts.onChange?.(change),
     onLookUp: lookUp => parts.onLookUp?.(lookUp),
     resolve: async (id, verdict) => {
@@ -218,8 +218,8 @@ const connect = (
     problem: null,
     leftOut,
     demoUrl: demo && baseUrl,
-    profileId: demo ? null : profileIdOf(profile, file),
-    outline: outlineOf(profile),
+    profileId: demo ? null : getProfileId(profile, file),
+    outline: summarizeProfile(profile),
     pictureHosts: profile.pictureHosts,
     platform,
     writes,
@@ -233,7 +233,7 @@ const connect = (
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))
       return runSurvey({ ...options, platform, profile: tried })
     },
-    place: placeOf(baseUrl),
+    place: fingerprintPlatform(baseUrl),
     timeoutMs: profile.timeoutSeconds * 1000,
     exportsInFlight: profile.exports.inFlight,
     close: async () => {
@@ -246,7 +246,7 @@ const connect = (
 }
 
 /** Connects by this profile file, or to the demo platform for null. Never rejects: what is wrong is its `problem`. */
-export const openConnection = async (file: string | null, parts: ConnectionParts): Promise<Connection> => {
+export const openConnection = async (file: string | null, parts: ConnectionDeps): Promise<Connection> => {
   if (file !== null) {
     const loaded = loadProfile(file)
     if (loaded.ok) return connect(loaded.value, file, null, parts)

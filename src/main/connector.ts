@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../shared/profile.ts'
-import { accountName, type Connection } from './connection.ts'
+import { type Connection, formatAccountName } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
-import { accountKey } from './profile/account-key.ts'
+import { createAccountKey } from './profile/account-key.ts'
 import type { Writes } from './writes/writes.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Writes } from './writes/writes.ts'
  */
 export const createConnector = (
   openConnection: (file: string | null) => Promise<Connection>,
-  ownerOf: (account: string) => string = accountKey,
+  ownerOf: (account: string) => string = createAccountKey,
   onOpen: (connection: Connection) => void = () => undefined,
 ) => {
   const first = Promise.withResolvers<Connection>()
@@ -29,7 +29,7 @@ export const createConnector = (
   }
   const account = (): string | null => {
     const state = settled?.session.state()
-    return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
+    return settled && state?.kind === 'signedIn' ? formatAccountName(state.username, settled) : null
   }
   /** The last step of every call: it waits for a connection, which sends writes through its pipeline. */
   const platform: Platform = {

@@ -2,58 +2,58 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import type { Boot } from '../shared/bridge/boot.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
-import { countryOf } from '../shared/domain/countries.ts'
-import { clockIn } from '../shared/domain/dates.ts'
+import { getCountry } from '../shared/domain/countries.ts'
+import { getClock } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
-import { maskedId } from '../shared/mask.ts'
+import { maskId } from '../shared/mask.ts'
 import { createCalls } from './calls.ts'
 import { checkAfterDialogs } from './check-dialogs.ts'
-import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
+import { type Connection, type ConnectionDeps, noSessionStore } from './connection.ts'
 import { createConnector } from './connector.ts'
+import { createEventGate } from './deferred-events.ts'
+import { createHelpHandlers, type HelpFacts } from './diagnostics/handlers.ts'
 import { createRecentCalls } from './diagnostics/recent-calls.ts'
-import { type HelpFacts, helpRequests } from './diagnostics/requests.ts'
-import { dispatcher } from './dispatch.ts'
+import { createDispatcher } from './dispatch.ts'
 import { createMainEvents } from './events.ts'
-import { createHeldEvents } from './held-events.ts'
-import { createJobDesks } from './job-desks.ts'
+import { createRequestHandlers } from './handlers.ts'
+import { createJobServices } from './job-services.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { openLines } from './journal/files.ts'
-import { createIntents } from './journal/intents.ts'
 import { createJobEntries } from './journal/job-entries.ts'
 import { createJournal } from './journal/journal.ts'
+import { openJournalFiles } from './journal/journal-files.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
-import { createUnanswered } from './journal/unanswered.ts'
+import { createWriteRecorder } from './journal/record-writes.ts'
+import { createUnresolvedWrites } from './journal/unresolved-writes.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
-import type { nativeRequests } from './native.ts'
+import type { createNativeHandlers } from './native.ts'
 import { createOpenWork } from './open-work.ts'
-import { createOpenWrites } from './open-writes.ts'
+import { createPendingWrites } from './pending-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { throughSteps } from './platform/platform.ts'
+import { withSteps } from './platform/platform.ts'
 import type { Print } from './printing/save-pdf.ts'
-import { createProfiles } from './profile/kept-profiles.ts'
+import { createConnectionStore } from './profile/connection-store.ts'
 import { openPlatforms } from './profile/platforms.ts'
-import { requestHandlers } from './requests.ts'
 import { createSearches } from './searches.ts'
-import type { SecretStore } from './session/kept.ts'
 import { createLock } from './session/lock.ts'
+import type { SecretStore } from './session/stored-session.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
-import { sessionStore } from './settings/session-store.ts'
+import { createSessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
-import { createSnapshotDesk } from './snapshots/snapshot-desk.ts'
+import { createSnapshotService } from './snapshots/snapshot-service.ts'
 import { createWriteGate, withGate, withWriteGate } from './survey/read-only.ts'
 import { createReportStore } from './survey/report-store.ts'
 import { createSurveyService } from './survey/survey-service.ts'
 import { createTolerances } from './survey/tolerances.ts'
-import type { UpdateDesk } from './updates/update-desk.ts'
+import type { UpdateService } from './updates/update-service.ts'
+import type { InboxNotifier } from './windows/inbox-notifier.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
-import type { Waiting } from './windows/waiting.ts'
 
 type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
 
-interface CoreParts {
+interface CoreDeps {
   /** The folder of the user's own files. */
   readonly folder: string
   readonly document: Document
@@ -65,18 +65,18 @@ interface CoreParts {
   readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
   /** Connects by a profile file, or to the demo platform for null. */
-  readonly connect: (file: string | null, parts: Omit<ConnectionParts, 'startDemo'>) => Promise<Connection>
+  readonly connect: (file: string | null, parts: Omit<ConnectionDeps, 'startDemo'>) => Promise<Connection>
   /** Tells every page that is open. */
   readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
   /** Tells the main window's page, which keeps the tags. */
-  readonly tellMain: CoreParts['tell']
+  readonly tellMain: CoreDeps['tell']
   /** Told how much of what runs is done, as {@link createJobs} counts it. */
   readonly onProgress: (share: number) => void
   /** What the main window's page says of the inbox. */
-  readonly waiting: Waiting
+  readonly waiting: InboxNotifier
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
-  readonly native: ReturnType<typeof nativeRequests>
+  readonly native: ReturnType<typeof createNativeHandlers>
   readonly print: Print
   /** The profile that is used where none was chosen; null for the demo platform. */
   readonly installedProfile: string | null
@@ -84,7 +84,7 @@ interface CoreParts {
   readonly updates: (core: {
     readonly open: ReturnType<typeof createOpenWork>['list']
     readonly take: (taken: boolean) => void
-  }) => UpdateDesk
+  }) => UpdateService
   /** Ids of the windows that are open. */
   readonly windowIds: () => readonly number[]
   /** What the help menu tells of this installation. */
@@ -103,17 +103,17 @@ interface CoreParts {
  * All that main does but for what Electron does: the session and its platform, journal and guard, jobs of all kinds, and the
  * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
  */
-export const createCore = (parts: CoreParts) => {
+export const createCore = (parts: CoreDeps) => {
   const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
   const events = createMainEvents()
-  const held = createHeldEvents()
+  const held = createEventGate()
   const tell = held.through(parts.tell)
   const tellMain = held.through(parts.tellMain)
   const logError = (message: string, error: unknown) => log.error(message, error)
   const language = () => settings.current().admin_locale
   const platforms = openPlatforms(document)
 
-  const lines = openLines({
+  const lines = openJournalFiles({
     folder: join(folder, 'journal'),
     maxBytes: 5_000_000,
     files: 5,
@@ -122,7 +122,7 @@ export const createCore = (parts: CoreParts) => {
   })
   const onUnread = (count: number) => notices.add({ kind: 'journalLines', file: lines.path, count })
   const journal = createJournal(lines, Date.now, logError, onUnread, platforms.ownerOf)
-  const intents = createIntents(journal)
+  const intents = createWriteRecorder(journal)
   const recent = createRecentCalls()
   const jobs = createJobs(all => events.emit('jobs', all), secretValues)
 
@@ -138,7 +138,7 @@ export const createCore = (parts: CoreParts) => {
       tolerances.clear()
       return parts.connect(chosen, {
         ...connectionParts,
-        sessionStore: sessionStore(
+        sessionStore: createSessionStore(
           openDocument({ folder, name: 'session', version: parts.boot.version, log }),
         ),
         onSession: state => events.emit('session', state),
@@ -165,8 +165,8 @@ export const createCore = (parts: CoreParts) => {
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
   /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
   const openAside = (other: string | null) =>
-    parts.connect(other, { ...connectionParts, sessionStore: nothingKept, onSession: () => undefined })
-  const profiles = createProfiles({
+    parts.connect(other, { ...connectionParts, sessionStore: noSessionStore, onSession: () => undefined })
+  const profiles = createConnectionStore({
     document,
     installed: parts.installedProfile,
     branded: parts.boot.branded,
@@ -179,29 +179,29 @@ export const createCore = (parts: CoreParts) => {
     log,
   })
   const noteJobs = createJobEntries(journal, account)
-  const unanswered = createUnanswered({
+  const unanswered = createUnresolvedWrites({
     journal,
     account,
     tell: all => tell('unanswered', all),
     log: logError,
   })
-  const snapshots = createSnapshotDesk({
+  const snapshots = createSnapshotService({
     folder: join(folder, 'snapshots'),
     secretStore,
     account,
     ownerOf: platforms.ownerOf,
-    zone: () => countryOf(country()).zone,
+    zone: () => getCountry(country()).zone,
     log,
     onSetAside: (place, count) => notices.add({ kind: 'snapshotsSetAside', file: place, count }),
   })
   /** The way of a call, step by step; its last one hands writes to their pipeline (`writes/README.md`). */
-  const platform = throughSteps(
+  const platform = withSteps(
     [snapshots.noteHomeFigures, next => withLocalCalls(next, { journal, account, country, language })],
     connector.platform,
   )
   const searches = createSearches()
   const calls = createCalls({ platform, writes: pipeline }, log, searches)
-  const desks = createJobDesks({
+  const desks = createJobServices({
     platform,
     writes: pipeline,
     connector,
@@ -219,7 +219,7 @@ export const createCore = (parts: CoreParts) => {
     waits: parts.waits ?? {},
   })
   const { exporter, addUp, downloader, importer, batches, startTask, startStatements, tracker } = desks
-  const writes = createOpenWrites({ intents, importer: desks.writing, timeoutMs })
+  const writes = createPendingWrites({ intents, importer: desks.writing, timeoutMs })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
   const updates = parts.updates({ open: openWork.list, take: writes.take })
   const { focusMain, ...tagParts } = parts.tags({ calls })
@@ -296,7 +296,7 @@ export const createCore = (parts: CoreParts) => {
     log,
   })
   const native = checkAfterDialogs(parts.native, { isLocked: lock.isLocked, account })
-  const handlers = requestHandlers({
+  const handlers = createRequestHandlers({
     boot: parts.boot,
     notices,
     connection: connector.current,
@@ -327,7 +327,7 @@ export const createCore = (parts: CoreParts) => {
     searches,
     native,
     picture: createPictures({ source: pictureSource, log }),
-    help: helpRequests({
+    help: createHelpHandlers({
       facts: parts.help,
       version: parts.boot.version,
       folder,
@@ -358,7 +358,7 @@ export const createCore = (parts: CoreParts) => {
   })
   return {
     /** Carries the pages' messages out. */
-    dispatch: dispatcher(handlers, log, secretValues.concealFailure, lock.isLocked),
+    dispatch: createDispatcher(handlers, log, secretValues.concealFailure, lock.isLocked),
     journal,
     intents,
     jobs,
@@ -375,12 +375,12 @@ export const createCore = (parts: CoreParts) => {
     connection: connector.current,
     /** What a file's name may tell, by the channel's clock. */
     namesNow: (title: string): Readonly<Record<NameField, string>> => {
-      const [date = '', time = ''] = clockIn(countryOf(country()).zone).split(' ')
+      const [date = '', time = ''] = getClock(getCountry(country()).zone).split(' ')
       return {
         title,
         date,
         time: time.slice(0, 5).replace(':', '-'),
-        account: settings.current().shareSafe ? maskedId(connector.username()) : connector.username(),
+        account: settings.current().shareSafe ? maskId(connector.username()) : connector.username(),
         platform: connector.platformName(),
       }
     },

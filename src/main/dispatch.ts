@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
 import type { WriteOutcome } from '../shared/write-outcome.ts'
-import { OutlivedDialog } from './check-dialogs.ts'
+import { StaleDialogError } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 
 /** What a handler gives back; one whose request has no answer may give anything or nothing. */
@@ -74,7 +74,7 @@ const silence = (word: 'refused' | 'failed') => new Error(word)
  * Carries a message to its handler once sender, shape, name and input are checked. Rejects, without details, for what
  * is refused and for a handler's bug; known failures are values.
  */
-export const dispatcher =
+export const createDispatcher =
   <Window>(
     handlers: Handlers<Window>,
     log: Log,
@@ -123,7 +123,7 @@ export const dispatcher =
         ? { ...answer, result: failed(concealFailure(answer.result.failure)) }
         : answer
     } catch (error) {
-      if (error instanceof OutlivedDialog) {
+      if (error instanceof StaleDialogError) {
         told('outlived')
         return toAnswer?.(error.failure)
       }

@@ -3,17 +3,17 @@ import type { Command } from '../shared/bridge/commands.ts'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { eventChannel, requestChannel } from '../shared/channels.ts'
 import type { Sender } from './dispatch.ts'
-import { senderOf } from './sender.ts'
+import { createSenderCheck } from './sender.ts'
 
 /** What carries the pages' messages out. */
 export type Dispatch = (sender: Sender<BrowserWindow>, message: unknown) => Promise<unknown>
 
 /** Answers the page's requests once there is what carries them out; call once. */
-export const answerPages = (
+export const registerRequests = (
   dispatch: Promise<Dispatch>,
   parts: { readonly windows: () => readonly BrowserWindow[]; readonly origin: string },
 ): void => {
-  const sender = senderOf(parts.windows, parts.origin)
+  const sender = createSenderCheck(parts.windows, parts.origin)
   ipcMain.handle(requestChannel, async (event, message: unknown) => {
     // Who sent it is known now; the frame may be gone later.
     const from = sender(event)
@@ -22,7 +22,7 @@ export const answerPages = (
 }
 
 /** Tells the pages of these windows something unasked. */
-export const tell = <Name extends keyof BridgeEvents>(
+export const sendEvent = <Name extends keyof BridgeEvents>(
   windows: readonly BrowserWindow[],
   name: Name,
   value: BridgeEvents[Name],
@@ -35,10 +35,10 @@ export const tell = <Name extends keyof BridgeEvents>(
 }
 
 /** Has the page in front carry out a command of the menu; the first one where none of ours is in front. */
-export const tellFocused =
+export const sendCommand =
   (windows: () => readonly BrowserWindow[]) =>
   (command: Command): void => {
     const all = windows()
     const front = all.find(window => window.isFocused()) ?? all[0]
-    if (front) tell([front], 'command', command)
+    if (front) sendEvent([front], 'command', command)
   }

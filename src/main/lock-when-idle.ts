@@ -5,7 +5,7 @@ interface Monitor {
   on(event: 'suspend', listener: () => void): unknown
 }
 
-interface IdleParts {
+interface IdleDeps {
   readonly monitor: Monitor
   /** Minutes; 0 for never. */
   readonly after: () => number
@@ -19,7 +19,7 @@ const tick = 5000
  * Locks the console once nobody has touched this computer for so long, or when the system locks its screen or sleeps; returns
  * what ends it. Linux does not tell of its screen's lock.
  */
-export const lockWhenIdle = ({ monitor, after, lock }: IdleParts): (() => void) => {
+export const lockWhenIdle = ({ monitor, after, lock }: IdleDeps): (() => void) => {
   const leave = () => {
     if (after() > 0) lock()
   }

@@ -5,20 +5,20 @@ import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
-import { askClose, askOpenWrites } from './windows/ask.ts'
-import { placeOf } from './windows/bounds.ts'
-import { confirmClose, exportRuns, type OpenWrites } from './windows/confirm-close.ts'
+import { createWindowPlace } from './windows/bounds.ts'
+import { confirmClose, isExportRunning, type PendingWrites } from './windows/confirm-close.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { applySettings } from './windows/desktop.ts'
+import { askClose, askPendingWrites } from './windows/message-boxes.ts'
 import { watchPage } from './windows/watch-page.ts'
 
-interface MainWindowParts {
+interface MainWindowDeps {
   readonly page: PageAddress
   readonly settings: SettingsStore
   readonly document: Document
   readonly jobs: Pick<Jobs, 'list'>
   /** Writes that wait for their answer: the window does not close over them unasked. */
-  readonly writes: OpenWrites
+  readonly writes: PendingWrites
   /** Tells the page in front to carry a command of the menu out. */
   readonly command: (command: Command) => void
   /** Makes the log detailed for a day, or no longer. */
@@ -29,13 +29,13 @@ interface MainWindowParts {
 }
 
 /** Opens the window with all that belongs to it: menu, memory of its place, questions before it closes, recovery. */
-export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
+export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
   const { page, settings, document, jobs, writes, log } = parts
   const menu = { command: parts.command, keepDetailedLog: parts.keepDetailedLog }
   const language = () => settings.current().admin_locale
   const window = openConsoleWindow({
     settings: settings.current(),
-    place: placeOf(document, 'window'),
+    place: createWindowPlace(document, 'window'),
   })
   applySettings(settings.current(), menu)
   settings.onChange((now, before) => {
@@ -45,10 +45,10 @@ export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
     if (!isSame) applySettings(now, menu)
   })
   const close = confirmClose({
-    exporting: () => exportRuns(jobs.list()),
+    exporting: () => isExportRunning(jobs.list()),
     askExport: () => askClose(window, language()),
     writes,
-    askWrites: signal => askOpenWrites(window, language(), signal),
+    askWrites: signal => askPendingWrites(window, language(), signal),
     quit: () => app.quit(),
   })
   window.on('close', event => void close(event))

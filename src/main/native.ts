@@ -4,12 +4,12 @@ import { app, type BrowserWindow, ClipboardItem, clipboard, dialog, shell } from
 import type { Language } from '../shared/language.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import { cleanName } from './downloads/clean-name.ts'
-import { refusedFile } from './downloads/download.ts'
-import { kindOf } from './downloads/file-kind.ts'
+import { refuseFile } from './downloads/download.ts'
+import { getFileKind } from './downloads/file-kind.ts'
 import type { Log } from './log/log.ts'
-import { askOtherKind } from './windows/ask.ts'
 import { dialogTexts } from './windows/dialog-texts.ts'
 import { openExternal } from './windows/guards.ts'
+import { askOtherKind } from './windows/message-boxes.ts'
 
 const missing = (path: string) => failed({ kind: 'disk', reason: 'missing', path })
 
@@ -28,7 +28,7 @@ interface Saving {
 }
 
 /** What the page asks of the desktop. Paths stay here: the page names jobs and files, and learns base names. */
-export const nativeRequests = (language: () => Language, log: Log, saving: Saving) => {
+export const createNativeHandlers = (language: () => Language, log: Log, saving: Saving) => {
   /** The folder of the operator's choice while it is there. */
   const folder = async (): Promise<string> => {
     const chosen = saving.folder()
@@ -66,7 +66,7 @@ export const nativeRequests = (language: () => Language, log: Log, saving: Savin
     },
     /** Where to save a file that others named; asked a second time where it is no spreadsheet, archive or text. */
     askDownloadPath: async (window: BrowserWindow, name: string): Promise<string | null> => {
-      const isAgreed = kindOf(name) !== null || (await askOtherKind(window, language(), name))
+      const isAgreed = getFileKind(name) !== null || (await askOtherKind(window, language(), name))
       return isAgreed ? askPath(window, name || 'download') : null
     },
     /** A connection profile chosen by the user, or null. */
@@ -112,7 +112,7 @@ export const nativeRequests = (language: () => Language, log: Log, saving: Savin
     },
     openFile: async (path: string): Promise<Result<undefined>> => {
       // Whatever else stands there may be a program: the user finds it in its folder.
-      if (kindOf(path) === null) return refusedFile('notOpened')
+      if (getFileKind(path) === null) return refuseFile('notOpened')
       if (!(await exists(path))) return missing(path)
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)

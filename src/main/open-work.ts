@@ -4,7 +4,7 @@ import type { OpenWork } from '../shared/update.ts'
 
 type PageWindow = Pick<BrowserWindow, 'id' | 'webContents'>
 
-interface OpenWorkParts {
+interface OpenWorkDeps {
   readonly writes: { readonly any: () => boolean }
   readonly jobs: { readonly list: () => readonly Pick<Job, 'kind' | 'state'>[] }
   /** Ids of the windows that are there. */
@@ -22,7 +22,7 @@ const workOf = {
 } as const satisfies Record<Job['kind'], OpenWork | null>
 
 /** What is open and must not be interrupted by an update: what main knows, and what the page of each window has told. */
-export const createOpenWork = ({ writes, jobs, windows }: OpenWorkParts) => {
+export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
   const told = new Map<number, readonly OpenWork[]>()
   const watched = new WeakSet<object>()
   /** A page that crashed, or is being loaded anew, cannot take back what it said. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProfile, type Surroundings } from './profile/places.ts'
+import { findProfile, type Surroundings } from './profile/profile-places.ts'
 
 /** The file after `--profile` or in `--profile=`, '' when there is none. */
-export const profileArgument = (argv: readonly string[]): string => {
+export const readProfileArgument = (argv: readonly string[]): string => {
   const at = argv.findIndex(argument => argument === '--profile' || argument.startsWith('--profile='))
   const argument = argv[at] ?? ''
   return argument === '--profile' ? (argv[at + 1] ?? '') : argument.slice('--profile='.length)
@@ -20,5 +20,5 @@ export const isBranded = (program: string): boolean => {
 }
 
 /** The connection profile of this start: the command line's, the chosen one, the first in its place, or null for the demo. */
-export const chosenProfile = (settings: string, around: Surroundings): string | null =>
-  findProfile({ argument: profileArgument(process.argv), settings }, around)
+export const chooseProfile = (settings: string, around: Surroundings): string | null =>
+  findProfile({ argument: readProfileArgument(process.argv), settings }, around)

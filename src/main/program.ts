@@ -2,26 +2,26 @@ import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
-import { answerPages, tell, tellFocused } from './ipc.ts'
+import { registerRequests, sendCommand, sendEvent } from './ipc.ts'
 import { followDetailedLog } from './log/detailed-log.ts'
-import { fileLog } from './log/file-log.ts'
+import { createFileLog } from './log/file-log.ts'
 import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
-import { quitInOrder } from './quit.ts'
 import { openDocument } from './settings/document.ts'
 import { createFileNotices } from './settings/file-notices.ts'
 import { openSettings } from './settings/settings.ts'
-import { appScheme, pageAddress } from './windows/app-origin.ts'
-import { serveFiles } from './windows/app-protocol.ts'
+import { shutDown } from './shut-down.ts'
+import { appScheme, resolvePageAddress } from './windows/app-origin.ts'
+import { createFileServer } from './windows/app-protocol.ts'
 import { contentPolicy } from './windows/content-policy.ts'
-import { routeQueue } from './windows/deep-link.ts'
+import { createRouteQueue } from './windows/deep-link.ts'
 import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
 import type { Work } from './work.ts'
 
 const folder = app.getPath('userData')
 const secretValues = createSecretValues()
-const log = fileLog(app.getPath('logs'), {
+const log = createFileLog(app.getPath('logs'), {
   maxBytes: 5_000_000,
   echo: !app.isPackaged,
   conceal: secretValues.conceal,
@@ -44,26 +44,26 @@ protocol.registerSchemesAsPrivileged([
 let window: BrowserWindow | null = null
 /** All that is behind the window: its code is read once the window has begun to load its page. */
 let work: Work | undefined
-const routes = routeQueue(route => tell(window ? [window] : [], 'navigate', route))
+const routes = createRouteQueue(route => sendEvent(window ? [window] : [], 'navigate', route))
 const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
 const windows = (): readonly BrowserWindow[] =>
   [...(window ? [window] : []), ...(work?.tags.all() ?? [])].filter(one => !one.isDestroyed())
 
 const tellPages = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]): void =>
-  tell(windows(), name, value)
+  sendEvent(windows(), name, value)
 
 const start = async (): Promise<void> => {
-  const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
+  const page = resolvePageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
   settings.onChange(now => (work?.tell ?? tellPages)('settings', now))
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
-  protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
+  protocol.handle(appScheme, createFileServer(join(import.meta.dirname, '../renderer'), contentPolicy))
   const begun = Promise.withResolvers<Work>()
   const { promise: all } = begun
-  answerPages(
+  registerRequests(
     all.then(({ dispatch }) => dispatch),
     { windows, origin: page.origin },
   )
@@ -82,7 +82,7 @@ const start = async (): Promise<void> => {
     // What is locked is locked by main, without a page's help, and carries nothing else out.
     command: command => {
       if (command === 'lock') work?.lock()
-      else if (!work?.isLocked()) tellFocused(windows)(command)
+      else if (!work?.isLocked()) sendCommand(windows)(command)
     },
     keepDetailedLog,
     onLoading: loading => {
@@ -93,7 +93,7 @@ const start = async (): Promise<void> => {
   })
   window = main
   main.on('closed', () => work?.tags.closeAll())
-  quitInOrder(
+  shutDown(
     async () => (await all).settle(),
     () => work?.ending ?? [document.flush],
     () => work?.end() ?? false,

@@ -1,12 +1,12 @@
 import type { Sender } from './dispatch.ts'
-import { originOf } from './windows/app-origin.ts'
+import { getOrigin } from './windows/app-origin.ts'
 
 interface Frame {
   readonly url: string
 }
 
 /** Finds out whether the main frame of one of our windows sent a message, and from our own origin. */
-export const senderOf =
+export const createSenderCheck =
   <Contents extends { readonly mainFrame: Frame }, Window extends { readonly webContents: Contents }>(
     windows: () => readonly Window[],
     origin: string,
@@ -15,7 +15,7 @@ export const senderOf =
     const { sender, senderFrame } = event
     const window = windows().find(one => one.webContents === sender)
     const ours =
-      window !== undefined && senderFrame === sender.mainFrame && originOf(senderFrame.url) === origin
+      window !== undefined && senderFrame === sender.mainFrame && getOrigin(senderFrame.url) === origin
     // A frame that is gone by now has no address any more.
     return { window: ours ? window : null, from: senderFrame?.url ?? 'a frame that is gone' }
   }

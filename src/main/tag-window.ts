@@ -1,15 +1,15 @@
 import type { BrowserWindow } from 'electron'
-import { playerOfRoute } from '../shared/player-route.ts'
+import { parsePlayerRoute } from '../shared/player-route.ts'
 import type { OpenTag } from '../shared/settings.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
-import { laidOff, placeOf } from './windows/bounds.ts'
+import { createWindowPlace, offsetBounds } from './windows/bounds.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { watchPage } from './windows/watch-page.ts'
 
-interface TagWindowParts {
+interface TagWindowDeps {
   readonly page: PageAddress
   readonly settings: SettingsStore
   readonly document: Document
@@ -26,12 +26,12 @@ interface TagWindowParts {
  */
 export const openTagWindow = (
   { route }: OpenTag,
-  { page, settings, document, before, onLoading, log }: TagWindowParts,
+  { page, settings, document, before, onLoading, log }: TagWindowDeps,
 ): BrowserWindow => {
-  const kind = playerOfRoute(route) === null ? 'tagWindow' : 'playerWindow'
+  const kind = parsePlayerRoute(route) === null ? 'tagWindow' : 'playerWindow'
   const window = openConsoleWindow({
     settings: settings.current(),
-    place: placeOf(document, kind, before && laidOff(before.getNormalBounds())),
+    place: createWindowPlace(document, kind, before && offsetBounds(before.getNormalBounds())),
   })
   window.webContents.on('did-navigate', () => onLoading(window))
   watchPage(

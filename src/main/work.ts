@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
 import type { BridgeEvents } from '../shared/bridge/events.ts'
-import { nameBy } from '../shared/export-name.ts'
+import { formatName } from '../shared/export-name.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
 import { openRunMarker } from './crashes/run-marker.ts'
-import { demoOrders, startDemo } from './demo/demo-platform.ts'
-import { type Dispatch, tell } from './ipc.ts'
+import { readDemoOrders, startDemo } from './demo/demo-platform.ts'
+import { type Dispatch, sendEvent } from './ipc.ts'
 import { lockWhenIdle } from './lock-when-idle.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
-import { nativeRequests } from './native.ts'
+import { createNativeHandlers } from './native.ts'
 import type { createPaperPrinter } from './printing/paper-printer.ts'
-import { findProfile } from './profile/places.ts'
-import { chosenProfile, isBranded } from './profile-choice.ts'
+import { findProfile } from './profile/profile-places.ts'
+import { chooseProfile, isBranded } from './profile-choice.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
-import { secretStore } from './settings/secret-store.ts'
+import { createSecretStore } from './settings/secret-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { openTagWindow } from './tag-window.ts'
-import { builtInFeed } from './updates/feed.ts'
-import { createUpdateDesk } from './updates/update-desk.ts'
+import { readBuiltInFeed } from './updates/feed.ts'
+import { createUpdateService } from './updates/update-service.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
-import type { desktopWaiting } from './windows/desktop-waiting.ts'
-import { createWaiting } from './windows/waiting.ts'
+import type { createDesktopInbox } from './windows/desktop-inbox.ts'
+import { createInboxNotifier } from './windows/inbox-notifier.ts'
 
-interface WorkParts {
+interface WorkDeps {
   readonly page: PageAddress
   /** The folder of the user's own files. */
   readonly folder: string
@@ -79,9 +79,9 @@ const tidyFiles = async (folder: string, log: Log): Promise<void> => {
  * Begins the work behind the window: the connection and its session, exports, imports and downloads that an earlier run left,
  * tasks that are watched, and the answers to the pages.
  */
-export const createWork = (parts: WorkParts): Work => {
+export const createWork = (parts: WorkDeps): Work => {
   const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
-  const secrets = secretStore(safeStorage, process.platform)
+  const secrets = createSecretStore(safeStorage, process.platform)
   const around = {
     platform: process.platform,
     env: process.env,
@@ -90,11 +90,11 @@ export const createWork = (parts: WorkParts): Work => {
     branded: isBranded(app.getAppPath()),
   }
   // What is not installed is not updated either, and nobody wonders why.
-  const feed = app.isPackaged ? builtInFeed({ ...around, program: app.getAppPath() }) : null
+  const feed = app.isPackaged ? readBuiltInFeed({ ...around, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
-  let desktop: ReturnType<typeof desktopWaiting> | undefined
+  let desktop: ReturnType<typeof createDesktopInbox> | undefined
   let printer: ReturnType<typeof createPaperPrinter> | undefined
   // Its window would keep the program from ending with the last one that is seen.
   main.on('closed', () => printer?.close())
@@ -118,32 +118,32 @@ export const createWork = (parts: WorkParts): Work => {
     connect: (file, known) =>
       openConnection(file, {
         ...known,
-        startDemo: () => startDemo(demoOrders(process.argv, process.env), log),
+        startDemo: () => startDemo(readDemoOrders(process.argv, process.env), log),
       }),
-    tell: (name, value) => tell(windows(), name, value),
-    tellMain: (name, value) => tell([main], name, value),
+    tell: (name, value) => sendEvent(windows(), name, value),
+    tellMain: (name, value) => sendEvent([main], name, value),
     onProgress: share => {
       if (!main.isDestroyed()) main.setProgressBar(share)
     },
-    waiting: createWaiting({
+    waiting: createInboxNotifier({
       main,
       windows,
       settings,
       open: () => {
         focusWindow(main)
-        tell([main], 'lead', { route: '/inbox', how: 'open' })
+        sendEvent([main], 'lead', { route: '/inbox', how: 'open' })
       },
       load: async () => {
-        const { desktopWaiting } = await import('./windows/desktop-waiting.ts')
-        desktop ??= desktopWaiting(process.platform)
+        const { createDesktopInbox } = await import('./windows/desktop-inbox.ts')
+        desktop ??= createDesktopInbox(process.platform)
         return desktop
       },
       log,
     }),
     onBoot: parts.onBoot,
-    native: nativeRequests(() => settings.current().admin_locale, log, {
+    native: createNativeHandlers(() => settings.current().admin_locale, log, {
       folder: () => settings.current().exportFolder,
-      name: (title, pattern = settings.current().exportName) => nameBy(pattern, core.namesNow(title)),
+      name: (title, pattern = settings.current().exportName) => formatName(pattern, core.namesNow(title)),
     }),
     print: async paper => {
       const { createPaperPrinter } = await import('./printing/paper-printer.ts')
@@ -153,7 +153,7 @@ export const createWork = (parts: WorkParts): Work => {
     installedProfile: findProfile({ argument: '', settings: '' }, around),
     windowIds: () => windows().map(({ id }) => id),
     updates: ({ open, take }) =>
-      createUpdateDesk({
+      createUpdateService({
         source:
           feed?.kind === 'feed'
             ? async () => {
@@ -192,10 +192,10 @@ export const createWork = (parts: WorkParts): Work => {
     log,
     secretValues,
   })
-  const pages = core.holding((name, value) => tell(windows(), name, value))
+  const pages = core.holding((name, value) => sendEvent(windows(), name, value))
   const lock = () => void core.lock.lock()
   const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
-  void core.begin(chosenProfile(settings.current().profile, around))
+  void core.begin(chooseProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
   // Once the window is on show.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { hiddenAmountFields } from './domain/hidden-orders.ts'
-import { amountFields, type Endpoint } from './endpoint.ts'
+import { type Endpoint, listAmountFields } from './endpoint.ts'
 import { fieldNames } from './wire.ts'
 
 /** The parts of a schema that hold others; zod's own types name them only for each kind of schema. */
@@ -46,7 +46,7 @@ const collect = (schema: z.ZodType, name: string, found: Set<string>): void => {
 const collected = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 /** Names of the amounts in an answer, found once; from then on the schema's amounts know their names. */
-export const answeredAmounts = (output: z.ZodType): ReadonlySet<string> => {
+export const collectAnsweredAmounts = (output: z.ZodType): ReadonlySet<string> => {
   const known = collected.get(output)
   if (known) return known
   const found = new Set<string>()
@@ -57,6 +57,6 @@ export const answeredAmounts = (output: z.ZodType): ReadonlySet<string> => {
 
 /** Whether a call answers with an amount of this name, or sends one. */
 export const hasAmount = (endpoint: Endpoint, name: string): boolean =>
-  answeredAmounts(endpoint.output).has(name) ||
-  amountFields(endpoint).includes(name) ||
+  collectAnsweredAmounts(endpoint.output).has(name) ||
+  listAmountFields(endpoint).includes(name) ||
   (hiddenAmountFields.has(name) && name in endpoint.input.shape)

@@ -3,11 +3,11 @@ import { Plain } from './plain.ts'
 import type { Failure } from './result.ts'
 import { SearchMark } from './search-mark.ts'
 import { RunRecord } from './settlement-run.ts'
-import { Seen } from './toggle-state.ts'
+import { ToggleSnapshot } from './toggle-state.ts'
 import type { Verification } from './write-outcome.ts'
 
 /** As many rows as one batch may have: more than anybody reviews. */
-export const mostBatchRows = 1000
+export const maxBatchRows = 1000
 
 /** Comparison that earlier versions stored with a row; `after` is no longer read. */
 const EarlierCheck = z.looseObject({
@@ -26,7 +26,7 @@ export const BatchRow = z.strictObject({
   /** Of the batch's call. */
   input: z.record(z.string(), z.unknown()),
   /** The record as it was reviewed. */
-  seen: Seen.optional(),
+  seen: ToggleSnapshot.optional(),
   recheck: EarlierCheck.optional(),
   after: z.unknown().optional(),
   /** The rows after it are right only once it is done: the batch stands still where it ends in any other way. */
@@ -35,7 +35,7 @@ export const BatchRow = z.strictObject({
 export type BatchRow = z.output<typeof BatchRow>
 
 /** The record of a row as it was reviewed, also in plans of earlier versions. */
-export const getReviewed = ({ seen, recheck }: BatchRow): Seen | undefined =>
+export const getReviewed = ({ seen, recheck }: BatchRow): ToggleSnapshot | undefined =>
   seen ?? (recheck && { known: { ...recheck.find, ...recheck.same } })
 
 /** How a field of a record is told: by its title, as an amount, or by a dictionary's labels and those the platform sent. */
@@ -52,7 +52,7 @@ export const BatchPlan = z.strictObject({
   /** What is done to what, in the operator's words. */
   title: z.string().min(1).max(120),
   call: z.string().max(100),
-  rows: z.array(BatchRow).min(1).max(mostBatchRows),
+  rows: z.array(BatchRow).min(1).max(maxBatchRows),
   /** The fields that are compared just before and after, in the operator's words: where they were shown is not at hand later. */
   words: z.record(z.string().max(60), FieldWords).optional(),
 })

@@ -13,7 +13,7 @@ import { windowRequests } from './bridge/windows.ts'
 
 /**
  * Every request that the page may make, each declared once in the file of its area; main parses each message by its
- * declaration before anything else. A new one is a declaration there and a handler in `main/requests.ts`.
+ * declaration before anything else. A new one is a declaration there and a handler in `main/handlers.ts`.
  */
 export const requests = {
   ...bootRequests,

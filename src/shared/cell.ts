@@ -1,8 +1,8 @@
 import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
-import { dictionaryOf } from './domain/dictionaries.ts'
-import { labelOf, type Tone } from './domain/dictionary.ts'
-import { dayFormat, dayIn } from './domain/forms.ts'
+import { getDictionary } from './domain/dictionaries.ts'
+import { getCodeLabel, type Tone } from './domain/dictionary.ts'
+import { dayFormat, formatDay } from './domain/forms.ts'
 import {
   type Decimal,
   type Decimals,
@@ -12,16 +12,16 @@ import {
   formatWhole,
   hundredthsToWire,
   isDecimal,
-  moneyNumber,
   moneyToWire,
-  percentNumber,
+  toMoneyNumber,
+  toPercentNumber,
   withSign,
 } from './domain/money.ts'
 import type { Language } from './language.ts'
-import { maskedId, maskedText } from './mask.ts'
-import { moneyTone } from './money-tone.ts'
-import { unreadableText } from './unreadable.ts'
-import { currentForm, groupDigits, screenFormOf, type WrittenForm, writeDay } from './written-form.ts'
+import { maskId, maskText } from './mask.ts'
+import { getMoneyTone } from './money-tone.ts'
+import { getUnreadableText } from './unreadable.ts'
+import { getCurrentForm, getScreenForm, groupDigits, type WrittenForm, writeDay } from './written-form.ts'
 
 /** Decimal separator of a number. */
 export type DecimalMark = '.' | ','
@@ -30,7 +30,7 @@ export type DecimalMark = '.' | ','
 type AmountDecimals = 'prescribed' | 'two' | 'all'
 
 /** Decimals that a column's amounts are rounded to on the screen. */
-export const shownDecimals = (
+export const getShownDecimals = (
   { decimals }: Extract<Column, { kind: 'money' }>,
   { amounts }: Pick<CellContext, 'amounts'>,
 ): Decimals => (amounts === 'two' ? 2 : decimals)
@@ -56,16 +56,16 @@ export interface CellContext {
  * A cell by its own column and row: what stands in the cells of a {@link Column} of kind `turned`. `exact` is what it tells
  * besides, in place of all its digits.
  */
-export interface CellOf {
+export interface CellSource {
   readonly column: Column
   readonly row: Row
   readonly exact?: string
 }
 
 /** The cell that a cell of a turned table is; null where its line has none. */
-export const turnedCell = (row: Row, field: string): CellOf | null => {
+export const getTransposedCell = (row: Row, field: string): CellSource | null => {
   const value = row[field]
-  return typeof value === 'object' && value !== null && 'column' in value ? (value as CellOf) : null
+  return typeof value === 'object' && value !== null && 'column' in value ? (value as CellSource) : null
 }
 
 /**
@@ -89,8 +89,8 @@ const unreadable: Readonly<Record<Language, string>> = {
 }
 
 /** A value that could not be read, with what was sent: `Unreadable: --`; null for any other. What may name a person stays out. */
-export const cellProblem = (column: Column, row: Row, context: CellContext): string | null => {
-  const sent = unreadableText(row, column.field)
+export const describeCellProblem = (column: Column, row: Row, context: CellContext): string | null => {
+  const sent = getUnreadableText(row, column.field)
   if (sent === null) return null
   const label = unreadable[context.language]
   return context.shareSafe && !isFigure(column) ? label : `${label}: ${sent}`
@@ -105,18 +105,18 @@ const codeAt = (row: Row, field: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 /** A value of a row as text as it came, before it is written out; '' where there is none. */
-export const rawText = (row: Row, field: string): string => {
+export const getRawText = (row: Row, field: string): string => {
   const value = row[field]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 /** An id; the platform writes 0 for nobody, such as the parent of a player who has none. */
 const idAt = (row: Row, field: string): string => {
-  const value = rawText(row, field)
+  const value = getRawText(row, field)
   return value === '0' ? '' : value
 }
 const markText = (mark: Mark, row: Row, context: CellContext): string =>
-  labelOf(
-    dictionaryOf(mark.dictionary),
+  getCodeLabel(
+    getDictionary(mark.dictionary),
     codeAt(row, mark.field),
     context.language,
     context.overrides?.[mark.dictionary],
@@ -131,23 +131,23 @@ const shownMarks = (marks: readonly Mark[], row: Row, context: CellContext): rea
   marks
     .map(mark => ({
       label: markText(mark, row, context),
-      tone: dictionaryOf(mark.dictionary).find(codeAt(row, mark.field))?.tone ?? 'neutral',
+      tone: getDictionary(mark.dictionary).find(codeAt(row, mark.field))?.tone ?? 'neutral',
     }))
     .filter(mark => mark.label !== '' && !mark.label.startsWith('#'))
 
 /** Labels of an id column's marks that apply to this row, such as `B`, with their tones. */
-export const cellMarks = (column: Column, row: Row, context: CellContext): readonly ShownMark[] =>
+export const getCellMarks = (column: Column, row: Row, context: CellContext): readonly ShownMark[] =>
   column.kind === 'id' ? shownMarks(column.marks ?? [], row, context) : []
 
 /** Returns the label and tone that mark an id in this row; undefined without a mark. */
-export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
+export const getCellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
 /** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
-export const cellOpens = (column: Column, row: Row): boolean => {
+export const isCellLink = (column: Column, row: Row): boolean => {
   if (column.kind === 'turned') {
-    const own = turnedCell(row, column.field)
-    return own !== null && cellOpens(own.column, own.row)
+    const own = getTransposedCell(row, column.field)
+    return own !== null && isCellLink(own.column, own.row)
   }
   if (column.kind !== 'id' || column.opens === undefined) return false
   const value = idAt(row, column.field)
@@ -174,33 +174,33 @@ const changeTone = (written: string): Tone =>
   written.startsWith('+') ? 'info' : written.startsWith('-') ? 'warning' : 'neutral'
 
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
-export const cellTone = (column: Column, row: Row): Tone => {
-  if (unreadableText(row, column.field) !== null) return 'warning'
+export const getCellTone = (column: Column, row: Row): Tone => {
+  if (getUnreadableText(row, column.field) !== null) return 'warning'
   if (column.kind === 'status') {
-    return dictionaryOf(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
+    return getDictionary(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
   }
   const value = numberAt(row, column.field)
   if (value === null) return 'neutral'
   if (column.kind === 'percent' && column.change)
-    return changeTone(percentText(column, value, 'en-us', currentForm()))
+    return changeTone(percentText(column, value, 'en-us', getCurrentForm()))
   // An amount below zero is red in every column that has no rule of its own.
-  return column.kind === 'money' ? moneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
+  return column.kind === 'money' ? getMoneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
 }
 
 /** Explains the tone of a cell in words; null where it has none or explains itself. */
-export const cellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
+export const getCellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
   if (column.kind === 'turned') {
-    const own = turnedCell(row, column.field)
-    return own && cellNote(own.column, own.row, { language })
+    const own = getTransposedCell(row, column.field)
+    return own && getCellNote(own.column, own.row, { language })
   }
   const rule = column.kind === 'money' && typeof column.tone === 'object' ? column.tone : null
-  if (rule?.kind !== 'unlike' || cellTone(column, row) === 'neutral') return null
-  return dictionaryOf(rule.says).entries[0]?.labels[language] ?? null
+  if (rule?.kind !== 'unlike' || getCellTone(column, row) === 'neutral') return null
+  return getDictionary(rule.says).entries[0]?.labels[language] ?? null
 }
 
 /** The form that a cell is written in: the language's own on paper, else the screen's. */
 const formIn = ({ ownForms, language }: CellContext): WrittenForm =>
-  ownForms ? screenFormOf(language) : currentForm()
+  ownForms ? getScreenForm(language) : getCurrentForm()
 
 const moneyText = (
   column: Extract<Column, { kind: 'money' }>,
@@ -210,7 +210,7 @@ const moneyText = (
   const form = formIn(context)
   return context.amounts === 'all'
     ? formatWhole(value, column.decimals, form)
-    : formatMoney(value, shownDecimals(column, context), form)
+    : formatMoney(value, getShownDecimals(column, context), form)
 }
 
 const wholeText = (column: Column, row: Row, context: CellContext): string => {
@@ -228,8 +228,8 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
       return value === null ? noValue : percentText(column, value, context.language, formIn(context))
     }
     case 'status': {
-      const label = labelOf(
-        dictionaryOf(column.dictionary),
+      const label = getCodeLabel(
+        getDictionary(column.dictionary),
         codeAt(row, column.field),
         context.language,
         context.overrides?.[column.dictionary],
@@ -245,10 +245,10 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
     case 'day':
     case 'time':
     case 'link':
-      return rawText(row, column.field) || noValue
+      return getRawText(row, column.field) || noValue
     case 'turned': {
-      const own = turnedCell(row, column.field)
-      return own ? cellText(own.column, own.row, context) : ''
+      const own = getTransposedCell(row, column.field)
+      return own ? formatCell(own.column, own.row, context) : ''
     }
     default:
       return column satisfies never
@@ -257,33 +257,33 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
 
 const masked = (column: Column, text: string): string => {
   if (text === '' || text === noValue) return text
-  if (column.kind === 'id') return maskedId(text)
-  if (column.kind === 'text') return column.personal ? maskedId(text) : maskedText(text)
-  return column.kind === 'link' ? maskedText(text) : text
+  if (column.kind === 'id') return maskId(text)
+  if (column.kind === 'text') return column.personal ? maskId(text) : maskText(text)
+  return column.kind === 'link' ? maskText(text) : text
 }
 
 const withDay = (column: Column, text: string, { ownForms, language }: CellContext): string => {
   if (column.kind !== 'day' && column.kind !== 'time') return text
-  return ownForms ? dayIn(language, text) : writeDay(text)
+  return ownForms ? formatDay(language, text) : writeDay(text)
 }
 
 /** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
-export const cellText = (column: Column, row: Row, context: CellContext): string => {
-  if (unreadableText(row, column.field) !== null) return unreadable[context.language]
+export const formatCell = (column: Column, row: Row, context: CellContext): string => {
+  if (getUnreadableText(row, column.field) !== null) return unreadable[context.language]
   const whole = wholeText(column, row, context)
   const text = withDay(column, whole, context)
   return context.shareSafe ? masked(column, text) : text
 }
 
 /** The same as it came, for what is done with it behind the scenes: opened, sorted by, told apart. */
-export const unmaskedText = (column: Column, row: Row, context: CellContext): string =>
+export const formatUnmaskedCell = (column: Column, row: Row, context: CellContext): string =>
   wholeText(column, row, { ...context, shareSafe: false })
 
 /** The digits of a numeric cell, all of them and nothing between them: `-1234.567`, `12.345%`; null for any other cell. */
-export const cellDigits = (column: Column, row: Row): string | null => {
+export const getCellDigits = (column: Column, row: Row): string | null => {
   if (column.kind === 'turned') {
-    const own = turnedCell(row, column.field)
-    return own && cellDigits(own.column, own.row)
+    const own = getTransposedCell(row, column.field)
+    return own && getCellDigits(own.column, own.row)
   }
   const value = numberAt(row, column.field)
   if (value === null) return null
@@ -295,26 +295,27 @@ export const cellDigits = (column: Column, row: Row): string | null => {
 const inFull = (digits: string | null): string | null => digits && groupDigits(digits)
 
 /** All digits of a numeric cell with thousands separators: `-1,234.5678`; null for any other cell. */
-export const cellInFull = (column: Column, row: Row): string | null => inFull(cellDigits(column, row))
+export const formatCellInFull = (column: Column, row: Row): string | null =>
+  inFull(getCellDigits(column, row))
 
 /**
  * What a figure that is shown rounded is in full, a turned cell's own word on it first; null where all digits are shown. A
  * change has none: they would be those of a quotient.
  */
-export const cellExact = (
+export const formatExactCell = (
   column: Column,
   row: Row,
   context: Pick<CellContext, 'amounts'> = {},
 ): string | null => {
   if (column.kind === 'turned') {
-    const own = turnedCell(row, column.field)
-    return own && (own.exact ?? cellExact(own.column, own.row, context))
+    const own = getTransposedCell(row, column.field)
+    return own && (own.exact ?? formatExactCell(own.column, own.row, context))
   }
   if (column.kind === 'percent' && column.change) return null
   if (column.kind === 'money' && context.amounts === 'all') return null
-  const digits = cellDigits(column, row)
+  const digits = getCellDigits(column, row)
   const shown =
-    column.kind === 'money' ? shownDecimals(column, context) : 'decimals' in column ? column.decimals : 0
+    column.kind === 'money' ? getShownDecimals(column, context) : 'decimals' in column ? column.decimals : 0
   const [, fraction = ''] = digits?.replace('%', '').split('.') ?? []
   return fraction.length > shown ? inFull(digits) : null
 }
@@ -368,17 +369,17 @@ const numberCell = (value: Decimal, format: string): CellValue =>
   typeof value === 'number' ? { type: 'number', value, format } : { type: 'text', value }
 
 /**
- * The content of a cell in a workbook: the value {@link cellText} shows, unrounded, as a real number or date. An id stands
- * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link exportColumns}).
+ * The content of a cell in a workbook: the value {@link formatCell} shows, unrounded, as a real number or date. An id stands
+ * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link listExportColumns}).
  */
-export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
-  const problem = cellProblem(column, row, context)
+export const getCellValue = (column: Column, row: Row, context: CellContext): CellValue => {
+  const problem = describeCellProblem(column, row, context)
   if (problem !== null) return { type: 'text', value: problem }
   switch (column.kind) {
     case 'money': {
       const value = numberAt(row, column.field)
       if (value === null) return empty
-      return numberCell(moneyNumber(value), moneyFormat(column.decimals, column.tone))
+      return numberCell(toMoneyNumber(value), moneyFormat(column.decimals, column.tone))
     }
     case 'count': {
       const value = numberAt(row, column.field)
@@ -386,11 +387,11 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
     }
     case 'percent': {
       const value = numberAt(row, column.field)
-      return value === null ? empty : numberCell(percentNumber(value), percentFormat(column.decimals))
+      return value === null ? empty : numberCell(toPercentNumber(value), percentFormat(column.decimals))
     }
     case 'day':
     case 'time': {
-      const wallClock = rawText(row, column.field)
+      const wallClock = getRawText(row, column.field)
       // Databases write "no date" as 0000-00-00, which no spreadsheet can hold.
       const isReal = isDay(wallClock.slice(0, 10))
       const format = context.ownForms ? dayFormat[context.language] : 'yyyy-mm-dd'
@@ -403,12 +404,12 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
     case 'status':
     case 'text':
     case 'link': {
-      const shown = cellText(column, row, context)
+      const shown = formatCell(column, row, context)
       return shown === noValue ? empty : { type: 'text', value: shown }
     }
     case 'turned': {
-      const own = turnedCell(row, column.field)
-      return own ? cellValue(own.column, own.row, context) : empty
+      const own = getTransposedCell(row, column.field)
+      return own ? getCellValue(own.column, own.row, context) : empty
     }
     default:
       return column satisfies never
@@ -416,17 +417,17 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
 }
 
 /** Returns the remark under an id as a column of its own; undefined without one. */
-export const remarkOf = (column: Column): Column | undefined =>
+export const getRemarkColumn = (column: Column): Column | undefined =>
   column.kind === 'id' && column.remark !== undefined
     ? textColumn(column.remark, column.personal ? { personal: true } : {})
     : undefined
 
 /** Columns as a workbook lists them: an id's remark, highlight and marks follow it as columns of their own. */
-export const exportColumns = (columns: readonly Column[]): readonly Column[] =>
+export const listExportColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.flatMap((column): readonly Column[] => {
     if (column.kind !== 'id') return [column]
     const { remark: _, personal: __, highlight, marks = [], ...id } = column
-    const remark = remarkOf(column)
+    const remark = getRemarkColumn(column)
     return [
       id,
       ...(remark ? [remark] : []),

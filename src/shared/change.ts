@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Failure, Result } from './result.ts'
-import { taskKind } from './task-id.ts'
+import { getTaskKind } from './task-id.ts'
 import type { WriteRecord } from './write-record.ts'
 
 /** Something on the platform is, or may be, no longer as it was read: what was asked for before `at` is old. */
@@ -18,12 +18,12 @@ export interface Change {
 const playerNames = ['roleId', 'RoleID', 'role_id'] as const
 
 /** Ids of what a call changes: players, of whom some calls take several after commas, and whatever a toggle names. */
-export const subjectsOf = (
+export const collectSubjects = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
 ): readonly string[] => {
   // Reads change nothing; a task has only begun, and one that exports names its filters.
-  if (endpoint.effect === 'read' || taskKind(endpoint.output) !== undefined) return []
+  if (endpoint.effect === 'read' || getTaskKind(endpoint.output) !== undefined) return []
   const named = endpoint.effect === 'toggle' ? Object.values(input) : playerNames.map(name => input[name])
   return named.filter(value => typeof value === 'string').flatMap(ids => ids.split(',').filter(Boolean))
 }
@@ -50,8 +50,8 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
 }
 
 /** Areas that a write changes: its own, that of its record, and those it declares; an export changes none. */
-export const changedAreas = ({ id, record, changes, output }: Endpoint): readonly string[] =>
-  taskKind(output) === 'export'
+export const listChangedAreas = ({ id, record, changes, output }: Endpoint): readonly string[] =>
+  getTaskKind(output) === 'export'
     ? []
     : [...new Set([getArea(id), ...sourcesOf(record).map(source => getArea(source.id)), ...changes])]
 

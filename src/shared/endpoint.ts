@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldsOf, isNone, isSent, unpacked } from './shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, readFields } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
-import { type RecordBuilder, recordBuilder, type WriteRecord } from './write-record.ts'
+import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './write-record.ts'
 
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
@@ -14,16 +14,16 @@ export type Effect = 'read' | 'write' | 'toggle'
  * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `onlyWith`: so only
  * while this field is filled in, else as `unanswered`. `free`: it may be sent as often as one likes.
  */
-type Repeats<Field extends string = string> =
+type RepeatPolicy<Field extends string = string> =
   | 'free'
   | 'unanswered'
   | { readonly minutes: number; readonly by: readonly Field[]; readonly onlyWith?: Field }
 
 /** How repetitions of a write with this input are told and asked about. */
-export const repeatsOf = (
+export const getRepeatPolicy = (
   { repeats }: Pick<Endpoint, 'repeats'>,
   input: Readonly<Record<string, unknown>>,
-): Repeats => {
+): RepeatPolicy => {
   if (typeof repeats === 'string' || repeats.onlyWith === undefined) return repeats
   return (input[repeats.onlyWith] ?? '') === '' ? 'unanswered' : repeats
 }
@@ -46,7 +46,7 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly anonymous: boolean
   /** False for a call that leaves nothing to look up, such as signing in: how it failed is told as for a read. */
   readonly records: boolean
-  readonly repeats: Repeats
+  readonly repeats: RepeatPolicy
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
@@ -70,7 +70,7 @@ interface Details<In extends z.ZodObject, Out> {
   readonly internal?: boolean
   readonly anonymous?: boolean
   readonly records?: boolean
-  readonly repeats?: Repeats<keyof z.input<NoInfer<In>> & string>
+  readonly repeats?: RepeatPolicy<keyof z.input<NoInfer<In>> & string>
 }
 
 /** A write says where its record is, or why no record shows it. */
@@ -133,7 +133,7 @@ const writing =
     details: WriteDetails<In, Out>,
   ): Draft<NoInfer<In>, Out> => ({
     ...draft('write', body, method, path, details),
-    record: details.record(recordBuilder()),
+    record: details.record(createRecordBuilder()),
     changes: details.changes ?? [],
     rereadsWhenRefused: details.rereadsWhenRefused ?? false,
   })
@@ -186,7 +186,7 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
     const { data: sent, ...beside } = answer
     const read = schema.safeParse(sent)
     if (read.success) return read.data
-    const again = schema.safeParse(isNone(sent) ? beside : unpacked(sent))
+    const again = schema.safeParse(isEmptyOnWire(sent) ? beside : parseJsonText(sent))
     if (again.success) return again.data
     for (const issue of read.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
@@ -201,10 +201,10 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
 export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
 
 const holdsNone = (answer: unknown, fields: readonly string[]): boolean => {
-  if (!isSent(answer)) return false
+  if (!isWireObject(answer)) return false
   const { data: sent, ...beside } = answer
-  const holder = fieldsOf(isNone(sent) ? beside : sent)
-  return holder !== undefined && fields.every(field => isNone(holder[field]))
+  const holder = readFields(isEmptyOnWire(sent) ? beside : sent)
+  return holder !== undefined && fields.every(field => isEmptyOnWire(holder[field]))
 }
 
 /** The same of a record that may not exist: null where the answer holds none of its fields. */
@@ -268,7 +268,7 @@ export const secrets = (
 export const onlyNamed = () => z.string().optional().meta({ onlyNamed: true })
 
 /** Names of the input fields declared {@link onlyNamed}. */
-export const onlyNamedFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+export const listOnlyNamedFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
   marked(endpoint, 'onlyNamed')
 
 const marked = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly string[] =>
@@ -277,9 +277,9 @@ const marked = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly stri
     .map(([name]) => name)
 
 /** Names of the input fields that hold an amount in currency units (`amount` of wire.ts). */
-export const amountFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+export const listAmountFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
   marked(endpoint, 'amount')
 
 /** Names of the input fields declared {@link secret} or {@link secrets}. */
-export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+export const listSecretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
   marked(endpoint, 'secret')

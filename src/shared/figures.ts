@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { type Figured, type Formula, figureIn, ownDigit, unreadableFor, valueOf } from './domain/formula.ts'
+import {
+  evaluateFormula,
+  type FigureRecord,
+  type Formula,
+  getFigure,
+  getOwnDigit,
+  listUnreadableOperands,
+} from './domain/formula.ts'
 import type { Decimal } from './domain/money.ts'
-import { describeUnreadable, unreadableText } from './unreadable.ts'
-import { sentDigit } from './wire.ts'
+import { describeUnreadable, getUnreadableText } from './unreadable.ts'
+import { readSentDigit } from './wire.ts'
 
 /** One derived figure of a record. */
 export interface Figure {
@@ -46,27 +53,27 @@ type WithSent = {
 type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
 
 /** The unreadable fields of a record once one of its figures is known: a value makes it readable. */
-const updateUnreadable = (record: Figured, field: string, { formula, holds }: Figure) => {
+const updateUnreadable = (record: FigureRecord, field: string, { formula, holds }: Figure) => {
   const { [field]: own, ...others } = record['unreadable'] as Readonly<Record<string, string>>
-  const operands = holds === 'onlySent' ? [] : unreadableFor(formula, record)
+  const operands = holds === 'onlySent' ? [] : listUnreadableOperands(formula, record)
   const problem = own ?? describeUnreadable(record, operands)
-  return problem === null || figureIn(record, field) !== null ? others : { ...others, [field]: problem }
+  return problem === null || getFigure(record, field) !== null ? others : { ...others, [field]: problem }
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-const filled = (record: Figured, figures: Figures, raw: unknown, shape: Shape): Figured => {
+const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Shape): FigureRecord => {
   const full: Record<string, unknown> = { ...record }
   const sent: Record<string, Decimal | null> = {}
   const digits: Record<string, Decimal> = {}
   for (const [field, figure] of Object.entries(figures)) {
     const { formula, holds } = figure
-    const told = figureIn(record, field)
-    const digit = isRecord(raw) ? sentDigit(shape[field], raw[field]) : null
-    if (told !== null && digit !== null && digit !== ownDigit(told)) digits[field] = digit
+    const told = getFigure(record, field)
+    const digit = isRecord(raw) ? readSentDigit(shape[field], raw[field]) : null
+    if (told !== null && digit !== null && digit !== getOwnDigit(told)) digits[field] = digit
     // What the platform sends is not replaced by ours because it cannot be read.
-    const isOurs = holds === 'formula' || (holds === 'sent' && unreadableText(record, field) === null)
-    const given = isOurs ? valueOf(formula, full) : null
+    const isOurs = holds === 'formula' || (holds === 'sent' && getUnreadableText(record, field) === null)
+    const given = isOurs ? evaluateFormula(formula, full) : null
     const shown = holds === 'formula' ? (given ?? told) : (told ?? given)
     full[field] = shown
     if (full['unreadable']) full['unreadable'] = updateUnreadable(full, field, figure)
@@ -84,7 +91,7 @@ const filled = (record: Figured, figures: Figures, raw: unknown, shape: Shape): 
   }
 }
 
-const isRecord = (value: unknown): value is Figured =>
+const isRecord = (value: unknown): value is FigureRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Inside {
@@ -102,7 +109,7 @@ const shapeIn = (schema: z.ZodType | undefined): Shape => {
 
 /**
  * Adds derived figures to a record, and what was sent of them under `sent`. The declarations stay with the schema: what
- * shows the record reads them there ({@link figuresOf}).
+ * shows the record reads them there ({@link getFigures}).
  */
 export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
@@ -118,7 +125,7 @@ export const withFigures = <Out extends object, const F extends Figures>(
   return (
     noting
       // Rows keep their own fields and gain the figures', which `filled` knows as names only.
-      .transform(row => filled(row as Figured, figures, raw, shape) as unknown as Filled<Out, F>)
+      .transform(row => filled(row as FigureRecord, figures, raw, shape) as unknown as Filled<Out, F>)
       .meta({ figures })
   )
 }
@@ -135,14 +142,14 @@ interface Parts {
 }
 
 /** The figures of the rows of a list call, of its sums, or of the one record of another call. */
-export const figuresOf = (output: z.ZodType, part: 'row' | 'other' | 'data'): Figures => {
+export const getFigures = (output: z.ZodType, part: 'row' | 'other' | 'data'): Figures => {
   const meta = metaOf(output)
   return figuresIn(part === 'data' ? meta['data'] : (meta['page'] as Parts | undefined)?.[part])
 }
 
 /** What a figure of a record was sent as; null where it was not, or is just what the formula gives. */
-export const sentAs = (figure: Figure, record: Figured, field: string): Decimal | null => {
+export const getSentFigure = (figure: Figure, record: FigureRecord, field: string): Decimal | null => {
   const sent = record['sent'] as WithSent['sent']
   if (sent && field in sent) return sent[field] ?? null
-  return figure.holds === 'formula' ? null : figureIn(record, field)
+  return figure.holds === 'formula' ? null : getFigure(record, field)
 }

@@ -2,13 +2,13 @@ import type { Endpoint } from './endpoint.ts'
 import { walkList } from './list-walk.ts'
 import { isPage, type Page } from './page.ts'
 import { type Failure, failed, ok, type Result } from './result.ts'
-import { gapsDetail, isWhole } from './walk-rules.ts'
+import { formatGaps, isWhole } from './walk-rules.ts'
 import type { SeenFields, StateRecord, TotalRecord } from './write-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Makes a read of the platform: main and the page do it each in their way. */
-export type Calling = (endpoint: Endpoint, input: Fields) => Promise<Result<unknown>>
+export type CallRead = (endpoint: Endpoint, input: Fields) => Promise<Result<unknown>>
 
 /** How many of the newest records a write is looked for among, and read back from. */
 const maxRecordsRead = 2000
@@ -33,7 +33,7 @@ const noRecords: ReadRecords = { rows: [], read: 0, isWhole: true, gaps: '' }
 
 /** Reads the records of these searches one after the other, up to a record that is `wanted`. */
 export const readRecords = async (
-  call: Calling,
+  call: CallRead,
   source: Endpoint,
   searches: readonly Fields[],
   wanted: (record: Fields) => boolean = () => false,
@@ -59,7 +59,7 @@ export const readRecords = async (
 }
 
 const readSearch = async (
-  call: Calling,
+  call: CallRead,
   source: Endpoint,
   search: Fields,
   wanted: (record: Fields) => boolean,
@@ -88,14 +88,14 @@ const readSearch = async (
     rows,
     read: rows.length + unreadable.length,
     isWhole: isOver && isWhole({ ...gaps, unreadable: 0 }),
-    gaps: gapsDetail(gaps),
+    gaps: formatGaps(gaps),
     ...(lost && { unreadable: lost.detail }),
   })
 }
 
 /** Reads every record of these searches; one that could not be read, or did not come, is a failure. */
 export const readAllRecords = async (
-  call: Calling,
+  call: CallRead,
   source: Endpoint,
   searches: readonly Fields[],
 ): Promise<Result<readonly Fields[]>> => {
@@ -122,7 +122,7 @@ const isUnnamed = (failure: Failure, { id }: Endpoint): boolean =>
 
 /** Finds the record of a write among those of its search. A record that could not be read is a failure: it may be the one. */
 export const findRecord = async (
-  call: Calling,
+  call: CallRead,
   record:
     | Pick<StateRecord, 'source' | 'search' | 'is' | 'own' | 'isSet'>
     | Pick<TotalRecord, 'source' | 'search' | 'is'>,

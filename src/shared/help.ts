@@ -11,13 +11,14 @@ export const helpCommands = [
 export type HelpCommand = (typeof helpCommands)[number]
 
 /** How long the log stays detailed, in milliseconds. */
-export const detailedFor = 24 * 60 * 60 * 1000
+export const detailedLogMs = 24 * 60 * 60 * 1000
 
 /**
  * Whether the log is to be detailed at this moment, both in milliseconds since the epoch; a clock that was set back does not
  * keep it so for longer than a day.
  */
-export const isDetailedAt = (until: number, now: number): boolean => until > now && until <= now + detailedFor
+export const isDetailedAt = (until: number, now: number): boolean =>
+  until > now && until <= now + detailedLogMs
 
 /** What this program is made of. */
 export interface About {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { elementsOf, isNone, isSent, type Sent, unpacked } from './shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from './shapes.ts'
 import { id } from './wire.ts'
 
 const holders = ['list', 'data', 'rows', 'ids'] as const
@@ -10,31 +10,31 @@ const setFlags: readonly unknown[] = [true, 1, '1']
 const isKey = (key: string): boolean => /^\d+$/.test(key)
 
 const readId = (value: unknown): readonly string[] => {
-  const named = isSent(value) ? value[idNames.find(name => name in value) ?? ''] : value
+  const named = isWireObject(value) ? value[idNames.find(name => name in value) ?? ''] : value
   const read = id().safeParse(named)
   return read.success && read.data !== '' ? [read.data] : []
 }
 
 /** The ids that key a map: those whose flag is set, or whose object does not name an id itself; undefined for a list. */
-const readKeys = (map: Sent): readonly string[] | undefined => {
+const readKeys = (map: WireObject): readonly string[] | undefined => {
   const entries = Object.entries(map)
   if (!entries.every(([key]) => isKey(key))) return undefined
   if (entries.every(([, value]) => flags.includes(value))) {
     return entries.filter(([, value]) => setFlags.includes(value)).map(([key]) => key)
   }
-  return entries.every(([, value]) => isSent(value))
+  return entries.every(([, value]) => isWireObject(value))
     ? entries.map(([key, value]) => readId(value)[0] ?? key)
     : undefined
 }
 
 const readIds = (value: unknown): readonly string[] | undefined => {
-  const sent = unpacked(value)
-  if (isNone(sent)) return []
+  const sent = parseJsonText(value)
+  if (isEmptyOnWire(sent)) return []
   if (typeof sent === 'string') return sent.split(/[,;\s]+/).flatMap(readId)
   if (typeof sent === 'number') return readId(sent)
-  const holder = isSent(sent) ? holders.find(name => name in sent) : undefined
-  if (isSent(sent) && holder) return readIds(sent[holder])
-  return (isSent(sent) ? readKeys(sent) : undefined) ?? elementsOf(sent)?.flatMap(readId)
+  const holder = isWireObject(sent) ? holders.find(name => name in sent) : undefined
+  if (isWireObject(sent) && holder) return readIds(sent[holder])
+  return (isWireObject(sent) ? readKeys(sent) : undefined) ?? readElements(sent)?.flatMap(readId)
 }
 
 /**
@@ -44,8 +44,8 @@ const readIds = (value: unknown): readonly string[] | undefined => {
 export const idList: z.ZodType<readonly string[]> = z
   .unknown()
   .transform((answer, context): readonly string[] => {
-    const { data, list }: Sent = isSent(answer) ? answer : {}
-    const ids = readIds(isNone(data) ? list : data)
+    const { data, list }: WireObject = isWireObject(answer) ? answer : {}
+    const ids = readIds(isEmptyOnWire(data) ? list : data)
     if (ids) return ids
     context.addIssue({ code: 'custom', message: 'no list in the answer' })
     return z.NEVER

@@ -1,7 +1,7 @@
 import { passwordFormat, shortPasswordFormat } from './domain/accounts.ts'
 
 /** Most members one workbook may bring. */
-export const mostImportRows = 10_000
+export const maxImportRows = 10_000
 
 /** Why a row of a workbook of members is not sent (spec 2 §5). */
 export type ImportProblem =
@@ -47,7 +47,7 @@ export interface ImportRules {
 }
 
 /** Finds what is wrong with a password of an import; null for nothing. */
-export const importPasswordProblem = (
+export const findImportPasswordProblem = (
   password: string,
   { shortPasswords }: Pick<ImportRules, 'shortPasswords'>,
 ): 'passwordFormat' | 'shortPasswordFormat' | null => {

@@ -1,4 +1,4 @@
-import { complaintsOf, type Page, type Unreadable, unreadableIds } from './page.ts'
+import { describeComplaints, identifyUnreadable, type Page, type Unreadable } from './page.ts'
 import { failed, ok, type Result } from './result.ts'
 import {
   beginWalk,
@@ -77,7 +77,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
           rows[place] = row
         } else alike.push(row)
       }
-      const ids = unreadableIds(page.unreadable)
+      const ids = identifyUnreadable(page.unreadable)
       const fresh = page.unreadable.filter((_, at) => !unreadableKnown.has(ids[at] ?? ''))
       for (const id of ids) unreadableKnown.add(id)
       const stated = page.atLeast ? null : page.total
@@ -88,7 +88,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
           unreadable: page.unreadable.length,
           newRows,
           newUnreadable: fresh.length,
-          complaints: complaintsOf(page.unreadable),
+          complaints: describeComplaints(page.unreadable),
           total: stated,
           known: rows.length + unreadable.length + fresh.length + alike.length,
         },

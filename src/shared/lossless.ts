@@ -21,10 +21,10 @@ const endOfString = (text: string, start: number): number => {
 // Nothing the platform sends has a tenth of either. What reads an answer, or clones it, goes down level by level; and the
 // time it takes to make an object of very many fields grows faster than they do.
 const deepest = 200
-const mostFields = 50_000
+const maxFields = 50_000
 
 /** Whether JSON, well formed or not, is `nested too deeply` or has an object of `too many fields`; null for any answer. */
-export const shapeProblem = (text: string): string | null => {
+export const findShapeProblem = (text: string): string | null => {
   /** Of each level we are in, the fields of its object, or minus infinity in a list. */
   const fields: number[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -38,7 +38,7 @@ export const shapeProblem = (text: string): string | null => {
     } else if (character === '}' || character === ']') fields.pop()
     else if (character === ',') {
       const count = (fields.pop() ?? 0) + 1
-      if (count > mostFields) return 'too many fields'
+      if (count > maxFields) return 'too many fields'
       fields.push(count)
     }
   }

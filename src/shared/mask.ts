@@ -2,19 +2,19 @@
 const dots = '•••'
 
 /** The most characters of an identifier that are left, at its end: rows can be told apart by them. */
-const mostLeft = 4
+const maxVisible = 4
 
 /** An id, account, card or phone without all but its last characters: half of a short one, four of a long one. */
-export const maskedId = (value: string): string => {
+export const maskId = (value: string): string => {
   // A longer one keeps as much as this: characters may be two units each.
-  const characters = Array.from(value.slice(-4 * mostLeft))
-  const left = Math.min(mostLeft, Math.floor(characters.length / 2))
+  const characters = Array.from(value.slice(-4 * maxVisible))
+  const left = Math.min(maxVisible, Math.floor(characters.length / 2))
   return dots + characters.slice(characters.length - left).join('')
 }
 
 const ofDigits = (run: string): string => {
   const digits = run.replace(/\D/gu, '')
-  return dots + digits.slice(-Math.min(mostLeft, Math.floor(digits.length / 2)))
+  return dots + digits.slice(-Math.min(maxVisible, Math.floor(digits.length / 2)))
 }
 
 const besideAddress = /[\s@<>()[\]:;,"'“”•]/u
@@ -56,7 +56,7 @@ const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   // Accounts as they are mostly called: letters with a number behind them.
   [
     /(?<![\p{L}\d_.-])\p{L}[\p{L}_.-]{3,}\d{2,}(?![\p{L}\d])/gu,
-    whole => `${dots}${whole.slice(-Math.min(mostLeft, Math.floor(whole.length / 2)))}`,
+    whole => `${dots}${whole.slice(-Math.min(maxVisible, Math.floor(whole.length / 2)))}`,
   ],
   // Any other number as long as an id.
   [/\d{5,}/gu, ofDigits],
@@ -66,7 +66,7 @@ const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
 const maxMasked = 1_000_000
 
 /** Free text without the numbers, addresses and phones in it: of each its last characters are left. */
-export const maskedText = (text: string): string => {
+export const maskText = (text: string): string => {
   const shown = found.reduce(
     (now, [pattern, mask]) => now.replace(pattern, mask),
     withoutAddresses(text.slice(0, maxMasked)),

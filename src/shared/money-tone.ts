@@ -1,24 +1,28 @@
 import type { MoneyTone } from './column.ts'
 import type { Tone } from './domain/dictionary.ts'
-import { type Decimal, isDecimal, isUnlike, signOf } from './domain/money.ts'
+import { type Decimal, getSign, isDecimal, isUnlike } from './domain/money.ts'
 
 /** The tone of an amount by the rule of its column. */
-export const moneyTone = (rule: MoneyTone, amount: Decimal, row: Readonly<Record<string, unknown>>): Tone => {
+export const getMoneyTone = (
+  rule: MoneyTone,
+  amount: Decimal,
+  row: Readonly<Record<string, unknown>>,
+): Tone => {
   if (typeof rule === 'object') {
     // The row of a sum has no other amount to compare with.
     if (!(rule.field in row)) return 'neutral'
     const value = row[rule.field]
     const other = isDecimal(value) ? value : null
     if (rule.kind === 'unlike') return isUnlike(amount, other) ? 'warning' : 'neutral'
-    return amount !== other || signOf(amount) > 0 ? 'info' : 'danger'
+    return amount !== other || getSign(amount) > 0 ? 'info' : 'danger'
   }
   switch (rule) {
     case 'negativeRed':
-      return signOf(amount) < 0 ? 'danger' : 'neutral'
+      return getSign(amount) < 0 ? 'danger' : 'neutral'
     case 'positiveRed':
-      return signOf(amount) > 0 ? 'danger' : 'neutral'
+      return getSign(amount) > 0 ? 'danger' : 'neutral'
     case 'sign':
-      return signOf(amount) < 0 ? 'danger' : 'success'
+      return getSign(amount) < 0 ? 'danger' : 'success'
     default:
       return rule satisfies never
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fingerprint } from './fingerprint.ts'
 import { isNothing } from './nothing.ts'
-import { inPlaceOfObject } from './record.ts'
-import { unpacked } from './shapes.ts'
+import { standInForObject } from './record.ts'
+import { parseJsonText } from './shapes.ts'
 
 /** A row whose fields could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
 export interface Unreadable {
@@ -13,7 +13,7 @@ export interface Unreadable {
 }
 
 /** Identifies the unreadable rows of a list across its pages; equal rows of one page get different ids. */
-export const unreadableIds = (unreadable: readonly Unreadable[]): readonly string[] => {
+export const identifyUnreadable = (unreadable: readonly Unreadable[]): readonly string[] => {
   const counts = new Map<string, number>()
   return unreadable.map(({ fingerprint: content, detail }) => {
     const name = content ?? detail
@@ -24,7 +24,7 @@ export const unreadableIds = (unreadable: readonly Unreadable[]): readonly strin
 }
 
 /** Places and complaints of unreadable rows, the same where a page comes again with other values in them. */
-export const complaintsOf = (unreadable: readonly Unreadable[]): string =>
+export const describeComplaints = (unreadable: readonly Unreadable[]): string =>
   unreadable.map(({ index, detail }) => `${index} ${detail}`).join('\n')
 
 /**
@@ -127,10 +127,10 @@ const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined
   if (!part) return undefined
   const beside = Object.assign({}, ...around.toReversed()) as Fields
   // A flag may stand there, too: false is one of its values.
-  const sent = unpacked(around.map(holder => holder[key]).find(value => !isNothing(value)))
+  const sent = parseJsonText(around.map(holder => holder[key]).find(value => !isNothing(value)))
   if (isRecord(sent)) return part.safeParse({ ...beside, ...sent })
   const own = part.safeParse(sent)
-  return own.success ? own : part.safeParse(isNone(sent) ? beside : inPlaceOfObject(sent))
+  return own.success ? own : part.safeParse(isNone(sent) ? beside : standInForObject(sent))
 }
 
 /** Reads the valid part of `configs`: a list is not lost over the names of its codes. */
@@ -167,7 +167,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       if (parsed.success) rows.push(parsed.data)
       else {
         const sent = fingerprint(JSON.stringify(raw) ?? '')
-        unreadable.push({ index, detail: describe(parsed.error), fingerprint: sent })
+        unreadable.push({ index, detail: describeProblem(parsed.error), fingerprint: sent })
       }
     }
     const told = extras.whole ? found.rows.length : (sentTotal(found.around) ?? 0)
@@ -176,7 +176,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     if (other && !other.success) {
       context.addIssue({
         code: 'custom',
-        message: `${extras.otherKey ?? 'other'}: ${describe(other.error)}`,
+        message: `${extras.otherKey ?? 'other'}: ${describeProblem(other.error)}`,
       })
     }
     return {
@@ -197,7 +197,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
 export const isPage = (output: z.ZodType): boolean => pageSchemas.has(output)
 
 /** The first problem of a parse as `field: what`. */
-export const describe = (error: z.ZodError): string => {
+export const describeProblem = (error: z.ZodError): string => {
   const issue = error.issues[0]
   return issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'unreadable'
 }

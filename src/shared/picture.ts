@@ -6,13 +6,13 @@ interface PictureFacts {
 }
 
 /** More than this is not decoded: 25 million pixels take 100 MB of memory, and a file of some kB can claim billions. */
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 const starts = (bytes: Uint8Array, at: number, signature: string): boolean =>
   Array.from(signature, letter => letter.charCodeAt(0)).every((byte, index) => bytes[at + index] === byte)
 
 /** The kind of picture these bytes begin like: PNG, JPEG, GIF or WebP. */
-export const pictureType = (bytes: Uint8Array): PictureFacts['type'] | undefined => {
+export const detectPictureType = (bytes: Uint8Array): PictureFacts['type'] | undefined => {
   if (starts(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'image/png'
   if (starts(bytes, 0, '\u00ff\u00d8\u00ff')) return 'image/jpeg'
   if (starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a')) return 'image/gif'
@@ -61,10 +61,10 @@ const sizeOf = (type: PictureFacts['type'], bytes: Uint8Array): Size | undefined
 }
 
 /** The facts of a picture that is safe to show; undefined for anything else, and for one too large to decode. */
-export const pictureFacts = (bytes: Uint8Array): PictureFacts | undefined => {
-  const type = bytes.length < 32 ? undefined : pictureType(bytes)
+export const readPictureFacts = (bytes: Uint8Array): PictureFacts | undefined => {
+  const type = bytes.length < 32 ? undefined : detectPictureType(bytes)
   const size = type && sizeOf(type, bytes)
   if (!type || !size) return undefined
   const [width, height] = size
-  return width > 0 && height > 0 && width * height <= mostPixels ? { type, width, height } : undefined
+  return width > 0 && height > 0 && width * height <= maxPixels ? { type, width, height } : undefined
 }

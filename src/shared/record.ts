@@ -5,7 +5,7 @@ import { quoteSent } from './unreadable.ts'
  * What an answer told of a record. `missing` names the fields that were not in it at all: they read as empty, but must
  * never be written back as a value. A field that was sent as null or '' is there: it is unset.
  */
-export interface Told {
+export interface RecordMeta {
   readonly missing: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const withMissing = (shape: z.ZodRawShape, sent: Fields): Fields => ({
 const notAnObject = Symbol('sent in place of an object')
 
 /** Stands for a value that was sent in place of an object: a {@link fieldwise} schema reads none of its fields. */
-export const inPlaceOfObject = (sent: unknown): object => ({ [notAnObject]: quoteSent(sent) })
+export const standInForObject = (sent: unknown): object => ({ [notAnObject]: quoteSent(sent) })
 
 const problemIn = (
   sent: Fields,

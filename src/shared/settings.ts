@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dateShortcuts } from './domain/date-shortcuts.ts'
-import { longestNamePattern } from './export-name.ts'
+import { maxNamePatternLength } from './export-name.ts'
 import { languages } from './language.ts'
 import { refreshTimes } from './refresh-times.ts'
 import { TableLayout } from './table-layout.ts'
-import { mostTemplates, Template } from './template.ts'
-import { mostViews, SavedView } from './view.ts'
+import { maxTemplates, Template } from './template.ts'
+import { maxViews, SavedView } from './view.ts'
 
 /** Whether this can be written as JSON. */
 export const isJson = (value: unknown): boolean => {
@@ -30,10 +30,10 @@ export const OpenTag = z.object({
 export type OpenTag = z.output<typeof OpenTag>
 
 /** The most favorites of an account. */
-export const mostFavorites = 30
+export const maxFavorites = 30
 export const FavoriteRoute = z.string().startsWith('/').max(300)
 /** Pages of the menu that an account pinned to its top, in their order. */
-const Favorites = z.object({ account: z.string(), routes: z.array(FavoriteRoute).max(mostFavorites) })
+const Favorites = z.object({ account: z.string(), routes: z.array(FavoriteRoute).max(maxFavorites) })
 type Favorites = z.output<typeof Favorites>
 /** Accounts whose favorites are stored on this computer; the least recent goes first. */
 export const maxFavoriteAccounts = 20
@@ -80,14 +80,14 @@ const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(
 type PlayerPanel = z.output<typeof PlayerPanel>
 
 /** The longest name of a workspace, in characters. */
-export const longestWorkspaceName = 40
+export const maxWorkspaceNameLength = 40
 /** How many workspaces are kept on this computer, those of all accounts together. */
-export const mostWorkspaces = 60
+export const maxWorkspaces = 60
 
 /** A set of tags with their filters under a name, of one account. What was typed into forms is no part of it. */
 const Workspace = z.object({
   account: z.string(),
-  name: z.string().trim().min(1).max(longestWorkspaceName),
+  name: z.string().trim().min(1).max(maxWorkspaceNameLength),
   active: z.string(),
   tags: z.array(OpenTag).max(50),
 })
@@ -100,11 +100,11 @@ export type FiledWorkspace = z.output<typeof FiledWorkspace>
  * As they are read from a file, which another version may have written or a disk damaged: a bad width loses that width, a bad
  * tag that tag. What the page sends is refused as a whole.
  */
-const mostColumns = 500
+const maxColumns = 500
 const StoredLayout = TableLayout.extend({
-  order: each(z.string(), mostColumns),
-  hidden: each(z.string(), mostColumns),
-  pinned: each(z.string(), mostColumns),
+  order: each(z.string(), maxColumns),
+  hidden: each(z.string(), maxColumns),
+  pinned: each(z.string(), maxColumns),
   widths: eachNamed(TableLayout.shape.widths.unwrap().valueType),
 })
 const active = z.string().default('').catch('')
@@ -132,7 +132,7 @@ const AutoRefresh = z.literal(refreshTimes)
 const LockAfter = z.int().min(0).max(1440)
 /** From how many whole units on an amount is repeated in words; 0 for never. */
 const WordsFrom = z.int().min(0).max(1_000_000_000_000)
-const ExportName = z.string().trim().min(1).max(longestNamePattern)
+const ExportName = z.string().trim().min(1).max(maxNamePatternLength)
 
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
@@ -160,7 +160,7 @@ export const Settings = z.object({
   wordsFrom: WordsFrom.default(10_000).catch(10_000),
   /** Absolute path of the folder where files are offered to be saved; '' for the system's downloads. */
   exportFolder: z.string().max(4000).default('').catch(''),
-  /** What a saved list is called, by `nameBy`. */
+  /** What a saved list is called, by `formatName`. */
   exportName: ExportName.default('{title}').catch('{title}'),
   /** The same of the inbox. */
   inboxSeconds: AutoRefresh.default(60).catch(60),
@@ -178,11 +178,11 @@ export const Settings = z.object({
   layouts: eachNamed(StoredLayout),
   /** Open tags by account, so that signing in again as the same account brings them back. */
   tags: each(StoredTags, 8),
-  workspaces: each(StoredWorkspace, mostWorkspaces),
+  workspaces: each(StoredWorkspace, maxWorkspaces),
   favorites: each(Favorites, maxFavoriteAccounts),
   /** Views of lists, those of all accounts. */
-  views: each(SavedView, mostViews),
-  templates: each(Template, mostTemplates),
+  views: each(SavedView, maxViews),
+  templates: each(Template, maxTemplates),
   /** In which language papers are made, by the kind of their readers, and by the kind and the id of one of them. */
   paperLanguages: eachNamed(z.enum(languages)),
 })
@@ -216,10 +216,10 @@ export const SettingsPatch = z.strictObject({
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
-  workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
+  workspaces: z.array(Workspace).max(maxWorkspaces).optional(),
   favorites: z.array(Favorites).max(maxFavoriteAccounts).optional(),
-  views: z.array(SavedView).max(mostViews).optional(),
-  templates: z.array(Template).max(mostTemplates).optional(),
+  views: z.array(SavedView).max(maxViews).optional(),
+  templates: z.array(Template).max(maxTemplates).optional(),
   paperLanguages: z.record(z.string().max(80), z.enum(languages)).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The most rows one report is kept with. */
-export const mostSnapshotRows = 2000
+export const maxSnapshotRows = 2000
 
 const Values = z.record(z.string(), z.unknown())
 
@@ -26,7 +26,7 @@ export type SnapshotHead = z.output<typeof SnapshotHead>
 
 /** What is kept of a reading: its rows and sums as its call's schema read them. */
 export const SnapshotBody = z.object({
-  rows: z.array(Values).max(mostSnapshotRows),
+  rows: z.array(Values).max(maxSnapshotRows),
   sums: Values.nullable(),
   /** All rows of the search are there. */
   isWhole: z.boolean(),
@@ -44,7 +44,7 @@ export type NewSnapshot = z.output<typeof NewSnapshot>
 export interface Snapshot extends SnapshotHead, SnapshotBody {}
 
 /** The readings kept of a report, the latest first, and where: only for this run where nothing can be encrypted. */
-export interface KeptSnapshots {
+export interface StoredSnapshots {
   readonly where: 'disk' | 'run'
   readonly heads: readonly SnapshotHead[]
 }

@@ -48,5 +48,5 @@ const screens: Readonly<Record<string, string>> = {
 }
 
 /** The screen that shows a call; undefined for calls that no page of its own shows, such as tasks. */
-export const screenOfCall = (call: string): string | undefined =>
+export const getScreenOfCall = (call: string): string | undefined =>
   screens[call] ?? screens[call.slice(0, Math.max(0, call.indexOf('.')))]

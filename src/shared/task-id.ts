@@ -22,7 +22,7 @@ export const taskId = (kind: TaskKind): z.ZodType<string> => {
 }
 
 /** Key of what is said of a task that did not begin or, an export, failed (spec 3 §8). */
-export const taskFailed = (kind: TaskKind): string => `errors:task.${kind}Failed`
+export const getTaskFailureKey = (kind: TaskKind): string => `errors:task.${kind}Failed`
 
 /** Which kind of task a call with this output starts; undefined when it starts none. */
-export const taskKind = (output: z.ZodType): TaskKind | undefined => kinds.get(output)
+export const getTaskKind = (output: z.ZodType): TaskKind | undefined => kinds.get(output)

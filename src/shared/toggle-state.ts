@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import { type Calling, readRecords } from './find-record.ts'
+import { type CallRead, readRecords } from './find-record.ts'
 import type { Page } from './page.ts'
 import { Plain } from './plain.ts'
 import { failed, ok, type Result } from './result.ts'
-import { unreadableText } from './unreadable.ts'
+import { getUnreadableText } from './unreadable.ts'
 
 /** Fields of a record on screen, by which it is found where the toggle's own id finds none. */
 type Known = Readonly<Record<string, Plain>>
@@ -14,13 +14,13 @@ type Known = Readonly<Record<string, Plain>>
  * The record as the operator saw it when they were asked: fields that find it again or must not have changed and, of a
  * toggle, whether it was on.
  */
-export const Seen = z.strictObject({
+export const ToggleSnapshot = z.strictObject({
   on: z.boolean().optional(),
   known: z.record(z.string().max(60), Plain).optional(),
   /** Id of the call whose record was on show, where that is not the toggle's usual one. */
   source: z.string().max(60).optional(),
 })
-export type Seen = z.output<typeof Seen>
+export type ToggleSnapshot = z.output<typeof ToggleSnapshot>
 
 /** How the state that a toggle flips is read: which call shows the record, how it is found there, what of it is the state. */
 export interface ToggleState {
@@ -73,7 +73,7 @@ export const defineToggleState = <
 })
 
 /** Picks the state as the call with this id shows it, the usual one without an id; undefined for a foreign call. */
-export const stateShownBy = (state: ToggleState, source: string | undefined): ToggleState | undefined =>
+export const pickState = (state: ToggleState, source: string | undefined): ToggleState | undefined =>
   source === undefined
     ? state
     : [state, ...(state.elsewhere ?? [])].find(reading => reading.source.id === source)
@@ -90,13 +90,13 @@ export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whether the answer lacked the state: it reads as off, but nobody knows what a toggle would flip. */
-export const isUntold = ({ field }: ToggleState, record: AnyRecord): boolean => {
+export const isStateMissing = ({ field }: ToggleState, record: AnyRecord): boolean => {
   const { missing } = record
   return Array.isArray(missing) && missing.includes(field)
 }
 
 /** Describes to main the record that the operator was asked about; `source` if it is not the toggle's usual one. */
-export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): Seen => {
+export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: string): ToggleSnapshot => {
   const { needs, carries = [] } = state
   const fields = [...needs, ...carries.filter(name => textOf(record[name]) !== '')]
   return {
@@ -110,7 +110,7 @@ export const seenOf = (state: ToggleState, record: AnyRecord, source?: string): 
 
 /** Reads a record's state as of now; null where there is no such record. */
 export const readState = async (
-  call: Calling,
+  call: CallRead,
   state: ToggleState,
   id: string,
   known: Known = {},
@@ -133,8 +133,8 @@ export const readState = async (
   if (!record && (unreadable !== undefined || !isWhole)) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
   }
-  if (record && isUntold(state, record)) {
-    const sent = unreadableText(record, state.field)
+  if (record && isStateMissing(state, record)) {
+    const sent = getUnreadableText(record, state.field)
     const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`
     return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: ${problem}` })
   }

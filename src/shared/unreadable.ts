@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** The text sent in a field that could not be read; null for any other field. */
-export const unreadableText = ({ unreadable }: Fields, field: string): string | null => {
+export const getUnreadableText = ({ unreadable }: Fields, field: string): string | null => {
   if (!isFields(unreadable) || !Object.hasOwn(unreadable, field)) return null
   const sent = unreadable[field]
   return typeof sent === 'string' ? sent : null
@@ -12,7 +12,7 @@ export const unreadableText = ({ unreadable }: Fields, field: string): string | 
 /** The unreadable ones among these fields, with what was sent of each: `Deposit: --`; null for none. */
 export const describeUnreadable = (record: Fields, fields: readonly string[]): string | null => {
   const problems = fields.flatMap(field => {
-    const sent = unreadableText(record, field)
+    const sent = getUnreadableText(record, field)
     return sent === null ? [] : [`${field}: ${sent}`]
   })
   return problems.length > 0 ? problems.join('; ') : null

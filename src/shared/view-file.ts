@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { FavoriteRoute, FiledWorkspace, mostFavorites, mostWorkspaces } from './settings.ts'
-import { mostViews, NamedView } from './view.ts'
+import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from './settings.ts'
+import { maxViews, NamedView } from './view.ts'
 
 const format = 'channel-console-views'
 /** A file of views alone is of the first version, which older consoles read, too. */
 const [viewsAlone, version] = [1, 2] as const
 
 /** The largest file of views that is read, in bytes. */
-export const largestViewFile = 4_000_000
+export const maxViewFileBytes = 4_000_000
 
 /** What a file holds of how somebody works. */
 export interface Filed {
@@ -26,7 +26,7 @@ export interface ReadViews extends Filed {
 /** Why a file gives no views; keys of `errors:views`. */
 type ViewFileProblem = 'notViews' | 'newer' | 'none'
 
-const Listed = z.array(z.unknown()).max(mostViews * 10)
+const Listed = z.array(z.unknown()).max(maxViews * 10)
 const Marked = z.object({
   format: z.literal(format),
   version: z.int().min(1),
@@ -38,7 +38,7 @@ const Marked = z.object({
 const Head = Marked.pick({ format: true, version: true })
 
 /** The text of a file that holds these. */
-export const viewFileText = ({ views, favorites, workspaces }: Filed): string => {
+export const formatViewFile = ({ views, favorites, workspaces }: Filed): string => {
   const isAlone = favorites.length + workspaces.length === 0
   const file = isAlone
     ? { format, version: viewsAlone, views }
@@ -70,9 +70,9 @@ export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
   if (head.data.version > version) return 'newer'
   const marked = Marked.safeParse(file)
   if (!marked.success) return 'notViews'
-  const views = eachOf(marked.data.views, NamedView, mostViews)
-  const favorites = eachOf(marked.data.favorites, FavoriteRoute, mostFavorites)
-  const workspaces = eachOf(marked.data.workspaces, FiledWorkspace, mostWorkspaces)
+  const views = eachOf(marked.data.views, NamedView, maxViews)
+  const favorites = eachOf(marked.data.favorites, FavoriteRoute, maxFavorites)
+  const workspaces = eachOf(marked.data.workspaces, FiledWorkspace, maxWorkspaces)
   const listed = marked.data.views.length + marked.data.favorites.length + marked.data.workspaces.length
   const read = views.length + favorites.length + workspaces.length
   return read > 0 ? { views, favorites, workspaces, unread: listed - read } : 'none'

@@ -3,7 +3,7 @@ import { NamedView } from './view.ts'
 /** Scheme of the links that open the console from outside. */
 export const deepLinkScheme = 'channel-console'
 /** The longest link that is followed, in characters. */
-export const longestLink = 8000
+export const maxLinkLength = 8000
 
 /** What a link of a view tells, each once. */
 export const viewLinkFields = ['route', 'name', 'view'] as const
@@ -17,19 +17,19 @@ const short = ({ view }: NamedView): string =>
   JSON.stringify(view, (_, value: unknown) => (isEmpty(value) ? undefined : value))
 
 /** `route=…&name=…&view=…`: what follows the `?` of a link of a view, and of the in-app route it means. */
-export const viewQuery = (named: NamedView): string =>
+export const formatViewQuery = (named: NamedView): string =>
   Object.entries({ route: named.route, name: named.name, view: short(named) })
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&')
 
 /** A link that opens a view for whoever follows it; null when it would be longer than is followed. */
-export const viewLink = (named: NamedView): string | null => {
-  const link = `${deepLinkScheme}://view?${viewQuery(named)}`
-  return link.length <= longestLink ? link : null
+export const createViewLink = (named: NamedView): string | null => {
+  const link = `${deepLinkScheme}://view?${formatViewQuery(named)}`
+  return link.length <= maxLinkLength ? link : null
 }
 
 /** The view that a link tells; null when it tells none. */
-export const linkedView = ({ route, name, view = '' }: ViewLinkFields): NamedView | null => {
+export const parseViewLink = ({ route, name, view = '' }: ViewLinkFields): NamedView | null => {
   try {
     const written: unknown = JSON.parse(view)
     const read = NamedView.safeParse({ route, name, view: written })

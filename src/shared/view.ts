@@ -2,20 +2,21 @@ import { z } from 'zod'
 import type { TableLayout } from './table-layout.ts'
 
 /** The longest name of a view, in characters. */
-export const longestViewName = 40
+export const maxViewNameLength = 40
 /** How many views are kept on this computer, those of all accounts and screens together. */
-export const mostViews = 500
+export const maxViews = 500
 
-const longestField = 100
-const longestValue = 4000
+const maxFieldLength = 100
+const maxValueLength = 4000
 /** More than any screen has of filters or columns. */
-const mostFields = 200
+const maxFields = 200
 
-const isField = (value: unknown): value is string => typeof value === 'string' && value.length <= longestField
+const isField = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxFieldLength
 
 const Fields = z
   .array(z.unknown())
-  .transform(all => all.filter(isField).slice(0, mostFields))
+  .transform(all => all.filter(isField).slice(0, maxFields))
   .catch([])
 
 const Widths = z
@@ -41,8 +42,10 @@ export const ViewLayout: z.ZodType<TableLayout> = z
   })
   .catch({ order: [], hidden: [], pinned: [], widths: {} })
 
-const Value = z.union([z.string().max(longestValue), z.number().transform(String)])
-const Sort = z.object({ field: z.string().max(longestField), direction: z.enum(['asc', 'desc']) }).nullable()
+const Value = z.union([z.string().max(maxValueLength), z.number().transform(String)])
+const Sort = z
+  .object({ field: z.string().max(maxFieldLength), direction: z.enum(['asc', 'desc']) })
+  .nullable()
 
 /** How a list is searched and shown. */
 export interface View {
@@ -73,8 +76,8 @@ const Written = z.object({
 export const View: z.ZodType<View> = Written.transform(
   ({ filters, sort, limit, layout, density, unread }): View => {
     const read = Object.entries(filters)
-      .slice(0, mostFields)
-      .map(([field, value]) => [field.slice(0, longestField), Value.safeParse(value)] as const)
+      .slice(0, maxFields)
+      .map(([field, value]) => [field.slice(0, maxFieldLength), Value.safeParse(value)] as const)
     const sorted = Sort.optional().safeParse(sort)
     const missed = [
       ...read.flatMap(([field, value]) => (value.success ? [] : [field])),
@@ -99,7 +102,7 @@ const ScreenRoute = z
   .max(300)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
 
-const Name = z.string().trim().min(1).max(longestViewName)
+const Name = z.string().trim().min(1).max(maxViewNameLength)
 
 /** A view under a name, of one screen. */
 export const NamedView = z.object({ route: ScreenRoute, name: Name, view: View })

@@ -154,7 +154,7 @@ export const isWhole = ({ unreadable, missing, isOpen: isListOpen, isMoved, isCu
   unreadable === 0 && missing === 0 && !isListOpen && !isMoved && !isCut
 
 /** The reasons as the detail of a failure. */
-export const gapsDetail = (gaps: WalkGaps): string =>
+export const formatGaps = (gaps: WalkGaps): string =>
   [
     ...(gaps.unreadable > 0 ? [`unreadable rows: ${gaps.unreadable}`] : []),
     ...(gaps.missing > 0 ? [`rows that never came: ${gaps.missing}`] : []),

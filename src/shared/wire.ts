@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Decimal, lastDigitOf, parseDecimal, signOf } from './domain/money.ts'
+import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
 
 type Sent = string | number | boolean | null
@@ -90,11 +90,11 @@ export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
 }
 
 /** Picks the scale of one field; undefined where only others are given one. */
-export const scaleOf = (scales: Scales | undefined, field: string): Scale | undefined =>
+export const getScale = (scales: Scales | undefined, field: string): Scale | undefined =>
   typeof scales === 'object' ? scales[field] : scales
 
 /** Scale in which a field of the answer being read is to be read; undefined for its own. */
-export const scaleNow = (field: string): Scale | undefined => scaleOf(switched, field)
+export const getCurrentScale = (field: string): Scale | undefined => getScale(switched, field)
 
 /** Names of amounts in their records, noted by amount-names.ts once a scale is given by field. */
 export const fieldNames = new WeakMap<z.ZodType, string>()
@@ -114,14 +114,14 @@ const scaled = <Schema extends z.ZodType>(schema: Schema, by: () => number): Sch
  * The worth of the last digit that a figure was sent with, in the scale that its field is kept in; null for a field that
  * is no figure and for a value that is none. Asked while its answer is read: a profile may change the scale.
  */
-export const sentDigit = (schema: z.ZodType | undefined, raw: unknown): Decimal | null => {
+export const readSentDigit = (schema: z.ZodType | undefined, raw: unknown): Decimal | null => {
   const by = schema && shifts.get(schema)
   if (!by || (typeof raw !== 'string' && typeof raw !== 'number')) return null
-  return lastDigitOf(String(plainPercent(raw)), by()) ?? null
+  return getLastDigit(String(plainPercent(raw)), by()) ?? null
 }
 
 const amountIn = (scale: Scale) => {
-  const by = (): number => shift[scaleNow(fieldNames.get(schema) ?? '') ?? scale]
+  const by = (): number => shift[getCurrentScale(fieldNames.get(schema) ?? '') ?? scale]
   const schema: z.ZodType<Decimal | null> = field('an amount', value => decimalIn(value, by()))
   return scaled(schema, by)
 }
@@ -140,8 +140,8 @@ const plainAmount = /^-?\d{1,15}(?:\.\d{1,3}0*)?$/
 const givenProblem = (given: string, only: Given): string | undefined => {
   const value = plainAmount.test(given) ? parseDecimal(given, 3) : undefined
   if (value === undefined) return 'errors:amountDecimals'
-  if (only === 'positive' && signOf(value) <= 0) return 'errors:amountPositive'
-  return only === 'notNegative' && signOf(value) < 0 ? 'errors:amountNegative' : undefined
+  if (only === 'positive' && getSign(value) <= 0) return 'errors:amountPositive'
+  return only === 'notNegative' && getSign(value) < 0 ? 'errors:amountNegative' : undefined
 }
 
 /** Finds what is wrong with one of these amounts; `ifWrong` is said instead of what it is. */

@@ -8,7 +8,7 @@ export type Times = 1000 | 100 | 10
  * An input whose value on record is not the one that was sent, both as they would be entered; `recorded` is '' for none.
  * `more`, `less`: by a power of ten, as where two sides count in different units. `missing`: the answer lacks it.
  */
-export type Difference = {
+export type ValueDifference = {
   readonly field: string
   readonly sent: string
   readonly recorded: string
@@ -23,12 +23,12 @@ export type Difference = {
  */
 export type Verification =
   | { readonly kind: 'verified' | 'notCompared' | 'notShown' }
-  | { readonly kind: 'differs'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'differs'; readonly differences: readonly ValueDifference[] }
   | { readonly kind: 'beyond'; readonly read: number }
   | { readonly kind: 'unread'; readonly failure: Failure }
 
 /** True if nothing on record contradicts what was sent. */
-export const isAsSent = ({ kind }: Verification): boolean => kind === 'verified' || kind === 'notCompared'
+export const isVerified = ({ kind }: Verification): boolean => kind === 'verified' || kind === 'notCompared'
 
 /** Outcome of a write: the platform's answer, or why there is none, and what the record showed after a success. */
 export interface WriteOutcome<Out = unknown> {
@@ -39,7 +39,7 @@ export interface WriteOutcome<Out = unknown> {
 }
 
 /** The outcome of a write that was not sent, for this reason. */
-export const unsentOutcome = (failure: Failure): WriteOutcome<never> => ({
+export const createUnsentOutcome = (failure: Failure): WriteOutcome<never> => ({
   result: failed(failure),
   isSent: false,
   verification: { kind: 'notCompared' },

@@ -246,18 +246,21 @@ const builder: RecordBuilder<Fields> = {
 
 /** The builder for writes with this input. */
 // It takes any input; which one a call's own is, only its type says.
-export const recordBuilder = <In>(): RecordBuilder<In> => builder as unknown as RecordBuilder<In>
+export const createRecordBuilder = <In>(): RecordBuilder<In> => builder as unknown as RecordBuilder<In>
 
 /** The record of a write with this input, where that depends on it. */
-export const recordFor = (record: WriteRecord, input: Fields): Exclude<WriteRecord, { kind: 'either' }> =>
-  record.kind === 'either' ? recordFor(record.pick(input), input) : record
+export const resolveRecord = (
+  record: WriteRecord,
+  input: Fields,
+): Exclude<WriteRecord, { kind: 'either' }> =>
+  record.kind === 'either' ? resolveRecord(record.pick(input), input) : record
 
 /** How the state is read that a toggle flips; undefined for any other call. */
 export const getToggleState = ({ record }: Pick<Endpoint, 'record'>): ToggleState | undefined =>
   record.kind === 'toggle' ? record.state : undefined
 
 /** Fields of the row on screen that main needs to find the record and to compare it with what was seen. */
-export const seenFieldsOf = (record: WriteRecord): readonly string[] => {
+export const listSeenFields = (record: WriteRecord): readonly string[] => {
   switch (record.kind) {
     case 'state':
       return [...new Set([...record.needs, ...(record.same ?? [])])]
@@ -266,7 +269,7 @@ export const seenFieldsOf = (record: WriteRecord): readonly string[] => {
     case 'members':
       return record.needs
     case 'either':
-      return [...new Set(record.all.flatMap(seenFieldsOf))]
+      return [...new Set(record.all.flatMap(listSeenFields))]
     case 'toggle':
     case 'none':
       return []

@@ -11,13 +11,13 @@ export interface WrittenForm {
 export const plainForm: WrittenForm = { group: ',', point: '.', day: 'yyyy-mm-dd' }
 
 /** The form of a screen in a language. */
-export const screenFormOf = (language: Language): WrittenForm =>
+export const getScreenForm = (language: Language): WrittenForm =>
   language === 'pt' ? { group: '.', point: ',', day: 'dd/mm/yyyy' } : plainForm
 
 let current = plainForm
 
 /** The form that numbers and days are written in unless told: a page's own; main keeps the plain one. */
-export const currentForm = (): WrittenForm => current
+export const getCurrentForm = (): WrittenForm => current
 
 /** Sets the form that this process writes in from now on. */
 export const setCurrentForm = (form: WrittenForm): void => {
@@ -35,13 +35,13 @@ export const writeDay = (text: string, form: WrittenForm = current): string =>
       )
 
 /** Letters of a day, `YYYY-MM-DD` in a language, in a form. */
-export const dayPlaceholder = (letters: string, form: WrittenForm = current): string => {
+export const getDayPlaceholder = (letters: string, form: WrittenForm = current): string => {
   const [year = '', month = '', date = ''] = letters.split('-')
   return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
 }
 
 /** Reads a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined where it is not written so. */
-export const readDayIn = (typed: string, form: WrittenForm = current): string | undefined => {
+export const parseDay = (typed: string, form: WrittenForm = current): string | undefined => {
   const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
   const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(typed.trim())?.slice(1)
   if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined

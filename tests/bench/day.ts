@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '../../src/demo/data/database.ts'
 import { loadDatabase } from '../../src/demo/data/load.ts'
 import { startDemo } from '../../src/demo/platform.ts'
-import { seededRandom } from '../../src/demo/random.ts'
+import { createRandom } from '../../src/demo/random.ts'
 import { accountOf } from '../e2e/fixture.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -132,7 +132,7 @@ export const benchDay = async (): Promise<Report> => {
       desk,
       demo,
       hand,
-      random: seededRandom(2026),
+      random: createRandom(2026),
       waits: noWaits(),
       folder,
       password: owner.password,

@@ -4,12 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { digestPlan } from '../../src/main/batches/manifest.ts'
-import { lineText } from '../../src/main/journal/entry.ts'
+import { formatLine } from '../../src/main/journal/entry.ts'
 import { schemaVersion } from '../../src/main/settings/schema-version.ts'
-import { folderOf } from '../../src/main/snapshots/folders.ts'
-import { snapshotText } from '../../src/main/snapshots/snapshot-file.ts'
+import { getSnapshotFolder } from '../../src/main/snapshots/folders.ts'
+import { formatSnapshot } from '../../src/main/snapshots/snapshot-file.ts'
 import type { BatchPlan } from '../../src/shared/batch.ts'
-import { mostViews } from '../../src/shared/view.ts'
+import { maxViews } from '../../src/shared/view.ts'
 
 const hourMs = 3_600_000
 const yearHours = 365 * 24
@@ -35,7 +35,7 @@ const growJournal = async ({ userData, account }: Grown): Promise<void> => {
   const operations = journal.lines / 2
   const mark = `${'m'.repeat(22)}.${'k'.repeat(43)}`
   const first = Date.now() - yearHours * hourMs
-  const begin = lineText({
+  const begin = formatLine({
     id: '@id',
     at: 1_234_567_890_123,
     account,
@@ -44,7 +44,7 @@ const growJournal = async ({ userData, account }: Grown): Promise<void> => {
     same: mark,
     alike: mark,
   })
-  const end = lineText({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
+  const end = formatLine({ id: '@id', outcome: 'done', message: '添加成功，进入审核状态', more: {} })
   let written = 0
   for (let age = journal.files - 1; age >= 0; age -= 1) {
     const file = createWriteStream(join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`))
@@ -66,7 +66,7 @@ const growJournal = async ({ userData, account }: Grown): Promise<void> => {
 const growViews = async ({ userData, username }: Grown): Promise<void> => {
   const path = join(userData, 'settings.json')
   const settings = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as object
-  const views = Array.from({ length: mostViews }, (_, number) => ({
+  const views = Array.from({ length: maxViews }, (_, number) => ({
     id: `view-${number}`,
     account: username,
     route: '/channelapi/Finance/rechargeDataList',
@@ -100,7 +100,7 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
   const days = reports.flatMap(report =>
     Array.from({ length: 365 }, (_, day) => ({ at: now - (day + 1) * 24 * hourMs, report })),
   )
-  const folder = folderOf(join(userData, 'snapshots'), account)
+  const folder = getSnapshotFolder(join(userData, 'snapshots'), account)
   await mkdir(folder, { recursive: true })
   const plain: string[] = []
   const secretStore = {
@@ -116,7 +116,7 @@ const growSnapshots = async ({ userData, account, encrypt }: Grown): Promise<voi
     const kind = report === '/' ? ('hour' as const) : ('first' as const)
     return {
       name: `${at}-${id}.json`,
-      text: snapshotText({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
+      text: formatSnapshot({ ...head, kind, rows, sums: null, isWhole: true }, account, secretStore),
     }
   })
   const sealed: string[] = []

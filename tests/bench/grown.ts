@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright'
 import { startDemo } from '../../src/demo/platform.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
-import { mostViews } from '../../src/shared/view.ts'
+import { maxViews } from '../../src/shared/view.ts'
 import { accountOf } from '../e2e/fixture.ts'
 import { type ConsoleApp, launchConsole } from '../e2e/launch.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
@@ -36,7 +36,7 @@ interface Loaded {
   readonly openWrites: number
   readonly batches: number
 }
-const wanted: Loaded = { views: mostViews, openWrites: journal.open, batches: batches.number }
+const wanted: Loaded = { views: maxViews, openWrites: journal.open, batches: batches.number }
 
 /** What the page of a signed-in operator has been told of the data, once all of it was or has not come in a minute. */
 const loadedOf = (page: Page): Promise<Loaded> =>

@@ -1,4 +1,4 @@
-import { type CellContext, cellText, type Row } from '../../src/shared/cell.ts'
+import { type CellContext, formatCell, type Row } from '../../src/shared/cell.ts'
 import { type Column, count, day, id, money, percent, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 
@@ -50,7 +50,7 @@ export const pageOf = (page: number): readonly Row[] =>
 const context: CellContext = { language: 'en-us' }
 
 /** A cell's text, by the same formatting for every table. */
-export const textOf = (column: Column, row: Row): string => cellText(column, row, context)
+export const textOf = (column: Column, row: Row): string => formatCell(column, row, context)
 
 /** The key of a row, the same for every table. */
 export const keyOf = (row: Row): string => textOf(id('order'), row)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import excel from 'exceljs'
-import { type CellValue, cellValue } from '../../src/shared/cell.ts'
+import { type CellValue, getCellValue } from '../../src/shared/cell.ts'
 import { columns, pageSize } from './workbook-data.ts'
 import { measure, pageAt } from './workbook-program.ts'
 
@@ -24,7 +24,7 @@ await measure(async (folder, total) => {
   })
   const sheet = book.addWorksheet('Bench', { views: [{ state: 'frozen', ySplit: 1 }] })
   const [, sample = {}] = await pageAt(1)
-  const formats = columns.map(column => plainValue(cellValue(column, sample, context)).numFmt)
+  const formats = columns.map(column => plainValue(getCellValue(column, sample, context)).numFmt)
   sheet.columns = columns.map((column, index) => ({
     header: column.field,
     width: 16,
@@ -34,7 +34,7 @@ await measure(async (folder, total) => {
   sheet.getRow(1).commit()
   for (let page = 1; page <= total / pageSize; page += 1) {
     for (const row of await pageAt(page)) {
-      sheet.addRow(columns.map(column => plainValue(cellValue(column, row, context)).value)).commit()
+      sheet.addRow(columns.map(column => plainValue(getCellValue(column, row, context)).value)).commit()
     }
   }
   await book.commit()

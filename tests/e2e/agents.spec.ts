@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { dropType, queryLevel } from '../../src/shared/domain/hierarchy.ts'
-import { moneyNumber } from '../../src/shared/domain/money.ts'
+import { toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { agentLevel, hiddenFlag, parentType } from '../../src/shared/domain/players.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
@@ -211,7 +211,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unfreeze.submit()
   await expect(unfreeze.box.getByText(errors.parameterError)).toBeVisible()
   expect(received(demo, proxyBonus.unfreeze)).toEqual([])
-  const tooMuch = String(moneyNumber((frozen ?? 0) + 1))
+  const tooMuch = String(toMoneyNumber((frozen ?? 0) + 1))
   await unfreeze.fill({ [number]: tooMuch })
   await unfreeze.submit()
   await expect(unfreeze.box.getByText('解冻金额不能大于冻结金额')).toBeVisible()
@@ -432,8 +432,8 @@ test('the agent summary is exported and repaired by the platform; a platform may
       expect.objectContaining({
         RoleID: agent,
         AgentLevel: levels[level],
-        Deposit: moneyNumber(row.Deposit ?? 0),
-        Running: moneyNumber(row.Running ?? 0),
+        Deposit: toMoneyNumber(row.Deposit ?? 0),
+        Running: toMoneyNumber(row.Running ?? 0),
         PersonCount: row.PersonCount,
       }),
     ),

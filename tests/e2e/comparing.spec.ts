@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '../../src/demo/data/database.ts'
 import { startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { clockIn, lastDays } from '../../src/shared/domain/dates.ts'
+import { getClock, getLastDays } from '../../src/shared/domain/dates.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReportPage } from '../pages/report-page.ts'
 import { test as base, expect } from './fixture.ts'
@@ -11,7 +11,7 @@ import { preparedDatabase } from './prepared-database.ts'
 const { channel, compare, fields, home: words } = texts
 
 /** The channel's day so many days ago. */
-const ago = (days: number) => lastDays(days + 1, clockIn('America/Sao_Paulo').slice(0, 10)).start
+const ago = (days: number) => getLastDays(days + 1, getClock('America/Sao_Paulo').slice(0, 10)).start
 
 interface Day {
   readonly deposit: number

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { clockIn } from '../../src/shared/domain/dates.ts'
-import { formatCount, formatMoney, moneyNumber } from '../../src/shared/domain/money.ts'
+import { getClock } from '../../src/shared/domain/dates.ts'
+import { formatCount, formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { call, signIn } from '../unit/demo/client.ts'
 import { accountOf, expect, test } from './fixture.ts'
@@ -15,7 +15,7 @@ const own = ['timer', 'lang', 'token', 'sign']
 
 /** Day of the channel's zone, so many days ago. */
 const dayAgo = (days: number) =>
-  new Date(Date.parse(clockIn('America/Sao_Paulo').slice(0, 10)) - days * dayMs).toISOString().slice(0, 10)
+  new Date(Date.parse(getClock('America/Sao_Paulo').slice(0, 10)) - days * dayMs).toISOString().slice(0, 10)
 
 test.describe('the home dashboard', () => {
   test('shows the platform’s figures on its cards', async ({ owner, demo }) => {
@@ -226,11 +226,11 @@ test.describe('the home dashboard', () => {
     const rows: readonly Record<string, unknown>[] = data.data
     const deposit = saved.headers.indexOf(words.report.Deposit)
     expect(saved.rows.map(row => row[deposit]?.value)).toEqual(
-      rows.map(row => moneyNumber(Number(row['Deposit']))),
+      rows.map(row => toMoneyNumber(Number(row['Deposit']))),
     )
     const win = saved.headers.indexOf(words.report.WinNum)
     expect(saved.rows.map(row => row[win]?.value)).toEqual(
-      rows.map(row => moneyNumber(-Number(row['WinNum']))),
+      rows.map(row => toMoneyNumber(-Number(row['WinNum']))),
     )
     const headers = (await home.report.headers()).map(text => text.trim())
     expect(saved.headers).toEqual(headers.filter(text => text !== '' && text !== texts.table.actions))

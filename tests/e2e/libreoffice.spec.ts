@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { formatMoney, moneyNumber, parseDecimal, total } from '../../src/shared/domain/money.ts'
+import { formatMoney, parseDecimal, sumKnown, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { LogPage } from '../pages/log-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -74,7 +74,7 @@ type Field = keyof (typeof meant)[number]
 const headerOf = (texts: Words, field: Field): string =>
   field === 'AddTime' ? texts.records.gameSummary.AddTime : texts.fields[field]
 
-const bet = total(rows.map(row => parseDecimal(row.GameRoundRunning, 0) ?? null)) ?? 0
+const bet = sumKnown(rows.map(row => parseDecimal(row.GameRoundRunning, 0) ?? null)) ?? 0
 
 /** A cell as {@link meant} writes it: a date without the fractions of a second that a spreadsheet adds. */
 const held = (value: ExcelJS.CellValue | undefined) =>
@@ -185,11 +185,11 @@ test('a spreadsheet of either locale holds what the console copies and exports @
       expect(await heldRows(saved, chinese)).toEqual(meant)
       const { rows: all, totals } = await openWorkbook(saved)
       expect(all).toHaveLength(rows.length)
-      expect(totals.flat()).toContain(moneyNumber(bet))
+      expect(totals.flat()).toContain(toMoneyNumber(bet))
       const again = new ExcelJS.Workbook()
       await again.xlsx.readFile(withSum)
       expect(again.worksheets[0]?.getCell(result?.address ?? '').result).toBeCloseTo(
-        Number(moneyNumber(bet)),
+        Number(toMoneyNumber(bet)),
         9,
       )
     })

@@ -3,7 +3,7 @@ import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'
-import { visibleTabs } from '../../src/shared/domain/player-tabs.ts'
+import { listVisibleTabs } from '../../src/shared/domain/player-tabs.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
@@ -40,7 +40,7 @@ const isQuiet = async (page: Page) => {
 
 test('every tab of the country shows what the platform has, and none complains @proof', async ({ owner }) => {
   const { player } = await openFirst(owner)
-  for (const tab of visibleTabs('BR')) {
+  for (const tab of listVisibleTabs('BR')) {
     await player.tab(tab).click()
     await expect(player.tab(tab)).toHaveAttribute('aria-selected', 'true')
     await isQuiet(owner.page)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoredPlayer } from '../../src/demo/data/player-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { moneyNumber } from '../../src/shared/domain/money.ts'
+import { toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { onlineState, yesNo } from '../../src/shared/domain/players.ts'
 import { PlayersPage, SimulatedAccountsPage } from '../pages/players-page.ts'
 import { type Desk, expect, test } from './fixture.ts'
@@ -78,9 +78,9 @@ test('the platform’s exports of players and simulated accounts arrive where th
     depositors.map(one =>
       expect.objectContaining({
         ID: String(one.id),
-        Money: moneyNumber(one.balance),
-        TotalDeposit: moneyNumber(one.deposit),
-        TotalRollOut: moneyNumber(one.withdrawn),
+        Money: toMoneyNumber(one.balance),
+        TotalDeposit: toMoneyNumber(one.deposit),
+        TotalRollOut: toMoneyNumber(one.withdrawn),
         Locked: one.locked,
         RegisterTime: one.registered,
       }),
@@ -98,7 +98,7 @@ test('the platform’s exports of players and simulated accounts arrive where th
       RoleID: String(one.id),
       AccountName: one.account,
       Password: one.password,
-      Money: moneyNumber(one.balance),
+      Money: toMoneyNumber(one.balance),
       RegisterTime: one.registered,
     })),
   )
@@ -114,7 +114,7 @@ test('the platform’s exports of players and simulated accounts arrive where th
   const column = (header: string) => rows.map(row => row[headers.indexOf(header)]?.value)
   expect(column(list.columns.ID)).toEqual(depositors.map(one => String(one.id)))
   expect(column(list.columns.online)).toEqual(depositors.map(one => labelOf(onlineState, one.online)))
-  expect(column(list.columns.Money)).toEqual(depositors.map(one => moneyNumber(one.balance)))
+  expect(column(list.columns.Money)).toEqual(depositors.map(one => toMoneyNumber(one.balance)))
   expect(depositors.some(one => one.online === 1)).toBe(true)
   expect(owner.complaints).toEqual([])
 })

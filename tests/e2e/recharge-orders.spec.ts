@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredOrder } from '../../src/demo/data/order-search.ts'
-import { labelOf } from '../../src/shared/domain/dictionary.ts'
-import { formatMoney, moneyNumber } from '../../src/shared/domain/money.ts'
+import { getCodeLabel } from '../../src/shared/domain/dictionary.ts'
+import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../src/shared/domain/orders.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, test } from './fixture.ts'
@@ -13,8 +13,8 @@ const restorePath = '/channelapi/finance/orderRecover'
 const language = 'zh-cn'
 
 const statusText = (order: StoredOrder): string => {
-  const label = labelOf(rechargeStatus, order.status, language)
-  return order.reissued === 1 ? `${label} (${labelOf(reissued, 1, language)})` : label
+  const label = getCodeLabel(rechargeStatus, order.status, language)
+  return order.reissued === 1 ? `${label} (${getCodeLabel(reissued, 1, language)})` : label
 }
 
 /** The moment a date cell means: a workbook's dates are wall clock, read as UTC. */
@@ -224,15 +224,15 @@ test.describe('recharge orders', () => {
       const expected = {
         玩家ID: [cell('玩家ID'), String(order.player)],
         订单号: [cell('订单号'), order.order_no],
-        充值金额: [cell('充值金额'), moneyNumber(order.money)],
-        金币: [cell('金币'), order.coins === null ? null : moneyNumber(order.coins)],
+        充值金额: [cell('充值金额'), toMoneyNumber(order.money)],
+        金币: [cell('金币'), order.coins === null ? null : toMoneyNumber(order.coins)],
         订单状态: [cell('订单状态'), statusText(order)],
-        隐藏状态: [cell('隐藏状态'), labelOf(hideFlag, order.hide_flag, language)],
+        隐藏状态: [cell('隐藏状态'), getCodeLabel(hideFlag, order.hide_flag, language)],
         隐藏金额: [
           cell('隐藏金额'),
-          order.hide_flag === hideFlag.code.hidden ? moneyNumber(order.money) : null,
+          order.hide_flag === hideFlag.code.hidden ? toMoneyNumber(order.money) : null,
         ],
-        支付类型: [cell('支付类型'), labelOf(rechargePayType, order.pay_type, language)],
+        支付类型: [cell('支付类型'), getCodeLabel(rechargePayType, order.pay_type, language)],
         创建时间: [wallClock(cell('创建时间')), order.added],
         支付时间: [cell('支付时间') === null ? null : wallClock(cell('支付时间')), order.paid],
       }

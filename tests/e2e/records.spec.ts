@@ -4,7 +4,7 @@ import type { StoredGoldChange } from '../../src/demo/data/gold-changes.ts'
 import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { formatMoney, formatPercent, rate } from '../../src/shared/domain/money.ts'
+import { formatMoney, formatPercent, getRate } from '../../src/shared/domain/money.ts'
 import { scoreChange, yesNo } from '../../src/shared/domain/players.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
@@ -163,7 +163,7 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
         3,
       ),
     )
-    await expect(list.sum(fields.returnRate)).toHaveText(formatPercent(rate(award, bet) ?? 0))
+    await expect(list.sum(fields.returnRate)).toHaveText(formatPercent(getRate(award, bet) ?? 0))
   }
   const all = demo.control.rounds()
   await log.since(longAgo)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoredWithdrawal } from '../../src/demo/data/withdrawal-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { formatMoney, moneyNumber } from '../../src/shared/domain/money.ts'
+import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { type Desk, expect, test } from './fixture.ts'
@@ -107,9 +107,9 @@ test.describe('reports', () => {
         ['订单号', order.order_no],
         ['玩家ID', String(order.player)],
         [finance.withdrawals.status, statusText(order)],
-        [finance.withdrawals.iMoney, moneyNumber(order.money)],
-        [finance.withdrawals.TAX, moneyNumber(order.tax)],
-        [finance.withdrawals.totalPay, moneyNumber(order.paid)],
+        [finance.withdrawals.iMoney, toMoneyNumber(order.money)],
+        [finance.withdrawals.TAX, toMoneyNumber(order.tax)],
+        [finance.withdrawals.totalPay, toMoneyNumber(order.paid)],
         ['银行卡号', order.card],
       ]
       return pairs

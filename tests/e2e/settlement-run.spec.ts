@@ -5,12 +5,12 @@ import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
-import { countryOf } from '../../src/shared/domain/countries.ts'
-import { shortcutRange, todayIn } from '../../src/shared/domain/dates.ts'
-import { dayIn } from '../../src/shared/domain/forms.ts'
-import { formatMoney, moneyToWire, wholeOf } from '../../src/shared/domain/money.ts'
+import { getCountry } from '../../src/shared/domain/countries.ts'
+import { getToday, resolveShortcut } from '../../src/shared/domain/dates.ts'
+import { formatDay } from '../../src/shared/domain/forms.ts'
+import { formatMoney, moneyToWire, roundToWhole } from '../../src/shared/domain/money.ts'
 import { salesmanSettlement as calls, type SettleRow } from '../../src/shared/endpoints/settlements.ts'
-import { screenFormOf } from '../../src/shared/written-form.ts'
+import { getScreenForm } from '../../src/shared/written-form.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import { ask } from './asking.ts'
@@ -186,7 +186,7 @@ test('a settlement run from period to statement: each amount is that of the book
   await expect(box).toContainText(
     said(run.answered, { n: going.length, of: going.length, done: going.length, sum: shown(sum) }),
   )
-  expect(wholeOf(sum)).toBe(sum)
+  expect(roundToWhole(sum)).toBe(sum)
   expect(owner.complaints).toEqual([])
 })
 
@@ -202,10 +202,10 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   await expect(palette.selected).toContainText(words.salesmanRun.title)
   await page.keyboard.press('Enter')
   const box = await runPage(page)
-  const week = shortcutRange('lastWeek', todayIn(countryOf('BR').zone))
+  const week = resolveShortcut('lastWeek', getToday(getCountry('BR').zone))
   expect(lastPeriod(demo)).toEqual({ startTime: week.start, endTime: week.end })
   const before = await books(owner, lastPeriod(demo))
-  const due = before.filter(row => isDue(row, todayIn(countryOf('BR').zone)))
+  const due = before.filter(row => isDue(row, getToday(getCountry('BR').zone)))
   const accounts = new Set(before.map(row => row.ProxyId))
 
   await box.getByRole('button', { name: said(run.toReview, { n: due.length }) }).click()
@@ -302,9 +302,11 @@ test('a statement speaks the language that is chosen for its readers, in a workb
     )
     // Equal or rounded, never an equals sign before another figure.
     expect(String(first?.at(-1)?.value)).toMatch(
-      new RegExp(`[=≈] ${formatMoney(Number(day.realProfit), 3, screenFormOf(language))}$`),
+      new RegExp(`[=≈] ${formatMoney(Number(day.realProfit), 3, getScreenForm(language))}$`),
     )
-    expect(about[statement.period]).toBe(`${dayIn(language, startTime)} – ${dayIn(language, endTime)}`)
+    expect(about[statement.period]).toBe(
+      `${formatDay(language, startTime)} – ${formatDay(language, endTime)}`,
+    )
     expect(about[statement.formula]).toBe(statement.formulaIs)
 
     const pdf = join(folder, `${language}.pdf`)
@@ -320,7 +322,10 @@ test('a statement speaks the language that is chosen for its readers, in a workb
       .toBeGreaterThan(1000)
     const paper = await pdfText(pdf)
     const said = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
-    const figures = [dayIn(language, day.mydate), formatMoney(Number(day.Deposit), 3, screenFormOf(language))]
+    const figures = [
+      formatDay(language, day.mydate),
+      formatMoney(Number(day.Deposit), 3, getScreenForm(language)),
+    ]
     for (const part of [...said, ...figures]) expect(paper, language).toContain(comparable(part))
     if (pictures) await writeFile(join(pictures, `statement-${language}.pdf`), await readFile(pdf))
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { monthDays } from '../../src/shared/domain/dates.ts'
+import { getMonthDays } from '../../src/shared/domain/dates.ts'
 import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
@@ -331,7 +331,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   await months.act(statistics.apiFees.action, months.rows.first())
   const records = page.getByRole('dialog', { name: statistics.apiFees.title })
   await expect.poll(() => lastSearch(demo, gameApi.fees)['roleId']).toBe(monthly[0]?.ProxyId)
-  const { start, end } = monthDays(month)
+  const { start, end } = getMonthDays(month)
   expect(lastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
   await records.getByRole('button', { name: again.close }).click()
 

@@ -5,7 +5,7 @@ import type { StoredRound } from '../../src/demo/data/game-search.ts'
 import { gameById, platformNames, platforms } from '../../src/demo/data/games.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { formatCount, formatMoney, formatPercent, rate } from '../../src/shared/domain/money.ts'
+import { formatCount, formatMoney, formatPercent, getRate } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { gameApi, gameProfit } from '../../src/shared/endpoints/game-profit.ts'
 import { columnOf, hasRows, LogPage, sortBy, totalIn } from '../pages/log-page.ts'
@@ -34,7 +34,7 @@ test('the profit of rooms is what was bet and not paid out, by day, room and pla
     await expect(list.sum(totals.total_Water)).toHaveText(formatMoney(bet(rounds), 2))
     await expect(list.sum(totals.total_SystemWin)).toHaveText(formatMoney(won(rounds), 2))
     await expect(list.sum(totals.total_WinRate)).toHaveText(
-      formatPercent(rate(won(rounds), bet(rounds)) ?? 0),
+      formatPercent(getRate(won(rounds), bet(rounds)) ?? 0),
     )
     const tax = sumOf(rounds, one => one.tax)
     await expect(list.sum(totals.total_Tax)).toHaveText(formatMoney(tax, 2))

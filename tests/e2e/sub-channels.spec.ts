@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { countryOf } from '../../src/shared/domain/countries.ts'
-import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
+import { getCountry } from '../../src/shared/domain/countries.ts'
+import { getLastDays, getToday } from '../../src/shared/domain/dates.ts'
 import { formatPercent } from '../../src/shared/domain/money.ts'
 import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals, type TotalRow as SentTotalRow } from '../../src/shared/endpoints/channel-totals.ts'
@@ -155,18 +155,18 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   demo,
 }) => {
   const { page, shell } = owner
-  const today = todayIn(countryOf('BR').zone)
+  const today = getToday(getCountry('BR').zone)
   const daily = channelTotals.subChannelDaily
   const days = report(owner, words.subChannelDaily)
   await days.open()
   const paged = { page: '1', limit: '20' }
-  expect(lastSent(demo, daily)).toEqual({ ...paged, ...lastDays(3, today) })
+  expect(lastSent(demo, daily)).toEqual({ ...paged, ...getLastDays(3, today) })
   await agrees(owner, demo, days, daily, figures)
 
   // Thirty days fill several pages; the platform sorts all of them.
   await days.lastThirtyDays()
   await days.go()
-  const range = lastDays(30, today)
+  const range = getLastDays(30, today)
   await expect.poll(() => lastSent(demo, daily)).toEqual({ ...paged, ...range })
   expect((await agrees(owner, demo, days, daily, figures)).length).toBeGreaterThan(2 * pageSize)
   await days.sortBy(fields.Deposit)

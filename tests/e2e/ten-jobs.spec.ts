@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { addOperation } from '../../src/demo/data/gm-operations.ts'
 import { startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { countryOf } from '../../src/shared/domain/countries.ts'
-import { shortcutRange, todayIn } from '../../src/shared/domain/dates.ts'
+import { getCountry } from '../../src/shared/domain/countries.ts'
+import { getToday, resolveShortcut } from '../../src/shared/domain/dates.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
@@ -92,7 +92,7 @@ test.describe('on a day of many orders', () => {
     await list.isLoaded()
     await choose(hand, owner, 'zt', texts.list.range.names.yesterday)
     await choose(hand, owner, 'daish', '待审核')
-    const yesterday = shortcutRange('yesterday', todayIn(countryOf('BR').zone)).start
+    const yesterday = resolveShortcut('yesterday', getToday(getCountry('BR').zone)).start
     await expect
       .poll(() => lastSearch(demo, withdrawals.list))
       .toMatchObject({

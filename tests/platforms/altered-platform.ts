@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Demo } from '../../src/demo/platform.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { catalogue, endpointOf } from '../../src/shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import { parseLossless } from '../../src/shared/lossless.ts'
 import type { Profile } from '../../src/shared/profile.ts'
 import { changeList, type Fields } from './changes.ts'
@@ -146,7 +146,7 @@ export const startAltered = async (demo: Demo, manner: Manner) => {
       if (instead.location) response.setHeader('location', instead.location)
       return send(response, instead.status, instead.type, instead.body)
     }
-    const other = instead && 'call' in instead ? endpointOf(instead.call) : undefined
+    const other = instead && 'call' in instead ? findEndpoint(instead.call) : undefined
     const answer = await forward(other ?? route.endpoint, understood(given, route.alterations))
     const isKnown = (name: string) =>
       ['timer', 'lang', 'token', 'sign'].includes(name) || name in route.endpoint.input.shape

@@ -1,4 +1,4 @@
-import { clockAt } from '../../src/shared/domain/dates.ts'
+import { getClockAt } from '../../src/shared/domain/dates.ts'
 import type { Call, Received } from './back-end.ts'
 import {
   amount,
@@ -175,7 +175,7 @@ export const dayOfWork = () => {
         Money: amount(parameters['money'] ?? ''),
         Note: text(parameters['descript'] ?? ''),
         status: code(0),
-        InsertTime: text(clockAt('America/Sao_Paulo', Date.now())),
+        InsertTime: text(getClockAt('America/Sao_Paulo', Date.now())),
         UpdateTime: none,
         checkUser: none,
       }),

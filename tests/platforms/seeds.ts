@@ -1,5 +1,5 @@
-import { answeredAmounts } from '../../src/shared/amount-names.ts'
-import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
+import { collectAnsweredAmounts } from '../../src/shared/amount-names.ts'
+import { findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import type { CallStatus, DifferenceKind, Proposal } from '../../src/shared/survey.ts'
 import {
   addField,
@@ -62,8 +62,8 @@ export const additional = (call: string, field: string, value: unknown): Seed =>
 
 /** One amount, or for '' all of the call, by so many places; `value` is what the profile must say. */
 export const scaled = (call: string, field: string, places: number, value: string): Seed => {
-  const endpoint = endpointOf(call)
-  const names = field === '' && endpoint ? [...answeredAmounts(endpoint.output)] : [field]
+  const endpoint = findEndpoint(call)
+  const names = field === '' && endpoint ? [...collectAnsweredAmounts(endpoint.output)] : [field]
   const settles = [{ part: 'scale', name: field, value }] as const
   return seed(call, { answer: movePoint(names, places) }, 'scale', field === '' ? undefined : field, settles)
 }

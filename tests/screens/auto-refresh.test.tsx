@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
-import { hideScopes } from '../../src/renderer/kit/shown.ts'
+import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { openScreen, platform, refuse, toasts } from './console.tsx'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
-import { linesOf } from '../../src/renderer/kit/chart/labels.ts'
-import { axisOf, labelled } from '../../src/renderer/kit/chart/scale.ts'
+import { wrapName } from '../../src/renderer/kit/chart/labels.ts'
+import { createAxis, pickLabelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
 import { openConsole, platform } from './console.tsx'
 
@@ -66,34 +66,34 @@ describe('a chart', () => {
 })
 
 test('an axis holds every value and zero with whole, even steps', () => {
-  expect(axisOf([])).toEqual({ from: 0, to: 1, ticks: [0, 1] })
-  expect(axisOf([1, 3])).toEqual({ from: 0, to: 3, ticks: [0, 1, 2, 3] })
-  expect(axisOf([1_234_567])).toEqual({
+  expect(createAxis([])).toEqual({ from: 0, to: 1, ticks: [0, 1] })
+  expect(createAxis([1, 3])).toEqual({ from: 0, to: 3, ticks: [0, 1, 2, 3] })
+  expect(createAxis([1_234_567])).toEqual({
     from: 0,
     to: 1_500_000,
     ticks: [0, 500_000, 1_000_000, 1_500_000],
   })
-  expect(axisOf([-30, 70]).ticks).toEqual([-50, 0, 50, 100])
+  expect(createAxis([-30, 70]).ticks).toEqual([-50, 0, 50, 100])
 })
 
 test('labels are thinned out from the last', () => {
-  expect([...labelled(7, 3)]).toEqual([6, 3, 0])
-  expect(labelled(3, 10).size).toBe(3)
+  expect([...pickLabelled(7, 3)]).toEqual([6, 3, 0])
+  expect(pickLabelled(3, 10).size).toBe(3)
 })
 
 describe('a name under its bars', () => {
   test('stands in one line where there is room, else in lines of whole words', () => {
-    expect(linesOf('Canal Nordeste', 120)).toEqual(['Canal Nordeste'])
-    expect(linesOf('Canal Nordeste', 62)).toEqual(['Canal', 'Nordeste'])
-    expect(linesOf('2026-11-22', 60)).toEqual(['2026-11-', '22'])
-    expect(linesOf('渠道东北一号分部', 62)).toEqual(['渠道东北一', '号分部'])
+    expect(wrapName('Canal Nordeste', 120)).toEqual(['Canal Nordeste'])
+    expect(wrapName('Canal Nordeste', 62)).toEqual(['Canal', 'Nordeste'])
+    expect(wrapName('2026-11-22', 60)).toEqual(['2026-11-', '22'])
+    expect(wrapName('渠道东北一号分部', 62)).toEqual(['渠道东北一', '号分部'])
   })
 
   test('is cut with dots where three lines do not hold it', () => {
-    const lines = linesOf('A channel with a name that nobody would give it', 62)
+    const lines = wrapName('A channel with a name that nobody would give it', 62)
     expect(lines).toHaveLength(3)
     expect(lines[2]).toMatch(/…$/)
-    expect(linesOf('Wide', 1)).toEqual([''])
+    expect(wrapName('Wide', 1)).toEqual([''])
   })
 
   test('is written whole, in however many lines, and once in its tip', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceLabel, type FieldContext, optionsOf } from '../../src/renderer/kit/form/choices.ts'
+import { type FieldContext, getChoiceLabel, listOptions } from '../../src/renderer/kit/form/choices.ts'
 import { choice, fromConfigs } from '../../src/renderer/kit/form/fields.ts'
 import { roleStatus } from '../../src/shared/domain/account-settings.ts'
 import { gmTopUpType } from '../../src/shared/domain/gm.ts'
@@ -15,8 +15,8 @@ const sending = (sent: Readonly<Record<string, string>>): FieldContext => ({
   configs: {},
   overrides: { [roleStatus.id]: sent },
 })
-const offered = (field: Parameters<typeof optionsOf>[0], context: FieldContext) =>
-  optionsOf(field, context).map(({ code, label }) => `${code} ${label}`)
+const offered = (field: Parameters<typeof listOptions>[0], context: FieldContext) =>
+  listOptions(field, context).map(({ code, label }) => `${code} ${label}`)
 
 describe('choices that the platform sends', () => {
   const status = choice('status', roleStatus, { serverCodes: 'only' })
@@ -32,7 +32,10 @@ describe('choices that the platform sends', () => {
 
   test('do not take the name from what is on record and no longer offered', () => {
     const context = sending({ 1: 'Running' })
-    expect([choiceLabel(status, '0', context), choiceLabel(status, '9', context)]).toEqual(['Disabled', '#9'])
+    expect([getChoiceLabel(status, '0', context), getChoiceLabel(status, '9', context)]).toEqual([
+      'Disabled',
+      '#9',
+    ])
   })
 
   test('stand beside ours where the map holds labels', () => {

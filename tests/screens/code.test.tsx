@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Code, codeOf, loadWhileIdle, useCode } from '../../src/renderer/kit/code.ts'
+import { type Code, createCode, loadWhileIdle, useCode } from '../../src/renderer/kit/code.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,7 +13,7 @@ const Shown = ({ code }: { readonly code: Code<string> }) => {
 }
 
 test('code that is here is drawn in the same step', async () => {
-  const code = codeOf(async () => 'the page')
+  const code = createCode(async () => 'the page')
   await code.load()
   render(<Shown code={code} />)
   expect(screen.getByText('the page')).toBeTruthy()
@@ -21,7 +21,7 @@ test('code that is here is drawn in the same step', async () => {
 
 test('code that is not here is read once, however often it is asked for', async () => {
   const read = vi.fn(async () => 'the page')
-  const code = codeOf(read)
+  const code = createCode(read)
   const [first, second] = [code.load(), code.load()]
   render(<Shown code={code} />)
   expect(screen.getByText('loading')).toBeTruthy()
@@ -35,7 +35,7 @@ test('code that could not be read says so, is not read again by itself, and is r
     if (read.mock.calls.length === 1) throw new Error('gone')
     return 'the page'
   })
-  const code = codeOf(read)
+  const code = createCode(read)
   render(<Shown code={code} />)
   expect(await screen.findByText('failed')).toBeTruthy()
   render(<Shown code={code} />)
@@ -50,7 +50,7 @@ test('while the page is idle code is read one after the other, past what fails, 
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
   const order: string[] = []
   const piece = (name: string, fails = false) =>
-    codeOf(async () => {
+    createCode(async () => {
       order.push(name)
       if (fails) throw new Error('gone')
       return name
@@ -73,7 +73,7 @@ test('while the page is idle code is read one after the other, past what fails, 
 test('code that is stopped while a piece loads does not wait for the page to be idle again', async () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
-  const stop = loadWhileIdle([codeOf(async () => stop()), codeOf(async () => 'never')])
+  const stop = loadWhileIdle([createCode(async () => stop()), createCode(async () => 'never')])
   waiting.shift()?.()
   await new Promise(done => setTimeout(done, 0))
   expect(waiting).toEqual([])

@@ -5,31 +5,31 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createAddUp } from '../../src/main/exports/add-up.ts'
-import { createIntents } from '../../src/main/journal/intents.ts'
+import { createSumRows } from '../../src/main/exports/sum-rows.ts'
 import { createJournal } from '../../src/main/journal/journal.ts'
+import { createWriteRecorder } from '../../src/main/journal/record-writes.ts'
 import { createWrites } from '../../src/main/writes/writes.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { setLookUps } from '../../src/renderer/kit/look-ups.ts'
-import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
+import { TagScopeProvider } from '../../src/renderer/kit/tag-scope.ts'
 import { showToasts } from '../../src/renderer/kit/toast.ts'
 import { followClock } from '../../src/renderer/kit/today.ts'
-import type { AddUp } from '../../src/shared/adding-up.ts'
 import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
 import type { Bridge, RequestInput } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { endpointOf } from '../../src/shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+import type { RowSumsRequest } from '../../src/shared/row-sums.ts'
 import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
-import type { Seen } from '../../src/shared/toggle-state.ts'
+import type { ToggleSnapshot } from '../../src/shared/toggle-state.ts'
 import type { LookUp } from '../../src/shared/write-outcome.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
@@ -67,7 +67,7 @@ const aJournal = () => {
     },
   )
   const operator = { account: () => account, secrets: () => [] }
-  return { journal, record: createIntents(journal).noteFor(operator) }
+  return { journal, record: createWriteRecorder(journal).forOperator(operator) }
 }
 
 /**
@@ -80,7 +80,8 @@ export const platform = (
   { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
 ) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
-  const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
+  const calls: { readonly id: string; readonly input: Input; readonly seen?: ToggleSnapshot | undefined }[] =
+    []
   const recordReads: { readonly id: string; readonly input: Input }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
@@ -95,7 +96,7 @@ export const platform = (
     const found = byId.get(id)
     if (found) return ok(found)
     const field = `endpoints.${id}.path`
-    if (endpointOf(id)?.byProfile) {
+    if (findEndpoint(id)?.byProfile) {
       return failed({ kind: 'misconfigured', file: 'profile.json', field, detail: 'not given' })
     }
     throw new Error(`the test's platform has no ${id}`)
@@ -113,7 +114,7 @@ export const platform = (
     endpoint: Endpoint,
     answer: Answering,
     input: Input,
-    seen?: Seen,
+    seen?: ToggleSnapshot,
   ): Promise<Result<unknown>> => {
     calls.push({ id: endpoint.id, input, ...(seen && { seen }) })
     const said = await answer(input)
@@ -129,7 +130,7 @@ export const platform = (
   }
   const lookUps = new Map<string, LookUp>()
   /** What the page says that the operator saw, of the write that is just being prepared. */
-  let seen: Seen | undefined
+  let seen: ToggleSnapshot | undefined
   const pipeline = createWrites({
     client: {
       call: (endpoint, input) => readRecord(endpoint, input) as never,
@@ -179,7 +180,7 @@ export const platform = (
     for (const listener of listeners.get(name) ?? []) listener(value)
   }
   const adding = new Map<string, AbortController>()
-  const addUp = createAddUp({
+  const addUp = createSumRows({
     platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
     account: () => account,
     inFlight: () => 1,
@@ -189,7 +190,7 @@ export const platform = (
     const schema = requests[name as keyof typeof requests]
     const message = schema.input.parse(input) as never
     if (name === 'addUp') {
-      const asked: AddUp = message
+      const asked: RowSumsRequest = message
       const abort = new AbortController()
       adding.set(asked.ticket, abort)
       return addUp(asked, abort.signal)
@@ -348,7 +349,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     <QueryClientProvider client={client}>
       <FluentProvider theme={webLightTheme}>
         <EnvironmentProvider value={environment}>
-          <PlaceProvider value={place}>{content}</PlaceProvider>
+          <TagScopeProvider value={place}>{content}</TagScopeProvider>
         </EnvironmentProvider>
       </FluentProvider>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmed } from '../../src/renderer/kit/dialog/confirmed.tsx'
+import { confirmation } from '../../src/renderer/kit/dialog/confirmation.tsx'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import { choice, fromConfigs, text } from '../../src/renderer/kit/form/fields.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
@@ -22,7 +22,7 @@ test('a declaration that names what its calls do not have does not compile', () 
     columns: [text('AccountID'), money('RealMoney', 2)],
     totals: { source: rechargeOrders.sum, tiles: [count('totalCount')], under: { RealMoney: 'totalMoney' } },
     overrides: { rechargeStatus: 'rechargeStatus' },
-    rowActions: [confirmed(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderId }) })],
+    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderId }) })],
   })
   // @ts-expect-error no such filter
   listScreen(rechargeOrders.list, { ...plain, filters: [text('rolId')] })
@@ -46,12 +46,12 @@ test('a declaration that names what its calls do not have does not compile', () 
   listScreen(rechargeOrders.list, {
     ...plain,
     // @ts-expect-error not what the call takes
-    rowActions: [confirmed(rechargeOrders.restore, { texts, from: row => ({ Order: row.OrderId }) })],
+    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ Order: row.OrderId }) })],
   })
   listScreen(rechargeOrders.list, {
     ...plain,
     // @ts-expect-error not a field of the row
-    rowActions: [confirmed(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderNo }) })],
+    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderNo }) })],
   })
   expect(good.labels.flat()).toContain('finance:rechargeOrders.totals.totalCount')
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Facts } from '../../src/renderer/kit/facts/facts.tsx'
 import { homeScreen } from '../../src/renderer/screens/home/home.tsx'
-import { told } from '../../src/renderer/screens/players/detail/told.ts'
+import { playerFigureSource } from '../../src/renderer/screens/players/detail/figure-source.ts'
 import { salesmanSettleDailyScreen } from '../../src/renderer/screens/settlement/settle-daily.list.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { money } from '../../src/shared/column.ts'
@@ -123,7 +123,7 @@ test('a fact explains itself by its button and by Alt+Enter; the rest of the fac
       ]}
       row={player}
       context={{ language: 'en-us' }}
-      of={told}
+      of={playerFigureSource}
     />,
     platform([]),
   )

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Behind } from '../../src/renderer/kit/explain/behind.ts'
+import type { DrillDown } from '../../src/renderer/kit/explain/drill-down.ts'
 import { isSummed } from '../../src/renderer/kit/table/totals.ts'
-import { behindCards } from '../../src/renderer/screens/home/explained-card.ts'
+import { cardDrillDowns } from '../../src/renderer/screens/home/explain-card.ts'
 import type { Column } from '../../src/shared/column.ts'
-import { type Figures, figuresOf } from '../../src/shared/figures.ts'
+import { type Figures, getFigures } from '../../src/shared/figures.ts'
 import { declaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
@@ -51,9 +51,9 @@ const reasons: Readonly<Record<string, string>> = {
 test('every derived figure of every list has a formula, or a reason for having none', async () => {
   const silent = (await declaredLists()).flatMap(({ source, list }) => {
     const totals: Figures = list.totals?.source
-      ? figuresOf(list.totals.source.output, 'data')
-      : figuresOf(source.output, 'other')
-    const rows = figuresOf(source.output, 'row')
+      ? getFigures(list.totals.source.output, 'data')
+      : getFigures(source.output, 'other')
+    const rows = getFigures(source.output, 'row')
     const of = (shown: readonly Column[], known: Figures, kind: string) =>
       shown
         .filter(column => isDerived(column) && !known[column.field] && !reasons[`${kind} ${column.field}`])
@@ -65,7 +65,7 @@ test('every derived figure of every list has a formula, or a reason for having n
 
 test('a quotient is never summed: no line of sums holds an average or a rate', async () => {
   const summed = (await declaredLists()).flatMap(({ source, list }) => {
-    const rows = figuresOf(source.output, 'row')
+    const rows = getFigures(source.output, 'row')
     return list.columns
       .filter(column => ['quotient', 'rate'].includes(rows[column.field]?.formula.kind ?? ''))
       .filter(isSummed)
@@ -133,7 +133,7 @@ test('each sum of a report leads to the list it is the sum of, or there is a rea
   const shown = (await declaredLists()).filter(({ list }) => reports.test(list.texts))
   expect(shown.length).toBeGreaterThan(12)
   const silent = shown.flatMap(({ source, list }) => {
-    const rows = figuresOf(source.output, 'row')
+    const rows = getFigures(source.output, 'row')
     const behind = new Set((list.behind ?? []).flatMap(({ figures }) => figures))
     return (
       list.columns
@@ -155,13 +155,13 @@ test('the lists that the issue names are behind their sums', async () => {
       .filter(({ figures }) => figures.includes(field))
       .map(({ route }) => route)
   const [orderList, playerList] = ['/channelapi/Finance/rechargeDataList', '/channelapi/player/playerList']
-  expect(behindCards.find(({ figures }) => figures.includes('DepositToday'))?.route).toBe(orderList)
+  expect(cardDrillDowns.find(({ figures }) => figures.includes('DepositToday'))?.route).toBe(orderList)
   for (const daily of ['home:report', 'channel:daily', 'channel:mySettlement'])
     expect(behind(daily, 'Deposit'), daily).toContain(orderList)
   expect(behind('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
   // The total of own settlements, too, by the range that was asked for.
   const own = all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.behind ?? []
-  const deposits = (own as readonly Behind<object>[]).find(({ figures }) => figures.includes('Deposit'))
+  const deposits = (own as readonly DrillDown<object>[]).find(({ figures }) => figures.includes('Deposit'))
   expect(deposits?.route).toBe(orderList)
   const asked = { startTime: '2026-07-01', endTime: '2026-07-15' }
   expect(deposits?.search(asked, asked)).toMatchObject({ startdate: '2026-07-01~2026-07-15' })
@@ -191,9 +191,9 @@ const asked = {
 test('a list behind a figure exists, and is asked by its own filters', async () => {
   const all = await declaredLists()
   const behind = [
-    ...behindCards.map(one => ({ from: 'home', one: one as unknown as Behind<object> })),
+    ...cardDrillDowns.map(one => ({ from: 'home', one: one as unknown as DrillDown<object> })),
     ...all.flatMap(({ list }) =>
-      (list.behind ?? []).map(one => ({ from: list.texts, one: one as unknown as Behind<object> })),
+      (list.behind ?? []).map(one => ({ from: list.texts, one: one as unknown as DrillDown<object> })),
     ),
   ]
   expect(behind.length).toBeGreaterThan(25)

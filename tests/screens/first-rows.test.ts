@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compareEarlier } from '../../src/renderer/kit/batch/read-earlier.ts'
-import { readEach } from '../../src/renderer/kit/list/each.ts'
+import { readByIds } from '../../src/renderer/kit/list/multi-id-search.ts'
 import { readFirstRows } from '../../src/renderer/kit/list/read-list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { platform } from './console.tsx'
@@ -55,7 +55,7 @@ describe('the first rows of a search', () => {
 test('a number whose rows fill a page is open where the count is of the page alone', async () => {
   serve(35, 'ofPage')
   const numbers = { field: 'roleId', numbers: ['100001', '100002'] }
-  const read = await readEach(gm.list, { page: 1, limit: 20 }, numbers, { signal })
+  const read = await readByIds(gm.list, { page: 1, limit: 20 }, numbers, { signal })
   expect(read).toMatchObject({
     ok: true,
     value: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fittingLimit } from '../../src/renderer/kit/list/search.ts'
+import { getFittingLimit } from '../../src/renderer/kit/list/search.ts'
 import { count, money } from '../../src/shared/column.ts'
 import { startWith } from '../started.ts'
 
@@ -25,17 +25,17 @@ test.each([
   [1440, 400, 5],
 ])('a window of %i × %i has a page of as many rows as fill it: %i', (width, height, rows) => {
   windowOf(width, height)
-  expect(fittingLimit(list)).toBe(rows)
+  expect(getFittingLimit(list)).toBe(rows)
 })
 
 test('rows that belong together stay together, and a size of the document that nearly fills it is kept', () => {
   windowOf(1440, 1080)
-  expect(fittingLimit({ ...list, blocks: { size: 5 } })).toBe(25)
+  expect(getFittingLimit({ ...list, blocks: { size: 5 } })).toBe(25)
   windowOf(1440, 940)
-  expect(fittingLimit(list)).toBe(20)
+  expect(getFittingLimit(list)).toBe(20)
 })
 
 test('a window that nothing is laid out in yet keeps the list’s own size', () => {
   windowOf(0, 0)
-  expect(fittingLimit(list)).toBe(20)
+  expect(getFittingLimit(list)).toBe(20)
 })

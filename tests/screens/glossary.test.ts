@@ -3,7 +3,7 @@ import { glossary as english } from '../../src/renderer/i18n/en-us/glossary.ts'
 import { glossary as portuguese } from '../../src/renderer/i18n/pt/glossary.ts'
 import type { TextsAt } from '../../src/renderer/i18n/text-keys.ts'
 import { glossary as chinese } from '../../src/renderer/i18n/zh-cn/glossary.ts'
-import { glossaryKeys } from '../../src/renderer/kit/glossary.ts'
+import { getGlossaryKeys } from '../../src/renderer/kit/glossary.ts'
 import type { Column } from '../../src/shared/column.ts'
 import { declaredLists } from './declared-lists.ts'
 
@@ -39,7 +39,7 @@ test('every amount and every rate of the lists is explained, or known to explain
   const silent = figures.filter(
     ({ texts, field }) =>
       !selfExplaining.has(field) &&
-      !glossaryKeys(texts, field).some(key => typeof textOf(chinese, key) === 'string'),
+      !getGlossaryKeys(texts, field).some(key => typeof textOf(chinese, key) === 'string'),
   )
   expect([...new Set(silent.map(({ texts, field }) => `${texts} ${field}`))]).toEqual([])
   const known = new Set(figures.map(({ field }) => field))
@@ -77,7 +77,7 @@ test('the line on win and loss tells of an inverted sign exactly where it is inv
       ...[chinese, english, portuguese].map(words =>
         /相反|opposite|invertido/.test(
           String(
-            glossaryKeys(texts, 'WinNum')
+            getGlossaryKeys(texts, 'WinNum')
               .map(key => textOf(words, key))
               .find(Boolean),
           ),

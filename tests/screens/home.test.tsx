@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
+import { getLastDays, getToday } from '../../src/shared/domain/dates.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
@@ -124,8 +124,8 @@ describe('the summary', () => {
 })
 
 describe('what the cards are compared with', () => {
-  const today = todayIn('America/Sao_Paulo')
-  const dayAgo = (days: number) => lastDays(days + 1, today).start
+  const today = getToday('America/Sao_Paulo')
+  const dayAgo = (days: number) => getLastDays(days + 1, today).start
   const week = Array.from({ length: 7 }, (_, back) => ({
     date: dayAgo(back),
     Deposit: (10 + back) * 1_000_000,
@@ -234,12 +234,12 @@ describe('my daily', () => {
   it('asks for the last three days of the channel’s zone, ten a page, and offers 10, 20, 30 and 200', async () => {
     const { called, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
-    const { start, end } = lastDays(3, todayIn('America/Sao_Paulo'))
+    const { start, end } = getLastDays(3, getToday('America/Sao_Paulo'))
     // The cards look further back, after the report.
     await waitFor(() =>
       expect(called(channelReports.daily)).toEqual([
         { page: 1, limit: 10, start, end },
-        { page: 1, limit: 10, start: lastDays(8, end).start, end },
+        { page: 1, limit: 10, start: getLastDays(8, end).start, end },
       ]),
     )
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' })

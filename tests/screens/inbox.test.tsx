@@ -5,10 +5,10 @@ import type { Environment } from '../../src/renderer/kit/environment.ts'
 import { inboxScreen } from '../../src/renderer/screens/inbox/inbox.tsx'
 import { readNow, startReading } from '../../src/renderer/screens/inbox/reader.ts'
 import {
-  forgetWaiting,
+  clearInboxState,
   type ReadKind,
   readKinds,
-  useWaiting,
+  useInboxState,
 } from '../../src/renderer/screens/shared/inbox-state.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
@@ -27,7 +27,7 @@ type Wire = Record<string, unknown>
 let stop = () => {}
 afterEach(() => {
   stop()
-  forgetWaiting()
+  clearInboxState()
   useConsole.setState({ jobs: [], unanswered: [] })
   vi.useRealTimers()
 })
@@ -90,10 +90,10 @@ interface Setting {
 }
 
 const openInbox = async (server: ReturnType<typeof platform>, setting: Setting = {}) => {
-  useWaiting.setState({ kinds: setting.kinds ?? readKinds })
+  useInboxState.setState({ kinds: setting.kinds ?? readKinds })
   const opened = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
   stop = startReading(0)
-  await waitFor(() => expect(useWaiting.getState().isReading).toBe(false))
+  await waitFor(() => expect(useInboxState.getState().isReading).toBe(false))
   return opened
 }
 const group = (name: string) => within(screen.getByRole('region', { name }))
@@ -175,10 +175,10 @@ describe('what waits', () => {
     await readNow()
     expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Couldn’t refresh: .+ Data from/)
     expect(lines(gmName)).toHaveLength(2)
-    expect(useWaiting.getState().told.gm?.total).toBe(2)
+    expect(useInboxState.getState().told.gm?.total).toBe(2)
     stop()
-    forgetWaiting()
-    useWaiting.setState({ kinds: ['gm'] })
+    clearInboxState()
+    useInboxState.setState({ kinds: ['gm'] })
     stop = startReading(0)
     await readNow()
     await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Didn’t load: /))
@@ -365,7 +365,7 @@ describe('the reading', () => {
   const begin = async (server: ReturnType<typeof platform>) => {
     await openConsole(<span />, server)
     vi.useFakeTimers()
-    useWaiting.setState({ kinds: ['gm'] })
+    useInboxState.setState({ kinds: ['gm'] })
     stop = startReading(60)
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -406,7 +406,7 @@ describe('the reading', () => {
   test('reads at once what a write on another page changed, once for several, and that kind alone', async () => {
     const server = aPlatform()
     await begin(server)
-    expect(useWaiting.getState().told.gm?.total).toBe(2)
+    expect(useInboxState.getState().told.gm?.total).toBe(2)
     const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
@@ -417,7 +417,7 @@ describe('the reading', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(server.of(gm.list)).toHaveLength(2)
     expect(server.of(mail.list)).toEqual([])
-    expect(useWaiting.getState().told.gm?.total).toBe(0)
+    expect(useInboxState.getState().told.gm?.total).toBe(0)
     // Unseen it is read once it is seen.
     seen('hidden')
     server.tell('changed', change)
@@ -444,16 +444,20 @@ describe('the reading', () => {
     ])
     await openConsole(<span />, server)
     vi.useFakeTimers()
-    useWaiting.setState({ kinds: ['gm', 'mail'] })
+    useInboxState.setState({ kinds: ['gm', 'mail'] })
     stop = startReading(60)
     await vi.advanceTimersByTimeAsync(0)
-    expect([useWaiting.getState().told.gm?.total, useWaiting.getState().told.mail?.total]).toEqual([2, 1])
+    expect([useInboxState.getState().told.gm?.total, useInboxState.getState().told.mail?.total]).toEqual([
+      2, 1,
+    ])
     holds = true
     await vi.advanceTimersByTimeAsync(63_000)
-    expect([useWaiting.getState().told.gm?.total, useWaiting.getState().told.mail?.total]).toEqual([2, 3])
+    expect([useInboxState.getState().told.gm?.total, useInboxState.getState().told.mail?.total]).toEqual([
+      2, 3,
+    ])
     held.resolve(undefined)
     await vi.advanceTimersByTimeAsync(0)
-    expect(useWaiting.getState().isReading).toBe(false)
+    expect(useInboxState.getState().isReading).toBe(false)
   })
 
   test('never overlaps: the next is asked when the one before has ended', async () => {

@@ -1,7 +1,10 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Action } from '../../src/renderer/kit/dialog/action.ts'
-import { inviteBonusForm, type Typed } from '../../src/renderer/screens/shared/settings/invite-bonus.form.ts'
+import {
+  inviteBonusForm,
+  type WithAccountType,
+} from '../../src/renderer/screens/shared/settings/invite-bonus.form.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
@@ -14,7 +17,7 @@ import { hasSendButton, sendButton } from './send-button.ts'
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
-type Row = InviteBonus & Typed & { readonly whose: string }
+type Row = InviteBonus & WithAccountType & { readonly whose: string }
 const recorded = (wire = {}) => bloggers.inviteBonus.output.parse({ data: wireSettings(wire) })
 
 const screens = {

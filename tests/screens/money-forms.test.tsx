@@ -1,11 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { inWordsOf, speakers } from '../../src/renderer/kit/form/amount-words.ts'
-import { waitInWords } from '../../src/renderer/kit/form/moment-note.tsx'
+import { numberSpeakers, spellNumber } from '../../src/renderer/kit/form/amount-words.ts'
+import { formatWait } from '../../src/renderer/kit/form/moment-note.tsx'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
-import { leftOf, willBe } from '../../src/renderer/screens/shared/will-be.ts'
-import { instantIn } from '../../src/shared/domain/dates.ts'
+import { previewAmount, previewRest } from '../../src/renderer/screens/shared/amount-preview.ts'
+import { toInstant } from '../../src/shared/domain/dates.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
@@ -209,14 +209,18 @@ describe('quotas', () => {
 
 describe('what an amount will be', () => {
   test('is told to the thousandth, and not at all until both are known', () => {
-    expect(willBe('10.005', '0.01', true)).toEqual({ now: '10.005', after: '9.995' })
-    expect(willBe('9007199254740993', '0.001', false)).toEqual({
+    expect(previewAmount('10.005', '0.01', true)).toEqual({ now: '10.005', after: '9.995' })
+    expect(previewAmount('9007199254740993', '0.001', false)).toEqual({
       now: '9,007,199,254,740,993.000',
       after: '9,007,199,254,740,993.001',
     })
-    expect(willBe('', '5', false)).toBeNull()
-    expect(willBe('5', 'five', false)).toBeNull()
-    expect([leftOf('20.25', '20.5'), leftOf('20', ''), leftOf('', '1')]).toEqual(['-0.250', '–', '–'])
+    expect(previewAmount('', '5', false)).toBeNull()
+    expect(previewAmount('5', 'five', false)).toBeNull()
+    expect([previewRest('20.25', '20.5'), previewRest('20', ''), previewRest('', '1')]).toEqual([
+      '-0.250',
+      '–',
+      '–',
+    ])
   })
 })
 
@@ -243,9 +247,9 @@ describe('amounts in words', () => {
     ['pt', '1016019.125', 'um milhão, dezesseis mil e dezenove vírgula um dois cinco'],
     ['pt', '2000000000', 'dois bilhões'],
   ] as const)('%s %s', async (language, decimal, words) => {
-    const speak = await speakers[language].load()
+    const speak = await numberSpeakers[language].load()
     if (!speak) throw new Error('no words')
-    expect(inWordsOf(language, speak, decimal)).toBe(words)
+    expect(spellNumber(language, speak, decimal)).toBe(words)
   })
 })
 
@@ -291,12 +295,12 @@ describe('a mail', () => {
 })
 
 test('a wait is told in its two largest units', () => {
-  expect(waitInWords('en-us', 59_000)).toBe('1 min')
-  expect(waitInWords('en-us', 2 * 3_600_000 - 1)).toBe('2 hr')
-  expect(waitInWords('en-us', 26 * 3_600_000)).toBe('1 day 2 hr')
+  expect(formatWait('en-us', 59_000)).toBe('1 min')
+  expect(formatWait('en-us', 2 * 3_600_000 - 1)).toBe('2 hr')
+  expect(formatWait('en-us', 26 * 3_600_000)).toBe('1 day 2 hr')
 })
 
 test('a moment of a zone is the same instant everywhere; of one told twice the first', () => {
-  expect(instantIn('America/Sao_Paulo', '2026-07-31 00:45:00')).toBe(Date.UTC(2026, 6, 31, 3, 45))
-  expect(instantIn('Europe/Berlin', '2026-10-25 02:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30))
+  expect(toInstant('America/Sao_Paulo', '2026-07-31 00:45:00')).toBe(Date.UTC(2026, 6, 31, 3, 45))
+  expect(toInstant('Europe/Berlin', '2026-10-25 02:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30))
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
-import { hideScopes } from '../../src/renderer/kit/shown.ts'
+import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { homeScreen } from '../../src/renderer/screens/home/home.tsx'
 import { MailQuota } from '../../src/renderer/screens/inbox/mail-quota.tsx'

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { confirmed } from '../../src/renderer/kit/dialog/confirmed.tsx'
+import { confirmation } from '../../src/renderer/kit/dialog/confirmation.tsx'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { id } from '../../src/shared/column.ts'
@@ -288,7 +288,7 @@ describe('a row that was acted on', () => {
       rowKey,
       pageSize: 20,
       rowActions: [
-        confirmed(nameless.mark, { texts: 'operations:gmApprove', from: row => ({ name: row.name }) }),
+        confirmation(nameless.mark, { texts: 'operations:gmApprove', from: row => ({ name: row.name }) }),
       ],
     })
   const namelessPlatform = (answers: { readonly again: () => unknown; readonly mark: () => unknown }) => {

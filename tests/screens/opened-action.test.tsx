@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Action, Fixed } from '../../src/renderer/kit/dialog/action.ts'
+import type { Action, FixedInput } from '../../src/renderer/kit/dialog/action.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
 import { id } from '../../src/shared/column.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
@@ -11,7 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const action = (texts: 'roles:edit' | 'roles:remove', Opened: Action<Fixed>['Opened']): Action<Fixed> => ({
+const action = (
+  texts: 'roles:edit' | 'roles:remove',
+  Opened: Action<FixedInput>['Opened'],
+): Action<FixedInput> => ({
   id: texts,
   texts,
   tone: 'normal',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lookups } from '../../src/renderer/app/palette/lookups.ts'
-import { loadOf } from '../../src/renderer/app/routes.ts'
+import { getLoader } from '../../src/renderer/app/routes.ts'
 import { startWith } from '../started.ts'
 
 beforeEach(() => startWith())
@@ -20,7 +20,7 @@ const alone = {
 test.each(lookups.map(lookup => [lookup.kind, lookup] as const))(
   'the list opened for a found %s is searched for it alone, without range or kind',
   async (kind, { screen, search }) => {
-    const { ask } = await loadOf(screen)()
+    const { prefetch: ask } = await getLoader(screen)()
     const route = new URL(`app://console${screen}?${new URLSearchParams(search('57300536')).toString()}`)
     const place = {
       id: 'tag',

@@ -4,7 +4,7 @@ import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
-import { playerRoute } from '../../src/shared/player-route.ts'
+import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
 import {
   aWirePlayer,
@@ -201,7 +201,7 @@ describe('things', () => {
     })
     await open('57300536')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(stage.asked('openTagWindow')).toMatchObject([{ tag: { route: playerRoute('57300536') } }])
+    expect(stage.asked('openTagWindow')).toMatchObject([{ tag: { route: createPlayerRoute('57300536') } }])
     await isClosed()
   })
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { asPart, Part } from '../../src/renderer/kit/part.tsx'
+import { IsolatedSection, isolate } from '../../src/renderer/kit/isolated-section.tsx'
 import { startAllTexts } from '../texts.ts'
 
 const reported: string[] = []
@@ -26,14 +26,14 @@ it('a fault costs its own part, with a word and a retry; what stands beside it s
     if (world.broken) throw new Error('a row of an unknown kind')
     return <p>three rows</p>
   }
-  const Table = asPart(Rows)
+  const Table = isolate(Rows)
   render(
     <>
       <h1>Orders</h1>
       <Table />
-      <Part>
+      <IsolatedSection>
         <p>totals</p>
-      </Part>
+      </IsolatedSection>
     </>,
   )
   const alert = screen.getByRole('alert')

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Held, heldBy, savedIds, statesOf } from '../../src/shared/domain/permissions.ts'
+import {
+  joinSavedIds,
+  type RolePermissions,
+  readPermissions,
+  resolveStates,
+} from '../../src/shared/domain/permissions.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
 
 const tree = (ticked?: number) => [
@@ -14,15 +19,16 @@ const tree = (ticked?: number) => [
   },
 ]
 const rulesOf = (data: unknown) => roles.rules.output.parse({ success: true, data })
-const saved = (held: Held | null) => held && savedIds(statesOf(held.tree, held.leaves), held.unseen)
+const saved = (held: RolePermissions | null) =>
+  held && joinSavedIds(resolveStates(held.tree, held.leaves), held.unseen)
 
 describe('what a role has', () => {
   test('is what the answer names, whatever the role’s own list says', () => {
-    expect(saved(heldBy(rulesOf({ list: tree(), auth_rule_ids: '9,20' }), '1'))).toBe('9,20')
+    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '9,20' }), '1'))).toBe('9,20')
   })
 
   test('is what the answer ticks', () => {
-    expect(saved(heldBy(rulesOf(tree(1)), '9,20'))).toBe('1')
+    expect(saved(readPermissions(rulesOf(tree(1)), '9,20'))).toBe('1')
   })
 
   test.each([
@@ -31,20 +37,22 @@ describe('what a role has', () => {
     ['names nothing', { list: tree(), auth_rule_ids: '' }],
     ['names null', { list: tree(), auth_rule_ids: null }],
   ])('is the role’s own list where the answer %s', (_, data) => {
-    expect(saved(heldBy(rulesOf(data), '9,20'))).toBe('9,20')
+    expect(saved(readPermissions(rulesOf(data), '9,20'))).toBe('9,20')
   })
 
   test('keeps what the tree does not show, in order', () => {
-    expect(saved(heldBy(rulesOf({ list: tree(), auth_rule_ids: '9,20,500' }), '9,15,20'))).toBe('9,15,20,500')
-    expect(saved(heldBy(rulesOf(tree()), '1,7,300'))).toBe('1,7,300')
+    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '9,20,500' }), '9,15,20'))).toBe(
+      '9,15,20,500',
+    )
+    expect(saved(readPermissions(rulesOf(tree()), '1,7,300'))).toBe('1,7,300')
   })
 
   test('is not known where neither tells', () => {
-    expect(heldBy(rulesOf(tree()), null)).toBeNull()
+    expect(readPermissions(rulesOf(tree()), null)).toBeNull()
   })
 
   test('is nothing where the answer says so and the role’s list was not sent', () => {
-    expect(saved(heldBy(rulesOf(tree(0)), null))).toBe('')
-    expect(saved(heldBy(rulesOf({ list: tree(), auth_rule_ids: '' }), null))).toBe('')
+    expect(saved(readPermissions(rulesOf(tree(0)), null))).toBe('')
+    expect(saved(readPermissions(rulesOf({ list: tree(), auth_rule_ids: '' }), null))).toBe('')
   })
 })

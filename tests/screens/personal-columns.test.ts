@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Field } from '../../src/renderer/kit/form/fields.ts'
-import { cellText, remarkOf } from '../../src/shared/cell.ts'
+import { formatCell, getRemarkColumn } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
 
 const made = vi.hoisted(() => {
@@ -54,7 +54,7 @@ const isColumn = (value: unknown): value is Column =>
 
 /** Of a text, or of what stands under an id; figures, days and codes name nobody. */
 const texts = (column: Column): readonly Column[] => {
-  const under = remarkOf(column)
+  const under = getRemarkColumn(column)
   const own = column.kind === 'text' || column.kind === 'id' || column.kind === 'link' ? [column] : []
   return under ? [...own, under] : own
 }
@@ -71,7 +71,7 @@ test('every declared column whose field names somebody is masked while the scree
   expect(named.length).toBeGreaterThan(100)
   const shown = named.filter(column => {
     const sample = sampleOf(column.field) ?? ''
-    return cellText(column, { [column.field]: sample }, { language: 'en-us', shareSafe: true }).includes(
+    return formatCell(column, { [column.field]: sample }, { language: 'en-us', shareSafe: true }).includes(
       sample,
     )
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { plainFailureText } from '../../src/renderer/kit/plain-failure.ts'
+import { formatPlainFailure } from '../../src/renderer/kit/plain-failure.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 
@@ -15,6 +15,6 @@ test.each([
 ])(
   'why there is no connection is said in plain words, a code that nobody knows as it is: %s',
   (detail, said) => {
-    expect(plainFailureText({ kind: 'offline', detail })).toBe(said)
+    expect(formatPlainFailure({ kind: 'offline', detail })).toBe(said)
   },
 )

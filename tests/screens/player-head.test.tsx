@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { labelFor } from '../../src/renderer/kit/list/use-row-actions.ts'
+import { getActionLabel } from '../../src/renderer/kit/list/use-row-actions.ts'
 import { playerRowActions, playerSwitches } from '../../src/renderer/screens/players/player-row-actions.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
@@ -56,7 +56,7 @@ test('every action that the list has for the row is offered, by the same declara
   const row = players.list.output.parse(playersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
   const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
   const found = await offered(user)
-  expect(found.toSorted()).toEqual(all.map(action => labelFor(action, row)).toSorted())
+  expect(found.toSorted()).toEqual(all.map(action => getActionLabel(action, row)).toSorted())
   expect(found.slice(-4)).toEqual(['Make control account', 'Unbind phone', 'Force offline', 'Delete account'])
 })
 

@@ -1,10 +1,10 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { recallOf, rememberOf } from '../../src/renderer/app/player-visits.ts'
+import { recallPlayerState, rememberPlayerState } from '../../src/renderer/app/player-visits.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { playerRoute } from '../../src/shared/player-route.ts'
+import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { openStage, signedIn, toasts } from './shell-stage.tsx'
@@ -16,8 +16,8 @@ configure({ defaultHidden: true })
 const order = (AccountID: string) => ({ Id: AccountID, OrderId: `9${AccountID}`, AccountID, RealMoney: '10' })
 /** What the window of a player shows. */
 const playerTag = (id: string) => ({
-  id: playerRoute(id),
-  route: playerRoute(id),
+  id: createPlayerRoute(id),
+  route: createPlayerRoute(id),
   pinned: false,
   copy: 1,
   state: {},
@@ -124,14 +124,17 @@ describe('the detail over the page', () => {
     await openOrders()
     await stage.user.click(cell('5'))
     const next = await within(await dialog('5')).findByRole('button', { name: '6' })
-    rememberOf('5', 'filters', 'kept')
-    rememberOf('6', 'filters', 'not visited yet')
+    rememberPlayerState('5', 'filters', 'kept')
+    rememberPlayerState('6', 'filters', 'not visited yet')
     await stage.user.click(next)
     await dialog('6')
-    expect([recallOf('5', 'filters'), recallOf('6', 'filters')]).toEqual(['kept', undefined])
+    expect([recallPlayerState('5', 'filters'), recallPlayerState('6', 'filters')]).toEqual([
+      'kept',
+      undefined,
+    ])
     await press('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(recallOf('5', 'filters')).toBeUndefined()
+    expect(recallPlayerState('5', 'filters')).toBeUndefined()
     await stage.user.click(cell('5'))
     expect(within(await dialog('5')).queryByRole('button', { name: 'Back' })).toBeNull()
   })
@@ -274,14 +277,17 @@ describe('the players of the list it was opened from', () => {
     await openOrders({}, ids)
     await stage.user.click(cell('8'))
     await dialog('8')
-    rememberOf('8', 'draft:x', { subject: 'a' })
-    rememberOf('8', 'filters', 'gone')
+    rememberPlayerState('8', 'draft:x', { subject: 'a' })
+    rememberPlayerState('8', 'filters', 'gone')
     await press('Close')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Player 8' })).toBeNull())
-    expect([recallOf('8', 'draft:x'), recallOf('8', 'filters')]).toEqual([{ subject: 'a' }, undefined])
+    expect([recallPlayerState('8', 'draft:x'), recallPlayerState('8', 'filters')]).toEqual([
+      { subject: 'a' },
+      undefined,
+    ])
     act(() => stage.emit('session', { kind: 'signedOut' }))
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    expect(recallOf('8', 'draft:x')).toBeUndefined()
+    expect(recallPlayerState('8', 'draft:x')).toBeUndefined()
   })
 })
 

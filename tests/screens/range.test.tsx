@@ -7,13 +7,13 @@ import { calendarFormats, calendarStrings } from '../../src/renderer/kit/range/c
 import { MonthField } from '../../src/renderer/kit/range/month-field.tsx'
 import { RangeField } from '../../src/renderer/kit/range/range-field.tsx'
 import {
+  findRangeProblem,
   isHalfRange,
   last,
-  rangeProblem,
-  readDay,
+  parseTypedDay,
   resolveRange,
 } from '../../src/renderer/kit/range/range-value.ts'
-import { todayIn } from '../../src/shared/domain/dates.ts'
+import { getToday } from '../../src/shared/domain/dates.ts'
 import { atMoment, openConsole, platform } from './console.tsx'
 
 const Range = ({
@@ -98,10 +98,10 @@ test('two clicks on the calendar are a range in either order', async () => {
 
 test('says when this computer’s date is not the channel’s', async () => {
   atMoment('2026-05-31T23:30:00Z')
-  const here = todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const here = getToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const there = here === '2026-05-31' ? 'Asia/Singapore' : 'America/Sao_Paulo'
   const { unmount } = await openPanel(there)
-  expect(screen.getByText(new RegExp(`It is ${todayIn(there)} in the channel’s time zone`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`It is ${getToday(there)} in the channel’s time zone`))).toBeTruthy()
   unmount()
   await openPanel(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   expect(screen.queryByText(/in the channel’s time zone/)).toBeNull()
@@ -124,10 +124,10 @@ test('a month is typed or chosen; the current one is the channel’s', async () 
 test('range values', () => {
   expect(resolveRange(last(3, 'days'), '2026-03-01')).toEqual({ start: '2026-02-27', end: '2026-03-01' })
   expect(resolveRange('', '2026-03-01')).toEqual({ start: '', end: '' })
-  expect(readDay('soon')).toBe('soon')
-  expect(rangeProblem('2026-02-29~2026-03-01', '2026-03-01')).toBe('list:range.notADay')
-  expect(rangeProblem('2028-02-29~2028-03-01', '2026-03-01')).toBeUndefined()
-  expect(rangeProblem('2026-03-02~2026-03-01', '2026-03-01')).toBe('list:range.reversed')
+  expect(parseTypedDay('soon')).toBe('soon')
+  expect(findRangeProblem('2026-02-29~2026-03-01', '2026-03-01')).toBe('list:range.notADay')
+  expect(findRangeProblem('2028-02-29~2028-03-01', '2026-03-01')).toBeUndefined()
+  expect(findRangeProblem('2026-03-02~2026-03-01', '2026-03-01')).toBe('list:range.reversed')
   expect(isHalfRange('2026-03-02~', '2026-03-01')).toBe(true)
   expect(isHalfRange('', '2026-03-01')).toBe(false)
   expect(resolveRange('20260301~2026/3/2', '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-02' })
@@ -156,10 +156,12 @@ test('a minute is sent from its first to its last second, a day without one whol
     to: '2026-07-02 23:59:59',
   })
   for (const bad of ['2026-07-01 24:00~2026-07-02', '2026-07-01~2026-07-02 7', '2026-07-01 08:60~2026-07-02'])
-    expect(rangeProblem(bad, '2026-07-30', 'times'), bad).toBe('list:range.notAMoment')
-  expect(rangeProblem('2026-07-01 09:00~2026-07-01 08:59', '2026-07-30', 'times')).toBe('list:range.reversed')
+    expect(findRangeProblem(bad, '2026-07-30', 'times'), bad).toBe('list:range.notAMoment')
+  expect(findRangeProblem('2026-07-01 09:00~2026-07-01 08:59', '2026-07-30', 'times')).toBe(
+    'list:range.reversed',
+  )
   // A call that takes days cannot be asked for a minute.
-  expect(rangeProblem('2026-07-01 08:30~2026-07-02', '2026-07-30')).toBe('list:range.notADay')
+  expect(findRangeProblem('2026-07-01 08:30~2026-07-02', '2026-07-30')).toBe('list:range.notADay')
 })
 
 test('the calendar speaks the interface language', async () => {

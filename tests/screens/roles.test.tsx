@@ -1,7 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rolesScreen } from '../../src/renderer/screens/roles/roles.list.ts'
-import { leavesHeld, rootOf, savedIds, statesOf } from '../../src/shared/domain/permissions.ts'
+import {
+  createRoot,
+  findHeldLeaves,
+  joinSavedIds,
+  resolveStates,
+} from '../../src/shared/domain/permissions.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
 import { allGood, choose, enter, formOf, submit } from './accounts-platform.ts'
 import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
@@ -288,9 +293,9 @@ test('a large tree is counted through', () => {
       children: [],
     })),
   }))
-  const root = rootOf(rules)
-  const states = statesOf(root, leavesHeld(root, ''))
+  const root = createRoot(rules)
+  const states = resolveStates(root, findHeldLeaves(root, ''))
   expect(states.get('1')).toBe('mixed')
-  expect(savedIds(states, []).split(',').slice(0, 4)).toEqual(['1', '2', '101', '102'])
-  expect(savedIds(states, []).split(',')).toHaveLength(80)
+  expect(joinSavedIds(states, []).split(',').slice(0, 4)).toEqual(['1', '2', '101', '102'])
+  expect(joinSavedIds(states, []).split(',')).toHaveLength(80)
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fitting } from '../../src/renderer/kit/list/use-folded.ts'
+import { countFitting } from '../../src/renderer/kit/list/use-folded.ts'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { atMoment, openScreen } from './console.tsx'
@@ -31,10 +31,10 @@ const wide = (width: number) => {
 }
 
 test('as many fields stand in the line as fit beside the buttons', () => {
-  expect(fitting([100, 100, 100], 424, 12, 100)).toBe(2)
-  expect(fitting([100, 100, 100], 436, 12, 100)).toBe(3)
-  expect(fitting([100, 100, 100], 50, 12, 100)).toBe(0)
-  expect(fitting([], 500, 12, 100)).toBe(0)
+  expect(countFitting([100, 100, 100], 424, 12, 100)).toBe(2)
+  expect(countFitting([100, 100, 100], 436, 12, 100)).toBe(3)
+  expect(countFitting([100, 100, 100], 50, 12, 100)).toBe(0)
+  expect(countFitting([], 500, 12, 100)).toBe(0)
 })
 
 describe('one line of fields', () => {

@@ -9,7 +9,7 @@ import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { journal } from '../../src/shared/endpoints/journal.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
-import { plainForm, screenFormOf, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
 import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
@@ -172,7 +172,7 @@ describe.each([
   })
 
   test('takes the profit that it starts with where a comma stands before decimals', async () => {
-    setCurrentForm(screenFormOf('pt'))
+    setCurrentForm(getScreenForm('pt'))
     const { user, server } = await open(
       { list: () => rowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
       '',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
-import { type AnyList, firstReads } from '../../src/renderer/kit/list/use-list.ts'
-import { dictionaries, dictionaryOf } from '../../src/shared/domain/dictionaries.ts'
+import { type AnyList, getInitialQueries } from '../../src/renderer/kit/list/use-list.ts'
+import { dictionaries, getDictionary } from '../../src/shared/domain/dictionaries.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
 import { declaredLists } from './declared-lists.ts'
@@ -40,7 +40,7 @@ const ranges: Readonly<Record<string, readonly [string, string]>> = {
 
 /** What a list asks for in a place that recalls this of its search; and its totals, where they are a call of their own. */
 const readsOf = ({ source, list }: Declared, remembered: unknown) =>
-  firstReads(
+  getInitialQueries(
     source,
     list,
     {
@@ -77,7 +77,7 @@ const sampleOf = ({ kind, initial }: SpecifiedFilter): string => {
   if (kind === 'text') return 'North'
   if (kind === 'amount') return '5.5'
   if (kind === 'digits') return '20000001'
-  const codes = dictionaryOf(kind.split(' ')[0] ?? '').entries.map(({ code }) => String(code))
+  const codes = getDictionary(kind.split(' ')[0] ?? '').entries.map(({ code }) => String(code))
   return codes.find(code => code !== initial) ?? ''
 }
 
@@ -153,7 +153,7 @@ test('every declared list is specified, once', () => {
 })
 
 test.each(readCodes())('%s has its codes and their names, in order', (dictionary, codes) => {
-  const { entries } = dictionaryOf(dictionary)
+  const { entries } = getDictionary(dictionary)
   expect(entries.map(({ code, labels }) => `${code} ${labels['en-us']}`.trim()).join(' · ')).toBe(codes)
 })
 

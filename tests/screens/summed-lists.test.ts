@@ -1,17 +1,17 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
-import { createAddUp } from '../../src/main/exports/add-up.ts'
+import { createSumRows } from '../../src/main/exports/sum-rows.ts'
 import { createSecretValues } from '../../src/main/log/secret-values.ts'
-import { initialValues, toInput } from '../../src/renderer/kit/form/values.ts'
+import { getInitialValues, toInput } from '../../src/renderer/kit/form/values.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
-import { expecting, summedTotals } from '../../src/renderer/kit/list/summed.ts'
-import { reconciled } from '../../src/renderer/kit/list/verdict.ts'
+import { listSummedTotals, toExpectedSums } from '../../src/renderer/kit/list/summed.ts'
+import { reconcileTotals } from '../../src/renderer/kit/list/total-check.ts'
 import { last } from '../../src/renderer/kit/range/range-value.ts'
-import { type AddSum, AddUp } from '../../src/shared/adding-up.ts'
 import type { Row } from '../../src/shared/cell.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
+import { type RequestedSum, RowSumsRequest } from '../../src/shared/row-sums.ts'
 import { startWith } from '../started.ts'
 import { signIn } from '../unit/demo/client.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../unit/platform/fixtures.ts'
@@ -59,7 +59,7 @@ const answerOf = async (platform: Platform, endpoint: Endpoint, input: object) =
 }
 
 /** Sums in doubles of whole thousandths: exact for what a demo comes to, and no code of the console's. */
-const sumOf = (rows: readonly Row[], { of, when }: Omit<AddSum, 'expected' | 'name'>): number =>
+const sumOf = (rows: readonly Row[], { of, when }: Omit<RequestedSum, 'expected' | 'name'>): number =>
   rows
     .filter(row => when.every(one => 'code' in one && row[one.field] === one.code))
     .reduce((sum, row) => sum + (of === null ? 1 : Number(row[of])), 0)
@@ -77,25 +77,25 @@ const allRows = async (platform: Platform, source: ListEndpoint, input: object) 
 }
 
 test('on each list the totals of books in order are the sum of the rows of all pages', async () => {
-  const lists = (await declaredLists()).filter(({ list }) => summedTotals(list).length > 0)
+  const lists = (await declaredLists()).filter(({ list }) => listSummedTotals(list).length > 0)
   expect(new Set(lists.map(({ list }) => list.route)).size).toBe(18)
   const platform = await platformOf(await started())
   for (const { source, list } of lists) {
     const values = Object.fromEntries(
       list.filters.map(filter => [filter.field, filter.kind === 'dateRange' ? last(30, 'days') : undefined]),
     )
-    const { input } = toInput(list.filters, { ...initialValues(list.filters), ...defined(values) }, today)
+    const { input } = toInput(list.filters, { ...getInitialValues(list.filters), ...defined(values) }, today)
     // oxlint-disable-next-line no-await-in-loop -- one list at a time: its failure names it
     const { rows, other } = await allRows(platform, source, input)
     const own = list.totals?.source
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const totals: Row = own ? await answerOf(platform, own, input) : other
     expect(rows.length, list.route).toBeGreaterThan(1)
-    const summed = summedTotals(list)
+    const summed = listSummedTotals(list)
     for (const { sum } of summed) {
       expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumOf(rows, sum), 3)
     }
-    const addUp = createAddUp({
+    const addUp = createSumRows({
       platform,
       account: () => 'owner2026',
       inFlight: () => 1,
@@ -103,19 +103,19 @@ test('on each list the totals of books in order are the sum of the rows of all p
     })
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const added = await addUp(
-      AddUp.parse({
+      RowSumsRequest.parse({
         ticket: 'one',
         endpoint: source.id,
         input,
         rowKey: list.rowKey,
         tells: [],
-        sums: [...expecting(summed, totals)],
+        sums: [...toExpectedSums(summed, totals)],
       }),
       new AbortController().signal,
     )
     if (!added.ok) throw new Error(`${list.route}: ${added.failure.kind}`)
     expect(added.value.rows).toBe(rows.length)
-    const { verdicts } = reconciled(totals, added.value, totals)
+    const { verdicts } = reconcileTotals(totals, added.value, totals)
     expect(verdicts.map(({ kind, name }) => `${list.route} ${name} ${kind}`)).toEqual(
       summed.map(({ sum }) => `${list.route} ${sum.name} equal`),
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Demo } from '../../src/demo/platform.ts'
 import { applyProposals } from '../../src/main/survey/apply.ts'
-import { cellText, type Row } from '../../src/shared/cell.ts'
+import { formatCell, type Row } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
@@ -57,7 +57,7 @@ const stamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const textsOf = (columns: readonly Column[], row: Row, lost: ReadonlySet<string>): readonly string[] =>
   columns
     .filter(({ field }) => !lost.has(field) && !stamp.test(String(row[field])))
-    .map(column => `${column.field}: ${cellText(column, row, { language: 'en-us' })}`)
+    .map(column => `${column.field}: ${formatCell(column, row, { language: 'en-us' })}`)
 
 const readRows = async (
   { platform }: Visitor,

@@ -1,17 +1,17 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { typedAmount } from '../../src/renderer/kit/form/amount.ts'
-import { clip } from '../../src/renderer/kit/table/clipboard.ts'
-import { pageSpan, typedPage } from '../../src/renderer/kit/table/pages.ts'
-import { compareValues, nextSort } from '../../src/renderer/kit/table/sorting.ts'
-import { pageSums } from '../../src/renderer/kit/table/totals.ts'
-import { initialWidth, textWidth } from '../../src/renderer/kit/table/widths.ts'
+import { parseTypedAmount } from '../../src/renderer/kit/form/amount.ts'
+import { createClip } from '../../src/renderer/kit/table/clipboard.ts'
+import { getPageSpan, parseTypedPage } from '../../src/renderer/kit/table/pages.ts'
+import { compareValues, getNextSort } from '../../src/renderer/kit/table/sorting.ts'
+import { sumPage } from '../../src/renderer/kit/table/totals.ts'
+import { estimateTextWidth, getInitialWidth } from '../../src/renderer/kit/table/widths.ts'
 import type { CellContext } from '../../src/shared/cell.ts'
 import { count, id, money, percent, status, text, time } from '../../src/shared/column.ts'
 import { parseDecimal } from '../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { languages } from '../../src/shared/language.ts'
-import { plainForm, screenFormOf, setCurrentForm } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
 
 const context = { language: 'en-us' } as const
 beforeAll(() => i18next.init({ lng: 'en-us', resources: {} }))
@@ -20,7 +20,7 @@ describe('the clipboard', () => {
   const columns = [id('order'), text('name'), money('amount', 2)]
 
   it('puts cells on one line each, whatever they hold', () => {
-    const { text: copied } = clip(
+    const { text: copied } = createClip(
       { columns, rows: [{ order: '1', name: 'a\tb\r\nc', amount: 5000 }, null, { order: '2', name: '' }] },
       context,
     )
@@ -28,7 +28,7 @@ describe('the clipboard', () => {
   })
 
   it('keeps ids and texts as text in a spreadsheet and escapes markup', () => {
-    const { html } = clip(
+    const { html } = createClip(
       {
         columns,
         rows: [{ order: '202611201000000001', name: '<b>=1+1</b>', amount: -5000 }],
@@ -49,7 +49,7 @@ describe('the clipboard', () => {
   const row = { amount: 1_234_567, loss: -5500, persons: 1234, share: 1234.5 }
 
   it('carries numbers unrounded, each with its value and format for any spreadsheet', () => {
-    const { html, numeric } = clip({ columns: amounts, rows: [row] }, context)
+    const { html, numeric } = createClip({ columns: amounts, rows: [row] }, context)
     const cells = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('td')]
     expect(cells.map(cell => cell.getAttribute('x:num'))).toEqual(['1234.567', '-5.5', '1234', '0.12345'])
     expect(cells.map(cell => cell.getAttribute('sdval'))).toEqual(['1234.567', '-5.5', '1234', '0.12345'])
@@ -64,7 +64,7 @@ describe('the clipboard', () => {
 
   it('carries days and times as dates, and what no spreadsheet can hold as text', () => {
     const at = ['2026-11-02 03:04:05', '2026-11-02', '0000-00-00 00:00:00', '2026-11-02 25:00:00', '']
-    const { html, text: copied } = clip(
+    const { html, text: copied } = createClip(
       { columns: [time('at')], rows: at.map(one => ({ at: one })) },
       context,
     )
@@ -82,7 +82,7 @@ describe('the clipboard', () => {
   })
 
   it('writes them as plain text the way the language does, or as was chosen', () => {
-    const textIn = (of: CellContext) => clip({ columns: amounts, rows: [row] }, of).text
+    const textIn = (of: CellContext) => createClip({ columns: amounts, rows: [row] }, of).text
     expect(textIn(context)).toBe('1234.567\t-5.5\t1234\t12.345%')
     expect(textIn({ language: 'zh-cn' })).toBe('1234.567\t-5.5\t1234\t12.345%')
     // 1234,567 might be read as thousands.
@@ -94,25 +94,34 @@ describe('the clipboard', () => {
   it('starts no cell of plain text like a formula', () => {
     // A spreadsheet takes the quotes off the fourth before it reads it, an eastern one runs the last but one.
     const names = ['=1+1', '+55', '-x', '"=1+1"', '@SUM(A1)', ' =cmd', '＝1+1', 'ok']
-    const { text: copied } = clip({ columns: [text('name')], rows: names.map(name => ({ name })) }, context)
+    const { text: copied } = createClip(
+      { columns: [text('name')], rows: names.map(name => ({ name })) },
+      context,
+    )
     expect(copied.split('\n')).toEqual([...names.slice(0, -1).map(name => `'${name}`), 'ok'])
-    const { text: headed } = clip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
+    const { text: headed } = createClip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
     expect(headed).toBe("'=x")
   })
 
   it('keeps an amount of more digits than a spreadsheet holds as text', () => {
     const huge = parseDecimal('12345678901234567.891', 3)
-    const { text: copied, html } = clip({ columns: [money('amount', 2)], rows: [{ amount: huge }] }, context)
+    const { text: copied, html } = createClip(
+      { columns: [money('amount', 2)], rows: [{ amount: huge }] },
+      context,
+    )
     expect(copied).toBe('12345678901234567.891')
     expect(html).not.toContain('x:num=')
   })
 
   it('is taken back by an amount field, in every language', () => {
     for (const language of languages) {
-      setCurrentForm(screenFormOf(language))
+      setCurrentForm(getScreenForm(language))
       for (const amount of [0, 1, 1500, 123_567, 1_234_567, -12_340, 999_999_999_999]) {
-        const { text: copied } = clip({ columns: [money('amount', 2)], rows: [{ amount }] }, { language })
-        expect(typedAmount(copied), `${language} ${copied}`).toEqual({ value: amount })
+        const { text: copied } = createClip(
+          { columns: [money('amount', 2)], rows: [{ amount }] },
+          { language },
+        )
+        expect(parseTypedAmount(copied), `${language} ${copied}`).toEqual({ value: amount })
       }
     }
     setCurrentForm(plainForm)
@@ -130,21 +139,21 @@ describe('the clipboard', () => {
     ['12.3456', 'notAnAmount', 'notAnAmount'],
   ])('an amount typed as %s is %s, and %s to a Portuguese reader', (typed, english, portuguese) => {
     const expected = (value: number | string) => (typeof value === 'string' ? value : { value })
-    expect(typedAmount(typed, screenFormOf('en-us'))).toEqual(expected(english))
-    expect(typedAmount(typed, screenFormOf('pt'))).toEqual(expected(portuguese))
+    expect(parseTypedAmount(typed, getScreenForm('en-us'))).toEqual(expected(english))
+    expect(parseTypedAmount(typed, getScreenForm('pt'))).toEqual(expected(portuguese))
   })
 })
 
 describe('the pager’s arithmetic', () => {
   it('counts rows from one and never past the end', () => {
-    expect(pageSpan(1, 10, { total: 95, open: false })).toEqual({ from: 1, to: 10, pages: 10, page: 1 })
-    expect(pageSpan(10, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
-    expect(pageSpan(99, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
-    expect(pageSpan(3, 10, { total: 0, open: false })).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
+    expect(getPageSpan(1, 10, { total: 95, open: false })).toEqual({ from: 1, to: 10, pages: 10, page: 1 })
+    expect(getPageSpan(10, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(getPageSpan(99, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(getPageSpan(3, 10, { total: 0, open: false })).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
   })
   it('brings a typed page into range and refuses anything else', () => {
-    expect([typedPage(' 7 ', 9), typedPage('99', 9), typedPage('0', 9)]).toEqual([7, 9, 1])
-    expect([typedPage('', 9), typedPage('1.5', 9), typedPage('x', 9)]).toEqual([
+    expect([parseTypedPage(' 7 ', 9), parseTypedPage('99', 9), parseTypedPage('0', 9)]).toEqual([7, 9, 1])
+    expect([parseTypedPage('', 9), parseTypedPage('1.5', 9), parseTypedPage('x', 9)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -154,10 +163,10 @@ describe('the pager’s arithmetic', () => {
 
 describe('sorting', () => {
   it('goes round ascending, descending and none', () => {
-    const up = nextSort(null, 'a')
-    const down = nextSort(up, 'a')
-    expect([up?.direction, down?.direction, nextSort(down, 'a')]).toEqual(['asc', 'desc', null])
-    expect(nextSort(down, 'b')).toEqual({ field: 'b', direction: 'asc' })
+    const up = getNextSort(null, 'a')
+    const down = getNextSort(up, 'a')
+    expect([up?.direction, down?.direction, getNextSort(down, 'a')]).toEqual(['asc', 'desc', null])
+    expect(getNextSort(down, 'b')).toEqual({ field: 'b', direction: 'asc' })
   })
   it('compares ids beyond 2^53 exactly', () => {
     expect(compareValues('900719925474099301', '900719925474099300', 'pt')).toBeGreaterThan(0)
@@ -169,7 +178,7 @@ describe('totals', () => {
   it('adds money and counts and leaves rates and missing values out', () => {
     const columns = [money('m', 2), count('c'), percent('p'), count('none')]
     expect(
-      pageSums(columns, [
+      sumPage(columns, [
         { m: 1, c: 2, p: 50 },
         { m: null, c: 3, p: 50 },
       ]),
@@ -180,24 +189,34 @@ describe('totals', () => {
 describe('widths', () => {
   const padding = 18
   it('fit real values', () => {
-    expect(initialWidth(id('x'), 'Id', 'pt')).toBeGreaterThan(textWidth('202611201000000001') + padding)
-    expect(initialWidth(time('x'), 'At', 'pt')).toBeGreaterThan(textWidth('2026-11-20 10:00:00') + padding)
-    expect(initialWidth(money('x', 2), 'R$', 'pt')).toBeGreaterThan(textWidth('-12,345,678.90') + padding)
+    expect(getInitialWidth(id('x'), 'Id', 'pt')).toBeGreaterThan(
+      estimateTextWidth('202611201000000001') + padding,
+    )
+    expect(getInitialWidth(time('x'), 'At', 'pt')).toBeGreaterThan(
+      estimateTextWidth('2026-11-20 10:00:00') + padding,
+    )
+    expect(getInitialWidth(money('x', 2), 'R$', 'pt')).toBeGreaterThan(
+      estimateTextWidth('-12,345,678.90') + padding,
+    )
   })
   it('fit every status in every language', () => {
     for (const language of languages) {
-      const longest = Math.max(...rechargeStatus.entries.map(entry => textWidth(entry.labels[language])))
-      expect(initialWidth(status('x', rechargeStatus), '', language)).toBeGreaterThanOrEqual(
+      const longest = Math.max(
+        ...rechargeStatus.entries.map(entry => estimateTextWidth(entry.labels[language])),
+      )
+      expect(getInitialWidth(status('x', rechargeStatus), '', language)).toBeGreaterThanOrEqual(
         longest + padding,
       )
     }
   })
   it('give a switch the room of its track', () => {
     const column = status('x', rechargeStatus)
-    expect(initialWidth(column, '', 'pt', true)).toBeGreaterThanOrEqual(initialWidth(column, '', 'pt') + 20)
+    expect(getInitialWidth(column, '', 'pt', true)).toBeGreaterThanOrEqual(
+      getInitialWidth(column, '', 'pt') + 20,
+    )
   })
   it('make room for a long header, up to a limit', () => {
-    expect(initialWidth(count('x'), 'Jogadores que recarregaram', 'pt')).toBeGreaterThan(180)
-    expect(initialWidth(count('x'), 'x'.repeat(99), 'pt')).toBe(220)
+    expect(getInitialWidth(count('x'), 'Jogadores que recarregaram', 'pt')).toBeGreaterThan(180)
+    expect(getInitialWidth(count('x'), 'x'.repeat(99), 'pt')).toBe(220)
   })
 })

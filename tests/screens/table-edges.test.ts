@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { edgesOf } from '../../src/renderer/kit/table/use-edges.ts'
+import { findEdges } from '../../src/renderer/kit/table/use-edges.ts'
 
 const widths = [100, 80, 80, 80, 80]
 const beside = { before: 36, after: 60 }
 const at = (scrollLeft: number, clientWidth = 300, scrollWidth = 516) =>
-  edgesOf(widths, 1, { scrollLeft, clientWidth, scrollWidth }, beside)
+  findEdges(widths, 1, { scrollLeft, clientWidth, scrollWidth }, beside)
 
 test('of columns that scroll, those seen in part are known at both edges', () => {
   // Seen from 136 to 240: the first scrolling column in full, a part of the second.

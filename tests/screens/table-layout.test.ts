@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   completeLayout,
+  getShownFields,
   moveBy,
   moveOnto,
   setHidden,
   setPinned,
   setWidth,
-  shownFields,
 } from '../../src/renderer/kit/table/layout.ts'
-import { presetOf, withPreset } from '../../src/renderer/kit/table/presets.ts'
+import { getPreset, withPreset } from '../../src/renderer/kit/table/presets.ts'
 import { count, day, id, money, status, text, time } from '../../src/shared/column.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import type { TableLayout } from '../../src/shared/table-layout.ts'
@@ -63,11 +63,11 @@ describe('a remembered layout meets this version’s columns', () => {
 
 describe('what is shown', () => {
   it('puts pinned columns first', () => {
-    expect(shownFields(columns, saved({ pinned: ['d'] }), false)).toEqual(['d', 'a', 'b', 'c'])
+    expect(getShownFields(columns, saved({ pinned: ['d'] }), false)).toEqual(['d', 'a', 'b', 'c'])
   })
   it('leaves out detailed columns in the simplified display, but never all', () => {
-    expect(shownFields(columns, saved({}), true)).toEqual(['a', 'b', 'd'])
-    expect(shownFields(columns, saved({ hidden: ['a', 'b', 'd'] }), true)).toEqual(['c'])
+    expect(getShownFields(columns, saved({}), true)).toEqual(['a', 'b', 'd'])
+    expect(getShownFields(columns, saved({ hidden: ['a', 'b', 'd'] }), true)).toEqual(['c'])
   })
 })
 
@@ -83,7 +83,7 @@ describe('changes', () => {
   })
   it('moves one place among the shown ones and stops at the ends', () => {
     const layout = saved({ hidden: ['b'] })
-    expect(shownFields(columns, moveBy(layout, ['a', 'c', 'd'], 'a', 1), false)).toEqual(['c', 'a', 'd'])
+    expect(getShownFields(columns, moveBy(layout, ['a', 'c', 'd'], 'a', 1), false)).toEqual(['c', 'a', 'd'])
     expect(moveBy(layout, ['a', 'c', 'd'], 'd', 1)).toBe(layout)
   })
   it('keeps the last visible column', () => {
@@ -111,7 +111,7 @@ describe('the columns at a click', () => {
   ]
   const whole = completeLayout(many, { order: [], hidden: [], pinned: [], widths: { fee: 90 } })
   const shownBy = (preset: 'all' | 'money' | 'people') =>
-    shownFields(many, withPreset(many, whole, preset), false)
+    getShownFields(many, withPreset(many, whole, preset), false)
 
   it('keep what tells the rows apart and how they stand', () => {
     expect(shownBy('money')).toEqual(['order', 'date', 'state', 'amount', 'fee'])
@@ -121,8 +121,8 @@ describe('the columns at a click', () => {
   it('leave order, pins and widths as they are, and are known again until somebody hides another', () => {
     const people = withPreset(many, whole, 'people')
     expect(people).toEqual({ ...whole, hidden: people.hidden })
-    expect(presetOf(many, people)).toBe('people')
-    expect(presetOf(many, whole)).toBe('all')
-    expect(presetOf(many, setHidden(people, 'remark', true))).toBeUndefined()
+    expect(getPreset(many, people)).toBe('people')
+    expect(getPreset(many, whole)).toBe('all')
+    expect(getPreset(many, setHidden(people, 'remark', true))).toBeUndefined()
   })
 })

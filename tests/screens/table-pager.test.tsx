@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Pager } from '../../src/renderer/kit/table/pager.tsx'
-import { extentOf } from '../../src/renderer/kit/table/pages.ts'
+import { getExtent } from '../../src/renderer/kit/table/pages.ts'
 import { startAllTexts } from '../texts.ts'
 
 afterEach(cleanup)
@@ -86,7 +86,7 @@ it.each([
   ['the rows of a full page alone', 10, { total: 10 }, { total: 20, open: true }],
 ] as const)('counts %s on page two', (_, length, answer, extent) => {
   const position = { before: 10, limit: 10, longest: 10, isCounted: false }
-  expect(extentOf(answerOf(length, answer), position)).toEqual(extent)
+  expect(getExtent(answerOf(length, answer), position)).toEqual(extent)
 })
 
 it.each([
@@ -99,8 +99,8 @@ it.each([
 ] as const)('counts %s on the first page', (_, length, more, open) => {
   const position = { before: 0, limit: 100, longest: 0, isCounted: false }
   const answer = answerOf(length, { total: length, ...more })
-  expect(extentOf(answer, position)).toEqual({ total: length, open })
+  expect(getExtent(answer, position)).toEqual({ total: length, open })
   // What is known to count all rows is taken at its word; a count that was not sent is none.
   const isOpen = open && 'atLeast' in more
-  expect(extentOf(answer, { ...position, isCounted: true })).toEqual({ total: length, open: isOpen })
+  expect(getExtent(answer, { ...position, isCounted: true })).toEqual({ total: length, open: isOpen })
 })

@@ -1,16 +1,16 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { cellClass, fittingClass } from '../../src/renderer/kit/table/cell.tsx'
-import type { Fitted } from '../../src/renderer/kit/table/content-widths.ts'
-import { cutFor, fillRoom, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
-import { gridVariables, stretchedColumns } from '../../src/renderer/kit/table/geometry.ts'
-import { textWidth } from '../../src/renderer/kit/table/widths.ts'
+import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/cell.tsx'
+import type { WidthInput } from '../../src/renderer/kit/table/content-widths.ts'
+import { fillRoom, getCut, getWidths, useWidthNeeds } from '../../src/renderer/kit/table/fit-widths.ts'
+import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/geometry.ts'
+import { estimateTextWidth } from '../../src/renderer/kit/table/widths.ts'
 import { type Column, money, text, time } from '../../src/shared/column.ts'
 import { aRow, columns, rows } from './table-setup.tsx'
 
 const header = (field: string) => field
 const context = { language: 'en-us' } as const
-const of = (changes: Partial<Fitted>): Fitted => ({
+const of = (changes: Partial<WidthInput>): WidthInput => ({
   columns,
   header,
   rows: rows(3),
@@ -36,22 +36,22 @@ beforeEach(() => {
 })
 
 test('columns fit what stands in them, numbers and their sums however long, texts up to a limit; before there are rows nothing is known', () => {
-  const { result, rerender } = renderHook(useNeeds, { initialProps: of({ rows: [] }) })
+  const { result, rerender } = renderHook(useWidthNeeds, { initialProps: of({ rows: [] }) })
   expect(result.current).toBeUndefined()
   const long = aRow(1, { amount: -123_456_789_012_345, name: 'Name '.repeat(40) })
   rerender(of({ rows: [aRow(2), long] }))
-  expect(result.current?.['amount']?.full).toBeGreaterThan(textWidth('-123,456,789,012.35'))
+  expect(result.current?.['amount']?.full).toBeGreaterThan(estimateTextWidth('-123,456,789,012.35'))
   expect(result.current?.['name']?.full).toBe(240)
   const narrow = result.current?.['orders']?.full ?? 0
   expect(narrow).toBeLessThan(90)
   rerender(of({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
-  expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('123,456,789,012'))
+  expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('123,456,789,012'))
 })
 
 test('a cell is cut unless it holds figures that fit its column', () => {
   const column = money('amount', 2)
-  const own = cellClass(column)
-  const classAt = (width: number, content: string) => fittingClass({ column, width }, content)
+  const own = getCellClass(column)
+  const classAt = (width: number, content: string) => getFittingClass({ column, width }, content)
   expect(classAt(120, '-1,234.56')).toContain('table-fitting')
   expect(classAt(40, '-1,234.56')).toBe(own)
   expect(classAt(120, 'Unreadable')).toBe(own)
@@ -59,7 +59,7 @@ test('a cell is cut unless it holds figures that fit its column', () => {
 
 test('from page to page columns only grow, and begin anew in another language or density', () => {
   const wide = of({ rows: [aRow(1, { name: 'A name of some length' })] })
-  const { result, rerender } = renderHook(useNeeds, { initialProps: wide })
+  const { result, rerender } = renderHook(useWidthNeeds, { initialProps: wide })
   const first = result.current
   rerender(of({ rows: [aRow(1, { name: 'Al' })] }))
   expect(result.current).toBe(first)
@@ -70,24 +70,24 @@ test('from page to page columns only grow, and begin anew in another language or
 })
 
 test('where there is not room for all, texts are cut, as far as needed, and numbers never', () => {
-  const { result } = renderHook(useNeeds, {
+  const { result } = renderHook(useWidthNeeds, {
     initialProps: of({ rows: [aRow(1, { name: 'A name that is not cut before it must be' })] }),
   })
   const needs = result.current ?? {}
   const fields = Object.keys(needs)
   const whole = fields.reduce((sum, field) => sum + (needs[field]?.full ?? 0), 0)
-  expect(cutFor(needs, fields, {}, whole)).toBe(0)
-  const little = cutFor(needs, fields, {}, whole - 20)
+  expect(getCut(needs, fields, {}, whole)).toBe(0)
+  const little = getCut(needs, fields, {}, whole - 20)
   expect(little).toBeGreaterThan(0)
-  const widths = widthsFor(needs, little)
+  const widths = getWidths(needs, little)
   expect(fields.reduce((sum, field) => sum + (widths[field] ?? 0), 0)).toBeLessThanOrEqual(whole - 20)
   expect(widths['amount']).toBe(needs['amount']?.full)
   expect(widths['name']).toBeLessThan(needs['name']?.full ?? 0)
-  expect(cutFor(needs, fields, {}, 100)).toBe(1)
-  expect(widthsFor(needs, 1)['name']).toBe(needs['name']?.least)
-  expect(widthsFor(needs, 1)['amount']).toBe(needs['amount']?.full)
+  expect(getCut(needs, fields, {}, 100)).toBe(1)
+  expect(getWidths(needs, 1)['name']).toBe(needs['name']?.least)
+  expect(getWidths(needs, 1)['amount']).toBe(needs['amount']?.full)
   // A width that somebody chose is not cut.
-  expect(cutFor(needs, ['name'], { name: 500 }, 100)).toBe(0)
+  expect(getCut(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
 
 test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
@@ -111,11 +111,13 @@ test('where a table scrolls sideways, the room beside its last whole column goes
 })
 
 test('a header of several words stands in two lines', () => {
-  const { result } = renderHook(useNeeds, {
+  const { result } = renderHook(useWidthNeeds, {
     initialProps: of({ header: () => 'Withdrawn by depositing persons', rows: [aRow(1, { orders: 1 })] }),
   })
-  expect(result.current?.['orders']?.full).toBeLessThan(textWidth('Withdrawn by depositing persons') * 0.75)
-  expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('depositing persons') * 0.8)
+  expect(result.current?.['orders']?.full).toBeLessThan(
+    estimateTextWidth('Withdrawn by depositing persons') * 0.75,
+  )
+  expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('depositing persons') * 0.8)
 })
 
 const placedAt = (columns: readonly Column[]) =>
@@ -129,17 +131,17 @@ const placedAt = (columns: readonly Column[]) =>
 
 test('what room is left goes to the last text, else to the last column, never to a pinned one or one that was resized', () => {
   const placed = placedAt([text('a'), money('b', 2), text('c'), time('d')])
-  expect(stretchedColumns(placed, {})).toEqual([2])
-  expect(stretchedColumns(placed, { c: 120 })).toEqual([3])
-  expect(stretchedColumns(placed, { b: 90, c: 120, d: 90 })).toEqual([])
+  expect(findStretchedColumns(placed, {})).toEqual([2])
+  expect(findStretchedColumns(placed, { c: 120 })).toEqual([3])
+  expect(findStretchedColumns(placed, { b: 90, c: 120, d: 90 })).toEqual([])
 })
 
 test('figures share what room is left, so that none stands far from its neighbours', () => {
   const placed = placedAt([text('a'), time('b'), money('c', 2), money('d', 2)])
-  expect(stretchedColumns(placed, {})).toEqual([1, 2, 3])
-  expect(stretchedColumns(placed, { c: 90 })).toEqual([1, 3])
-  expect(stretchedColumns(placedAt([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
-  const tracks = gridVariables(placed, { selectable: true, actions: 80, row: 28, stretched: [1, 2, 3] })
+  expect(findStretchedColumns(placed, {})).toEqual([1, 2, 3])
+  expect(findStretchedColumns(placed, { c: 90 })).toEqual([1, 3])
+  expect(findStretchedColumns(placedAt([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
+  const tracks = getGridVariables(placed, { selectable: true, actions: 80, row: 28, stretched: [1, 2, 3] })
   expect(tracks['--columns']).toBe(
     '32px 100px minmax(100px,100fr) minmax(100px,100fr) minmax(100px,100fr) 80px',
   )

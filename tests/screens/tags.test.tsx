@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
+import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { playerRoute } from '../../src/shared/player-route.ts'
+import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { failed } from '../../src/shared/result.ts'
 import { navigation, signedIn, toasts } from './shell-stage.tsx'
 import {
@@ -208,7 +208,7 @@ describe('a tag with a window of its own', () => {
       boot: {
         away: [
           { ...tag, state: { draft: 2 } },
-          { ...tag, id: 'p', route: playerRoute('5'), state: {} },
+          { ...tag, id: 'p', route: createPlayerRoute('5'), state: {} },
         ],
       },
     })
@@ -297,12 +297,12 @@ it('the main window shows what the window of a tag leads to', async () => {
 
 it('commands with tags are offered by name, those that mean something now', async () => {
   await enter()
-  const ids = () => tagCommands().map(({ id }) => id)
+  const ids = () => listTagCommands().map(({ id }) => id)
   expect(ids()).toEqual(['duplicateTag'])
   go(direct)
   expect(ids()).toEqual(['duplicateTag', 'moveTagOut'])
   command('closeTag')
   expect(ids()).toEqual(['reopenTag', 'duplicateTag'])
-  act(() => tagCommands()[0]?.run())
+  act(() => listTagCommands()[0]?.run())
   expect(stage.shownTab()).toBe('Recharge orders')
 })

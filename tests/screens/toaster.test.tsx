@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Toaster } from '../../src/renderer/app/toaster.tsx'
-import { hiddenScopes } from '../../src/renderer/kit/shown.ts'
+import { hiddenScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { toast, toastIn } from '../../src/renderer/kit/toast.ts'
 import { openConsole, platform } from './console.tsx'
 

@@ -4,7 +4,7 @@ import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharg
 import { Summary } from '../../src/renderer/screens/home/summary.tsx'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { PlayerDetail } from '../../src/renderer/screens/players/detail/player-detail.tsx'
-import { cellValue } from '../../src/shared/cell.ts'
+import { getCellValue } from '../../src/shared/cell.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
@@ -64,7 +64,7 @@ test.each([
 ] as const)('an unreadable amount lands in a workbook of %s as “%s”', (language, value) => {
   const row = { Deposit: null, unreadable: { Deposit: '--' } }
   const column = { kind: 'money', field: 'Deposit', decimals: 2 } as const
-  expect(cellValue(column, row, { language })).toEqual({ type: 'text', value })
+  expect(getCellValue(column, row, { language })).toEqual({ type: 'text', value })
 })
 
 test('a bad amount of the home summary leaves the other cards', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient, keptUnused, readOptions } from '../../src/renderer/kit/call.ts'
+import { createQueryClient, maxUnusedAnswers, readOptions } from '../../src/renderer/kit/call.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { ok } from '../../src/shared/result.ts'
 
@@ -24,7 +24,7 @@ test.each(['one after the other', 'within one millisecond'])(
       .map(({ queryKey: [tag, , input] }) => [tag, input])
     expect(kept.filter(([tag]) => tag === 'other')).toHaveLength(1)
     const own = kept.filter(([tag]) => tag === 'tag').map(([, input]) => (input as { page: number }).page)
-    expect(own.length).toBeLessThanOrEqual(keptUnused + 1)
+    expect(own.length).toBeLessThanOrEqual(maxUnusedAnswers + 1)
     expect(own).toContain(50)
     expect(own).not.toContain(1)
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { themeOf } from '../../src/renderer/app/themes.ts'
+import { resolveTheme } from '../../src/renderer/app/themes.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
@@ -171,7 +171,7 @@ test.each([
   ['blue', 'light'],
   ['blue', 'dark'],
 ] as const)('a dangerous button can be read in the theme %s, %s, also under the pointer', (theme, mode) => {
-  const { theme: tokens } = themeOf({ theme, mode }, false)
+  const { theme: tokens } = resolveTheme({ theme, mode }, false)
   const shown = [
     tokens.colorStatusDangerBackground3,
     tokens.colorStatusDangerBackground3Hover,

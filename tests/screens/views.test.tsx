@@ -4,7 +4,7 @@ import { useTags } from '../../src/renderer/app/tag-store.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/view.ts'
-import { viewLink, viewQuery } from '../../src/shared/view-link.ts'
+import { createViewLink, formatViewQuery } from '../../src/shared/view-link.ts'
 import { openStage, signedIn, toasts } from './shell-stage.tsx'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -261,7 +261,7 @@ test('the palette finds views of every page of the menu by name, and goes to the
 })
 
 const linked = (view: object, route: string = direct) =>
-  `/view?${viewQuery(aView(view, { route, name: 'Theirs' }))}`
+  `/view?${formatViewQuery(aView(view, { route, name: 'Theirs' }))}`
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Open the view in this link?' }))
 
@@ -295,7 +295,7 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
 
 test('a link shows what it searches for masked in the privacy mode', async () => {
   await enter({ settings: { shareSafe: true } })
-  await go(`/view?${viewQuery(aView({ filters: { roleId: '90810138' } }, { name: 'Of 90810138' }))}`)
+  await go(`/view?${formatViewQuery(aView({ filters: { roleId: '90810138' } }, { name: 'Of 90810138' }))}`)
   const box = await question()
   expect(await box.findByText('Player ID: •••0138')).toBeTruthy()
   expect(screen.getByRole('alertdialog').textContent).toContain('“Of •••0138”')
@@ -355,5 +355,5 @@ test('the link that is copied opens what is shown', async () => {
   const sent = new URL(text).searchParams
   expect(sent.get('route')).toBe(direct)
   expect(JSON.parse(sent.get('view') ?? '')).toMatchObject({ filters: { roleId: '90810138' } })
-  expect(viewLink(aView())).toBeTruthy()
+  expect(createViewLink(aView())).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
+import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { recall, remember, useTags } from '../../src/renderer/app/tag-store.ts'
 import { toasts } from './shell-stage.tsx'
 import { channel, command, direct, enter, go, leave, playerField, search, stage } from './tag-stage.tsx'
@@ -101,7 +101,7 @@ test('each account sees its own, and whoever offers commands finds them by name'
   await enter({ settings: { workspaces: [one('owner', 'Mine'), one('another', 'Theirs')] } })
   await openMenu()
   expect((await screen.findAllByRole('menuitemradio')).map(item => item.textContent)).toEqual(['Mine'])
-  const [found] = tagCommands().filter(({ id }) => id.startsWith('workspace:'))
+  const [found] = listTagCommands().filter(({ id }) => id.startsWith('workspace:'))
   expect(found?.title).toBe('Switch to workspace “Mine”')
   act(() => found?.run())
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])

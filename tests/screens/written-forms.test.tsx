@@ -4,7 +4,7 @@ import { useConsole } from '../../src/renderer/kit/console.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { Settings } from '../../src/shared/settings.ts'
-import { plainForm, screenFormOf, setCurrentForm } from '../../src/shared/written-form.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
 import { startAllTexts } from '../texts.ts'
 import { atMoment, openScreen, platform } from './console.tsx'
 
@@ -32,7 +32,7 @@ const cellsOf = (first: string) => {
 describe('a Portuguese list', () => {
   test('writes numbers and days as the language does, and searches with those typed so', async () => {
     await startAllTexts('pt')
-    setCurrentForm(screenFormOf('pt'))
+    setCurrentForm(getScreenForm('pt'))
     const server = reports(600_400)
     const { user } = await openScreen(channelDailyScreen, server, { language: 'pt' })
     await screen.findByRole('gridcell', { name: '30/07/2026' })

@@ -1,10 +1,10 @@
-import { onlyNamedFields } from '../../src/shared/endpoint.ts'
+import { listOnlyNamedFields } from '../../src/shared/endpoint.ts'
 import { assumedFields } from '../../src/shared/endpoints/assumed-fields.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 
 const calls = catalogue.map(endpoint => {
   const { id, method, path, encoding, effect, input, assumed, byProfile } = endpoint
-  const onlyNamed = onlyNamedFields(endpoint)
+  const onlyNamed = listOnlyNamedFields(endpoint)
   const parameters = Object.keys(input.shape).filter(name => !onlyNamed.includes(name))
   const fields = assumedFields.get(id) ?? []
   return {

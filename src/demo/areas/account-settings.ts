@@ -1,8 +1,8 @@
 import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../account-forms.ts'
-import { changeSettings, pick, type Settings, settingNames, settingsOf } from '../data/account-settings.ts'
-import { accountWith, type ListedAccount } from '../data/accounts-search.ts'
+import { changeSettings, pick, readSettings, type Settings, settingNames } from '../data/account-settings.ts'
+import { findAccount, type ListedAccount } from '../data/accounts-search.ts'
 import type { AccountKind } from '../data/accounts-tables.ts'
-import { needed, operatorOf } from '../form-checks.ts'
+import { getOperator, requireText } from '../form-checks.ts'
 import { Refusal, type RefusalName } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handler, Reply, World } from '../world.ts'
@@ -13,7 +13,7 @@ export const done = (call: Call, message: keyof typeof successMessages): Reply =
 })
 
 /** The account that a call is about: of one of these kinds, or the operator's own. */
-export const targetAccount = (
+export const findTargetAccount = (
   call: Call,
   { database }: World,
   kind: AccountKind,
@@ -21,15 +21,16 @@ export const targetAccount = (
 ): ListedAccount => {
   const id = call.text('id')
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(ifNone)
-  const found = accountWith(database, Number(id))
-  if (!found || (found.kind !== kind && found.id !== operatorOf(call).id)) throw new Refusal('accountMissing')
+  const found = findAccount(database, Number(id))
+  if (!found || (found.kind !== kind && found.id !== getOperator(call).id))
+    throw new Refusal('accountMissing')
   return found
 }
 
 const saving =
   (kind: AccountKind, settings: (call: Call, world: World) => Settings, ifNone?: RefusalName): Handler =>
   (call, world) => {
-    const { role_id } = targetAccount(call, world, kind, ifNone)
+    const { role_id } = findTargetAccount(call, world, kind, ifNone)
     changeSettings(world.database, role_id, settings(call, world))
     return done(call, 'settingSucceeded')
   }
@@ -41,12 +42,12 @@ export const sentFakeData = (call: Call): Settings => {
 }
 
 export const sentInviteBonus = (call: Call): Settings => {
-  needed(call, 'valid_invite_type', 'chooseType')
+  requireText(call, 'valid_invite_type', 'chooseType')
   return sentSettings(call, settingNames.inviteBonus)
 }
 
 const sentExtra = (call: Call): Settings => {
-  needed(call, 'charge_require', 'oneDecimal')
+  requireText(call, 'charge_require', 'oneDecimal')
   return sentSettings(call, [...settingNames.extra, 'min_deposit'])
 }
 
@@ -55,7 +56,7 @@ type Flag = 'only_show_2nd' | 'show_no_deposit' | 'limit_sub_bet' | 'allow_inner
 const toggle =
   (kind: AccountKind, flag: Flag): Handler =>
   (call, world) => {
-    const { id } = targetAccount(call, world, kind)
+    const { id } = findTargetAccount(call, world, kind)
     world.database.run(`UPDATE accounts SET ${flag} = 1 - ${flag} WHERE id = ?`, id)
     return done(call, 'settingSucceeded')
   }
@@ -65,7 +66,7 @@ const points = ['passage_point', 'withdraw_point', 'dividend_point'] as const
 const setPoints =
   (kind: AccountKind): Handler =>
   (call, world) => {
-    const { id } = targetAccount(call, world, kind)
+    const { id } = findTargetAccount(call, world, kind)
     const [passage, withdraw, dividend] = points.map(point => sentPoint(call, `game_${point}`)) as [
       number,
       number,
@@ -80,8 +81,8 @@ const setPoints =
 const reading =
   (kind: AccountKind, names: readonly string[]): Handler =>
   (call, world) => {
-    const { role_id, channel } = targetAccount(call, world, kind)
-    return { data: pick(settingsOf(world.database, role_id, channel), names) }
+    const { role_id, channel } = findTargetAccount(call, world, kind)
+    return { data: pick(readSettings(world.database, role_id, channel), names) }
   }
 
 /** What is set for an account of this kind, call by call (spec 3 §4, §5, §7). */

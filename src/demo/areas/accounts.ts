@@ -1,30 +1,30 @@
 import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
 import { labels } from '../../shared/language.ts'
-import { accountOnWire, configsOf, promotionOnWire } from '../account-wire.ts'
-import { pageOf } from '../call-values.ts'
+import { accountOnWire, buildConfigs, promotionOnWire } from '../account-wire.ts'
+import { getPage } from '../call-values.ts'
 import { addAccount } from '../data/accounts-adding.ts'
-import { accountSearch, accountWith, countAccounts, findAccounts } from '../data/accounts-search.ts'
+import { countAccounts, createAccountSearch, findAccount, findAccounts } from '../data/accounts-search.ts'
 import type { AccountKind, StoredAccount } from '../data/accounts-tables.ts'
 import type { Database } from '../data/database.ts'
-import { codesOf } from '../dictionary-texts.ts'
-import { needed, neededChoice, openedPassword, operatorOf } from '../form-checks.ts'
+import { listCodes } from '../dictionary-texts.ts'
+import { decryptPassword, getOperator, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Handlers, World } from '../world.ts'
-import { done, settingCalls, targetAccount } from './account-settings.ts'
+import { done, findTargetAccount, settingCalls } from './account-settings.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 
 /** A role that an account can be given; it may keep one that has been disabled since. */
 const neededRole = (call: Call, database: Database, kept = 0): number => {
-  const typed = needed(call, 'groupId', 'chooseRole')
+  const typed = requireText(call, 'groupId', 'chooseRole')
   const found = database.all('SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)', typed, kept)
   if (found.length === 0) throw new Refusal('roleMissing')
   return Number(typed)
 }
 
 const freeName = (call: Call, database: Database, own = 0): string => {
-  const username = needed(call, 'username', 'enterUserName')
+  const username = requireText(call, 'username', 'enterUserName')
   const kept = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, own)
   if (kept.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
   const taken = database.all(
@@ -37,8 +37,8 @@ const freeName = (call: Call, database: Database, own = 0): string => {
 }
 
 const newPassword = (call: Call, world: World): string => {
-  const password = openedPassword(call, world, 'password', 'enterPassword')
-  const again = openedPassword(call, world, 'check_password', 'confirmNewPassword')
+  const password = decryptPassword(call, world, 'password', 'enterPassword')
+  const again = decryptPassword(call, world, 'check_password', 'confirmNewPassword')
   if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
   if (password !== again) throw new Refusal('passwordsDiffer')
   return password
@@ -49,7 +49,7 @@ const firstChannel = 100_000
 
 /** Where a new account stands: right below whoever makes it; a sub-channel is a channel of its own. No id comes back. */
 const placeOf = (call: Call, database: Database, kind: AccountKind) => {
-  const maker = accountWith(database, operatorOf(call).id)
+  const maker = findAccount(database, getOperator(call).id)
   if (!maker) throw new Refusal('accountMissing')
   const { last } = database.one<{ last: number }>(
     "SELECT seq AS last FROM sqlite_sequence WHERE name = 'accounts'",
@@ -75,14 +75,14 @@ const rename = (database: Database, { username: before }: StoredAccount, usernam
 export const accountCalls = (area: string, kind: AccountKind): Handlers => {
   const calls: Handlers = {
     list: (call, { database }) => {
-      const [search, { limit, offset }] = [accountSearch(call, kind, 'role_id'), pageOf(call)]
+      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'role_id'), getPage(call)]
       return {
         data: {
           data: findAccounts(database, search, limit, offset).map(one =>
             accountOnWire(database, one, call.language),
           ),
           total: countAccounts(database, search),
-          configs: configsOf(database, kind, call.language),
+          configs: buildConfigs(database, kind, call.language),
         },
       }
     },
@@ -104,7 +104,7 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
 
     edit: (call, world) => {
       const { database } = world
-      const account = targetAccount(call, world, kind)
+      const account = findTargetAccount(call, world, kind)
       const group = neededRole(call, database, account.group_id)
       const username = freeName(call, database, account.id)
       const isChanged = call.text('password') !== '' || call.text('check_password') !== ''
@@ -119,8 +119,8 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     },
 
     remove: (call, world) => {
-      const { id, username } = targetAccount(call, world, kind)
-      if (id === operatorOf(call).id) throw new Refusal('ownAccountKept')
+      const { id, username } = findTargetAccount(call, world, kind)
+      if (id === getOperator(call).id) throw new Refusal('ownAccountKept')
       world.database.run('DELETE FROM accounts WHERE id = ?', id)
       world.database.run('DELETE FROM operators WHERE username = ?', username)
       world.sessions.close(id)
@@ -128,7 +128,7 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     },
 
     unbindGoogle: (call, world) => {
-      const { id, google_verify } = targetAccount(call, world, kind)
+      const { id, google_verify } = findTargetAccount(call, world, kind)
       if (google_verify === 0) throw new Refusal('authenticatorNone')
       // The next one to be bound has another secret.
       world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
@@ -136,10 +136,13 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     },
 
     setPixel: (call, world) => {
-      const { id } = targetAccount(call, world, kind)
-      const type = neededChoice(call, 'pix_type', codesOf(pixelType), 'chooseType')
-      const [pixel, token] = [needed(call, 'pix_id', 'fillId'), needed(call, 'pix_token', 'fillToken')]
-      const flag = neededChoice(call, 'pix_track_flag', codesOf(trackFlag), 'chooseType')
+      const { id } = findTargetAccount(call, world, kind)
+      const type = requireChoice(call, 'pix_type', listCodes(pixelType), 'chooseType')
+      const [pixel, token] = [
+        requireText(call, 'pix_id', 'fillId'),
+        requireText(call, 'pix_token', 'fillToken'),
+      ]
+      const flag = requireChoice(call, 'pix_track_flag', listCodes(trackFlag), 'chooseType')
       const update =
         'UPDATE accounts SET pix_type = ?, pix_id = ?, pix_token = ?, pix_track_flag = ? WHERE id = ?'
       world.database.run(update, type, pixel, token, flag, id)
@@ -147,7 +150,7 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     },
 
     promotions: (call, { database }) => {
-      const [search, { limit, offset }] = [accountSearch(call, kind, 'ProxyId'), pageOf(call)]
+      const [search, { limit, offset }] = [createAccountSearch(call, kind, 'ProxyId'), getPage(call)]
       return {
         data: {
           list: findAccounts(database, search, limit, offset).map(one => promotionOnWire(one, call.language)),
@@ -157,7 +160,7 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     },
 
     repair: (call, { database, tasks }) => {
-      const role = needed(call, 'RoleID', 'invalidRequest')
+      const role = requireText(call, 'RoleID', 'invalidRequest')
       const found = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
       if (found.length === 0) throw new Refusal('accountMissing')
       return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${role}` }) } }

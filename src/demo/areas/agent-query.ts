@@ -1,16 +1,16 @@
 import { optionalWhole } from '../call-values.ts'
 import { ownFigures } from '../data/agent-figures.ts'
 import { queriedAgents } from '../data/agent-queries.ts'
-import { figuresOnWire, pageFrom, sorted, total } from '../data/agent-rows.ts'
-import { droppedFrom, giveBack } from '../data/dropped-players.ts'
+import { figuresOnWire, pageFrom, sortRows, sumFigure } from '../data/agent-rows.ts'
+import { giveBack, readDropped } from '../data/dropped-players.ts'
 import { always } from '../data/player-levels.ts'
-import { hidingOf } from '../data/relations-hidden.ts'
-import { knownPlayer, needed } from '../form-checks.ts'
+import { findHiding } from '../data/relations-hidden.ts'
+import { requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { Handler, Handlers } from '../world.ts'
-import { goodParent } from './player-team.ts'
+import { findValidParent } from './player-team.ts'
 
 const summed = [
   'Lv1PersonCount',
@@ -31,13 +31,13 @@ const sortable = [
 ] as const
 
 const reissue: Handler = (call, { database }) => {
-  const agent = knownPlayer(database, needed(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
-  const ids = needed(call, 'RoleID', 'chooseDropped').split(',')
+  const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+  const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
   if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
-  const lost = droppedFrom(database, agent).map(String)
-  const wrong = ids.find(id => !lost.includes(id) || hidingOf(database, Number(id)))
+  const lost = readDropped(database, agent).map(String)
+  const wrong = ids.find(id => !lost.includes(id) || findHiding(database, Number(id)))
   if (wrong !== undefined) throw new Refusal('notDropped', wrong)
-  for (const id of ids) goodParent(database, Number(id), String(agent))
+  for (const id of ids) findValidParent(database, Number(id), String(agent))
   for (const id of ids) giveBack(database, agent, Number(id))
   return { data: [], message: successMessages.operationSucceeded[call.language] }
 }
@@ -45,21 +45,21 @@ const reissue: Handler = (call, { database }) => {
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
 export const agentQuery: Handlers = {
   'agentQuery.list': (call, { database }) => {
-    const rows = sorted(call, queriedAgents(database, call), sortable)
+    const rows = sortRows(call, queriedAgents(database, call), sortable)
     const list = pageFrom(call, rows).map(({ RoubarRate, ...row }, place) => ({
       ...figuresOnWire(row, place),
       // Kept in hundredths of a percent.
       RoubarRate: RoubarRate === null ? null : unscaledText(RoubarRate * 10),
     }))
-    const sums = Object.fromEntries(summed.map(name => [name, total(rows, row => row[name])]))
+    const sums = Object.fromEntries(summed.map(name => [name, sumFigure(rows, row => row[name])]))
     return { data: { list, count: rows.length, other: sums } }
   },
 
   'agentQuery.dropped': (call, { database }) => {
-    const agent = knownPlayer(database, needed(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
+    const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
     const only = optionalWhole(call, 'RoleID')
     const own = ownFigures(database, always)
-    const lost = droppedFrom(database, agent).filter(player => only === undefined || player === only)
+    const lost = readDropped(database, agent).filter(player => only === undefined || player === only)
     const list = pageFrom(call, lost).map((player, place) => {
       const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = own.get(player) ?? {}
       return figuresOnWire({ RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }, place)

@@ -1,4 +1,4 @@
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { agentBlocks, blockSums } from '../data/agent-summaries.ts'
 import { startAgentExport } from '../files/agent-export.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,7 @@ import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.
 export const agentSummary: Handlers = {
   'agentSummary.list': (call, { database }) => {
     const blocks = agentBlocks(database, call)
-    const page = rowsOf(pageOf(call), blocks, shown =>
+    const page = rowsOf(getPage(call), blocks, shown =>
       shown.flatMap(({ agent, levels }) => levels.map((level, place) => levelOnWire(agent, level, place))),
     )
     return { data: { ...page, other: blockSums(blocks) } }

@@ -1,8 +1,8 @@
-import { optionalWhole, pageOf } from '../call-values.ts'
+import { getPage, optionalWhole } from '../call-values.ts'
 import { pageOfDays, sharesOnWire, teamDays } from '../data/agent-days.ts'
 import { agentFigures } from '../data/agent-figures.ts'
-import { networkOf } from '../data/agent-network.ts'
-import { daysIn, figuresOnWire, pageFrom, sorted } from '../data/agent-rows.ts'
+import { readNetwork } from '../data/agent-network.ts'
+import { daysIn, figuresOnWire, pageFrom, sortRows } from '../data/agent-rows.ts'
 import { receivedByPlayer } from '../data/bonus-log.ts'
 import type { Database } from '../data/database.ts'
 import { always } from '../data/player-levels.ts'
@@ -11,7 +11,7 @@ import type { Handlers } from '../world.ts'
 /** An agent's team since ever, in persons and thousandths. */
 const teamsOf = (database: Database, only: number | undefined) => {
   const [figures, received] = [agentFigures(database, always), receivedByPlayer(database)]
-  return networkOf(database)
+  return readNetwork(database)
     .agents.filter(({ id }) => only === undefined || id === only)
     .map(({ id, parent }) => {
       const [, first, second, third] = figures.get(id)?.levels ?? []
@@ -47,7 +47,7 @@ const sortable = [
 /** Teams of the agents and their days (spec 3 §2, §7). */
 export const agentTeams: Handlers = {
   'agentTeams.list': (call, { database }) => {
-    const rows = sorted(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)
+    const rows = sortRows(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)
     return { data: { rows: pageFrom(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
   },
 
@@ -56,7 +56,7 @@ export const agentTeams: Handlers = {
     const { days, count, sums } = teamDays(database, range, optionalWhole(call, 'ProxyId'))
     return {
       data: {
-        list: pageOfDays(days, pageOf(call)).map(({ day, agent, shares }, place) =>
+        list: pageOfDays(days, getPage(call)).map(({ day, agent, shares }, place) =>
           figuresOnWire({ AddTime: day, ProxyId: agent, ...sharesOnWire(shares) }, place),
         ),
         count,

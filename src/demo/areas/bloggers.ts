@@ -3,16 +3,16 @@ import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
 import { isKnown, sentHiddenOrders } from '../account-forms.ts'
-import { optionalTime, pageOf } from '../call-values.ts'
-import { changeSettings, pick, type Settings, settingNames, settingsOf } from '../data/account-settings.ts'
+import { getPage, optionalTime } from '../call-values.ts'
+import { changeSettings, pick, readSettings, type Settings, settingNames } from '../data/account-settings.ts'
 import {
   countLeaders,
-  figuresOf,
   findLeaders,
   type Leader,
   leaderRoles,
   leaderSearch,
   noteLeader,
+  readFigures,
 } from '../data/bloggers.ts'
 import type { Database } from '../data/database.ts'
 import { goldType } from '../data/gold-types.ts'
@@ -20,8 +20,8 @@ import { deliverMails } from '../data/mails.ts'
 import { always, type Days } from '../data/player-levels.ts'
 import { changeMoney } from '../data/player-money.ts'
 import { setWinRate } from '../data/win-rates.ts'
-import { codesOf, labelsIn } from '../dictionary-texts.ts'
-import { knownPlayer, needed, neededChoice, positive } from '../form-checks.ts'
+import { getLabels, listCodes } from '../dictionary-texts.ts'
+import { requireChoice, requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handler, Handlers, World } from '../world.ts'
@@ -47,7 +47,7 @@ const parentOf = (leader: Leader, language: Language) => ({
 })
 
 const onWire = (database: Database, leader: Leader, days: Days, language: Language) => {
-  const { own, first, ...figures } = figuresOf(database, leader.id, days)
+  const { own, first, ...figures } = readFigures(database, leader.id, days)
   const { id } = leader
   return {
     id,
@@ -72,16 +72,16 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
     Lv1PersonDeposit: first.DepositCount,
     Lv1Deposit: first.Deposit,
     Lv1Withdraw: integerIn(id + 1, first.Withdraw),
-    ...pick(settingsOf(database, id, leader.channel), ['valid_invite_type', 'nValidInviteType']),
+    ...pick(readSettings(database, id, leader.channel), ['valid_invite_type', 'nValidInviteType']),
   }
 }
 
 /** The blogger or agent that an action is about. */
 const target = (call: Call, { database }: World, name: string): { id: number; channel: number } => {
   const ifNone = name === 'role_id' ? 'agentIdUnknown' : 'invalidRequest'
-  const typed = needed(call, name, ifNone)
+  const typed = requireText(call, name, ifNone)
   if (Number(typed) === 0) throw new Refusal(ifNone)
-  const id = knownPlayer(database, typed)
+  const id = requirePlayer(database, typed)
   const { role, channel } = database.one<{ role: number; channel: number }>(
     'SELECT role, channel FROM memberships WHERE player = ?',
     id,
@@ -94,7 +94,7 @@ const reading =
   (names: readonly string[]): Handler =>
   (call, world) => {
     const { id, channel } = target(call, world, 'role_id')
-    return { data: pick(settingsOf(world.database, id, channel), names) }
+    return { data: pick(readSettings(world.database, id, channel), names) }
   }
 
 const saving =
@@ -111,29 +111,29 @@ const { list: allRates } = { list: winRates['winRates.list'] } as { readonly lis
 export const bloggers: Handlers = {
   'bloggers.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
-    const [search, days, { limit, offset }] = [leaderSearch(call), daysOf(call), pageOf(call)]
+    const [search, days, { limit, offset }] = [leaderSearch(call), daysOf(call), getPage(call)]
     return {
       data: {
         list: findLeaders(database, search, limit, offset).map(one =>
           onWire(database, one, days, call.language),
         ),
         count: countLeaders(database, search),
-        configs: { channel_valid_invite_type: labelsIn(inviteMode, call.language) },
+        configs: { channel_valid_invite_type: getLabels(inviteMode, call.language) },
       },
     }
   },
 
   'bloggers.setRemark': (call, world) => {
     const { id } = target(call, world, 'RoleID')
-    noteLeader(world.database, id, { remark: needed(call, 'remark', 'teamRemarkEmpty') })
+    noteLeader(world.database, id, { remark: requireText(call, 'remark', 'teamRemarkEmpty') })
     return done(call, 'settingSucceeded')
   },
 
   'bloggers.changeScore': (call, world) => {
     const { database, clock } = world
     const { id } = target(call, world, 'roleId')
-    const money = positive(call, 'money', 'enterAmount', 'amountWrong')
-    const change = neededChoice(call, 'operateType', codesOf(bloggerScore), 'chooseType')
+    const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
+    const change = requireChoice(call, 'operateType', listCodes(bloggerScore), 'chooseType')
     const isAdded = change === bloggerScore.code.add
     deliverMails(database, clock.stamp())
     const type = isAdded ? goldType.gmAdded : goldType.gmReduced
@@ -163,17 +163,17 @@ export const bloggers: Handlers = {
   'bloggers.setHiddenOrders': saving(sentHiddenOrders),
 
   'bloggers.winRates': (call, world) => {
-    needed(call, 'RoleID', 'enterPlayerId')
+    requireText(call, 'RoleID', 'enterPlayerId')
     return allRates(call, world)
   },
 
   // Of a blogger, an agent or, on the operations settings, of the operator's own account.
   'bloggers.saveWinRate': (call, { database }) => {
-    if (needed(call, 'apiId', 'choosePlatform') !== controlledPlatform) {
+    if (requireText(call, 'apiId', 'choosePlatform') !== controlledPlatform) {
       throw new Refusal('parameterWrong', 'apiId')
     }
-    const role = needed(call, 'RoleID', 'enterPlayerId')
-    const rate = needed(call, 'WinRate', 'enterWinRate')
+    const role = requireText(call, 'RoleID', 'enterPlayerId')
+    const rate = requireText(call, 'WinRate', 'enterWinRate')
     if (!ratePatterns.percent.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
     if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal('playerUnknown')
     setWinRate(database, Number(role), Number(controlledPlatform), String(Number(rate)))

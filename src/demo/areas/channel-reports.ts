@@ -1,5 +1,5 @@
-import { optionalMonth, optionalTime, orderOf, pageOf } from '../call-values.ts'
-import { type ChannelMonth, channelMonthsOf } from '../data/channel-months.ts'
+import { getPage, optionalMonth, optionalTime, orderOf } from '../call-values.ts'
+import { type ChannelMonth, readChannelMonths } from '../data/channel-months.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, percentText } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
@@ -50,7 +50,7 @@ export const channelReports: Handlers = {
     if (call.account?.role === 'noHome') throw new Refusal('forbidden')
     const start = optionalTime(call, 'start', 'start')?.slice(0, 10) ?? '0000-00-00'
     const end = optionalTime(call, 'end', 'end')?.slice(0, 10) ?? '9999-99-99'
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { total } = database.one<{ total: number }>(
       'SELECT count(*) AS total FROM channel_days WHERE date BETWEEN ? AND ?',
       start,
@@ -69,8 +69,8 @@ export const channelReports: Handlers = {
 
   'channelReports.monthly': (call, { database, clock }) => {
     const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
-    const { limit, offset } = pageOf(call)
-    const rows = channelMonthsOf(database, month)
+    const { limit, offset } = getPage(call)
+    const rows = readChannelMonths(database, month)
     return { data: { list: rows.slice(offset, offset + limit).map(monthOnWire), total: rows.length } }
   },
 }

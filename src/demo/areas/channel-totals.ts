@@ -1,9 +1,9 @@
 import { type Language, labels } from '../../shared/language.ts'
-import { optionalMonth, optionalTime, pageOf } from '../call-values.ts'
-import { stated } from '../data/known-differences.ts'
+import { getPage, optionalMonth, optionalTime } from '../call-values.ts'
+import { stateFigures } from '../data/known-differences.ts'
 import type { Proxy, ProxyKind } from '../data/totals-proxies.ts'
-import { addedUp, daysOf, type Figures, monthsOf, type TotalRow } from '../data/totals-rows.ts'
-import { filtered, sorted } from '../data/totals-search.ts'
+import { type Figures, groupByMonth, readDays, sumRows, type TotalRow } from '../data/totals-rows.ts'
+import { filterRows, sortTotals } from '../data/totals-search.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handlers, World } from '../world.ts'
@@ -39,7 +39,7 @@ const onWire = (call: Call) => (row: TotalRow, place: number) => ({
   isBlogger: null,
   ...proxyOnWire(row.proxy, call.language, place),
   ...figuresOnWire(row.figures, place),
-  ...stated(row),
+  ...stateFigures(row),
 })
 
 /** The channels' own staff alone may see these. */
@@ -48,10 +48,10 @@ const refuseStrangers = (call: Call) => {
 }
 
 const answered = (call: Call, rows: readonly TotalRow[]) => {
-  const { limit, offset } = pageOf(call)
-  const page = sorted(call, rows, 'ordertype').slice(offset, offset + limit)
+  const { limit, offset } = getPage(call)
+  const page = sortTotals(call, rows, 'ordertype').slice(offset, offset + limit)
   return {
-    data: { list: page.map(onWire(call)), count: rows.length, other: figuresOnWire(addedUp(rows), 0) },
+    data: { list: page.map(onWire(call)), count: rows.length, other: figuresOnWire(sumRows(rows), 0) },
   }
 }
 
@@ -65,7 +65,7 @@ const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
   refuseStrangers(call)
   const start = edgeOf(call, 'start') ?? '0000-00-00'
   const end = edgeOf(call, 'end') ?? '9999-99-99'
-  return filtered(call, daysOf(database, kind, start, end))
+  return filterRows(call, readDays(database, kind, start, end))
 }
 
 /** Salesman and sub-channel reports (spec 3 §2, §7). */
@@ -75,8 +75,8 @@ export const channelTotals: Handlers = {
   'channelTotals.salesmanMonthly': (call, { database, clock }) => {
     refuseStrangers(call)
     const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
-    const rows = monthsOf(filtered(call, daysOf(database, 'salesman', `${month}-01`, `${month}-31`)))
-    const { limit, offset } = pageOf(call)
+    const rows = groupByMonth(filterRows(call, readDays(database, 'salesman', `${month}-01`, `${month}-31`)))
+    const { limit, offset } = getPage(call)
     return {
       data: { count: String(rows.length), list: rows.slice(offset, offset + limit).map(onWire(call)) },
     }
@@ -85,5 +85,5 @@ export const channelTotals: Handlers = {
   'channelTotals.subChannelDaily': (call, world) => answered(call, daysIn(call, world, 'subChannel')),
 
   'channelTotals.subChannelMonthly': (call, world) =>
-    answered(call, monthsOf(daysIn(call, world, 'subChannel'))),
+    answered(call, groupByMonth(daysIn(call, world, 'subChannel'))),
 }

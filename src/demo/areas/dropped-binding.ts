@@ -1,21 +1,21 @@
 import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
-import { optionalWhole, pageOf } from '../call-values.ts'
-import { networkOf } from '../data/agent-network.ts'
+import { getPage, optionalWhole } from '../call-values.ts'
+import { readNetwork } from '../data/agent-network.ts'
 import { figuresOnWire, pageFrom } from '../data/agent-rows.ts'
 import type { Database } from '../data/database.ts'
 import { dropRules, setDropRule } from '../data/dropped-players.ts'
-import { codesOf } from '../dictionary-texts.ts'
-import { needed, neededChoice } from '../form-checks.ts'
+import { listCodes } from '../dictionary-texts.ts'
+import { requireChoice, requireText } from '../form-checks.ts'
 import { Refusal, type RefusalName } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { Call, Handlers } from '../world.ts'
-import { goodParent } from './player-team.ts'
+import { findValidParent } from './player-team.ts'
 
 /** Someone who has the role of an agent or blogger, or has brought others. */
 const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): number => {
-  const typed = needed(call, 'RoleID', ifEmpty)
-  const found = networkOf(database).agents.find(({ id }) => String(id) === typed)
+  const typed = requireText(call, 'RoleID', ifEmpty)
+  const found = readNetwork(database).agents.find(({ id }) => String(id) === typed)
   if (!found) throw new Refusal('agentUnknown')
   return found.id
 }
@@ -45,7 +45,7 @@ const measureOf = (call: Call, type: number) => {
 
 const parentOf = (call: Call, database: Database, agent: number): number => {
   const typed = call.text('RoubarParentID').trim()
-  return typed === '' || typed === '0' ? 0 : goodParent(database, agent, typed)
+  return typed === '' || typed === '0' ? 0 : findValidParent(database, agent, typed)
 }
 
 interface Exempt {
@@ -82,9 +82,9 @@ export const droppedBinding: Handlers = {
 
   'droppedBinding.save': (call, { database, clock }) => {
     const agent = knownAgent(call, database, 'enterAgentId')
-    const type = neededChoice(call, 'RoubarType', codesOf(dropType), 'chooseType')
+    const type = requireChoice(call, 'RoubarType', listCodes(dropType), 'chooseType')
     const scope = call.text('RoubarAsTeam') || String(dropScope.code.personal)
-    const as_team = codesOf(dropScope).find(code => String(code) === scope)
+    const as_team = listCodes(dropScope).find(code => String(code) === scope)
     if (as_team === undefined) throw new Refusal('parameterWrong', 'RoubarAsTeam')
     setDropRule(database, {
       agent,
@@ -99,13 +99,13 @@ export const droppedBinding: Handlers = {
   },
 
   'droppedBinding.remove': (call, { database }) => {
-    const agent = needed(call, 'RoleID', 'invalidRequest')
+    const agent = requireText(call, 'RoleID', 'invalidRequest')
     if (database.run('DELETE FROM drop_rules WHERE agent = ?', agent) === 0) throw new Refusal('ruleUnknown')
     return { data: [], message: successMessages.operationSucceeded[call.language] }
   },
 
   'droppedBinding.exempt': (call, { database }) => {
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const rows = database.all<Exempt>(
       `SELECT drop_exempt.*, channels.role_id AS channel, channels.remark AS channel_remark,
           salesmen.id AS salesman, salesmen.remark AS salesman_remark
@@ -136,7 +136,7 @@ export const droppedBinding: Handlers = {
   },
 
   'droppedBinding.removeExempt': (call, { database }) => {
-    const ids = needed(call, 'RoleID', 'chooseDropped').split(',')
+    const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
     const unknown = ids.find(
       id => database.all('SELECT agent FROM drop_exempt WHERE agent = ?', id).length === 0,
     )

@@ -1,4 +1,4 @@
-import { optionalChoice, pageOf } from '../call-values.ts'
+import { getPage, optionalChoice } from '../call-values.ts'
 import { limit, recordId } from '../form-checks.ts'
 import { mailQuota } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,7 @@ import type { Handlers } from '../world.ts'
 export const emailQuotas: Handlers = {
   'emailQuotas.list': (call, { database, clock }) => {
     optionalChoice(call, 'type', [2])
-    const page = pageOf(call)
+    const page = getPage(call)
     const operators = database.all<{ id: number; username: string }>(
       'SELECT id, username FROM operators ORDER BY id LIMIT ? OFFSET ?',
       page.limit,

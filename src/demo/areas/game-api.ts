@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pageOf } from '../call-values.ts'
-import { pointsOf, savePoint } from '../data/api-points.ts'
+import { getPage } from '../call-values.ts'
+import { readPoints, savePoint } from '../data/api-points.ts'
 import { type ApiMonth, findApiMonths, findFees, monthSearch, sumApiMonths } from '../data/api-reports.ts'
 import { platformNames } from '../data/games.ts'
 import { startApiExport } from '../files/api-export.ts'
-import { needed } from '../form-checks.ts'
+import { requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -22,7 +22,7 @@ const onWire = ({ month, api, bet, win, point, fee }: ApiMonth, place: number) =
 })
 
 const account = (call: Call, name: string): number => {
-  const role = needed(call, name, 'invalidRequest')
+  const role = requireText(call, name, 'invalidRequest')
   if (!/^\d{1,15}$/.test(role)) throw new Refusal('parameterWrong', name)
   return Number(role)
 }
@@ -41,7 +41,7 @@ const sentPoints = (call: Call): z.output<typeof Points> => {
 export const gameApi: Handlers = {
   'gameApi.monthly': (call, { database }) => {
     const search = monthSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count, bet, win, fee } = sumApiMonths(database, search)
     return {
       data: {
@@ -61,7 +61,7 @@ export const gameApi: Handlers = {
 
   'gameApi.points': (call, { database }) => ({
     data: Object.fromEntries(
-      pointsOf(database, account(call, 'RoleID')).map(({ api, point }, place) => [
+      readPoints(database, account(call, 'RoleID')).map(({ api, point }, place) => [
         api,
         { ApiID: api, ApiName: platformNames[api], ApiPoint: integerIn(place, point) },
       ]),
@@ -82,7 +82,7 @@ export const gameApi: Handlers = {
 
   'gameApi.fees': (call, { database }) => {
     account(call, 'roleId')
-    const { rows, count } = findFees(database, call, pageOf(call))
+    const { rows, count } = findFees(database, call, getPage(call))
     return {
       data: {
         list: rows.map(({ day, api, bet, win, fee }, place) => ({

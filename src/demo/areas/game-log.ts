@@ -1,4 +1,4 @@
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { findRounds, roundOrder, roundSearch, type StoredRound } from '../data/game-search.ts'
 import { findPlayedRooms, type PlayedRoom, type SummarySearch, summarySearch } from '../data/game-summary.ts'
 import { gameById, games, platformNames } from '../data/games.ts'
@@ -59,7 +59,7 @@ const summaryOnWire = (row: PlayedRoom, place: number) => ({
 
 const list: Handler = (call, { database }) => {
   const search = roundSearch(call)
-  const { limit, offset } = pageOf(call)
+  const { limit, offset } = getPage(call)
   const { count } = database.one<{ count: number }>(
     `SELECT count(*) AS count FROM game_rounds WHERE ${search.where}`,
     ...search.values,
@@ -76,7 +76,7 @@ const summary: Handler = (call, { database }) => {
       (SELECT 1 FROM ${search.source} WHERE ${search.where} GROUP BY player, room)`,
     ...search.values,
   )
-  const rows = findPlayedRooms(database, call, search, pageOf(call))
+  const rows = findPlayedRooms(database, call, search, getPage(call))
   return {
     data: { list: rows.map(summaryOnWire), count: String(count), configs: { game_api_list: platformNames } },
   }

@@ -1,4 +1,4 @@
-import { optionalTime, optionalWhole, orderOf, pageOf } from '../call-values.ts'
+import { getPage, optionalTime, optionalWhole, orderOf } from '../call-values.ts'
 import { ofPlatform } from '../data/game-search.ts'
 import { gameById } from '../data/games.ts'
 import { compare, searchOf } from '../data/search.ts'
@@ -51,7 +51,7 @@ export const gameProfit: Handlers = {
       compare('room', optionalWhole(call, 'roomid')),
       ofPlatform(optionalWhole(call, 'apiId')),
     ])
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const sums = database.one<Record<'count' | 'bet' | 'win' | 'tax', number>>(
       `SELECT count(*) AS count, total(bet) AS bet, total(win) AS win, total(tax) AS tax
         FROM room_days WHERE ${where}`,
@@ -81,7 +81,7 @@ export const gameProfit: Handlers = {
     const day = optionalTime(call, 'date', 'start')?.slice(0, 10)
     const room = optionalWhole(call, 'roomid')
     if (day === undefined || room === undefined) throw new Refusal('invalidRequest')
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count } = database.one<{ count: number }>(
       'SELECT count(*) AS count FROM game_days WHERE day = ? AND room = ?',
       day,

@@ -1,6 +1,6 @@
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import type { Language } from '../../shared/language.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import {
   addOperation,
   findOperations,
@@ -10,16 +10,16 @@ import {
 } from '../data/gm-operations.ts'
 import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
-import { changeMoney, deductionTypes, figureOf, topUpTypes } from '../data/player-money.ts'
-import { labelsIn } from '../dictionary-texts.ts'
+import { changeMoney, deductionTypes, toFigure, topUpTypes } from '../data/player-money.ts'
+import { getLabels } from '../dictionary-texts.ts'
 import {
   checkOwnPassword,
-  knownPlayer,
-  needed,
-  neededChoice,
-  operatorOf,
-  positive,
+  getOperator,
   recordId,
+  requireChoice,
+  requirePlayer,
+  requirePositive,
+  requireText,
 } from '../form-checks.ts'
 import { gmQuota, refuseOver } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,14 +47,14 @@ const labelsOf = (types: readonly number[], language: Language) =>
 
 const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
   const { database, clock } = world
-  const operator = operatorOf(call).username
-  const recipient = needed(call, 'roleId', 'enterPlayerId')
-  const money = positive(call, 'money', 'enterAmount', 'amountWrong')
-  needed(call, 'password', 'enterPassword')
-  const note = needed(call, 'descript', 'enterNote')
-  const type = neededChoice(call, 'operateType', types, 'chooseType')
+  const operator = getOperator(call).username
+  const recipient = requireText(call, 'roleId', 'enterPlayerId')
+  const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
+  requireText(call, 'password', 'enterPassword')
+  const note = requireText(call, 'descript', 'enterNote')
+  const type = requireChoice(call, 'operateType', types, 'chooseType')
   checkOwnPassword(call, world)
-  const player = knownPlayer(database, recipient)
+  const player = requirePlayer(database, recipient)
   if (topUpTypes.includes(type)) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
   addOperation(database, { player, type, money, note, added: clock.stamp(), operator })
   return { data: [], message: successMessages.addedInReview[call.language] }
@@ -70,7 +70,7 @@ const pendingOperation = (call: Call, { database }: World): StoredOperation => {
 }
 
 const end = (call: Call, { database, clock }: World, id: number, status: number): Reply => {
-  reviewOperation(database, id, status, clock.stamp(), operatorOf(call).username)
+  reviewOperation(database, id, status, clock.stamp(), getOperator(call).username)
   return { data: [], message: successMessages.operationSucceeded[call.language], success: '1' }
 }
 
@@ -78,12 +78,12 @@ const end = (call: Call, { database, clock }: World, id: number, status: number)
 export const gm: Handlers = {
   'gm.list': (call, { database, clock }) => {
     const search = operationSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count, money } = database.one<{ count: number; money: number }>(
       `SELECT count(*) AS count, total(money) AS money FROM gm_operations WHERE ${search.where}`,
       ...search.values,
     )
-    const quota = gmQuota(database, operatorOf(call).username, clock.today())
+    const quota = gmQuota(database, getOperator(call).username, clock.today())
     return {
       data: {
         list: findOperations(database, search, limit, offset).map(onWire),
@@ -97,7 +97,7 @@ export const gm: Handlers = {
           hasQuotaToday: String(quota.usedToday),
         },
         configs: {
-          gm_send_money_status: labelsIn(gmStatus, call.language),
+          gm_send_money_status: getLabels(gmStatus, call.language),
           gm_up_money_type: labelsOf(topUpTypes, call.language),
           gm_down_money_type: labelsOf(deductionTypes, call.language),
         },
@@ -120,7 +120,7 @@ export const gm: Handlers = {
       serial: `GM${id}`,
       note,
     }
-    if (!changeMoney(database, player, figureOf(type), adds ? money : -money, reason)) {
+    if (!changeMoney(database, player, toFigure(type), adds ? money : -money, reason)) {
       throw new Refusal('balanceTooLow')
     }
     return end(call, world, id, approved)

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { gameById, platformNames } from '../data/games.ts'
 import type { StoredGoldChange } from '../data/gold-changes.ts'
 import { findGoldChanges, goldSearch } from '../data/gold-search.ts'
@@ -37,7 +37,7 @@ const onWire = (change: StoredGoldChange, language: Language) => ({
 const list: Handler = (call, { database, clock }) => {
   deliverMails(database, clock.stamp())
   const search = goldSearch(call)
-  const { limit, offset } = pageOf(call)
+  const { limit, offset } = getPage(call)
   const { count } = database.one<{ count: number }>(
     `SELECT count(*) AS count FROM gold_changes WHERE ${search.where}`,
     ...search.values,

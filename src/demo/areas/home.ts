@@ -1,6 +1,6 @@
-import { accountWith } from '../data/accounts-search.ts'
+import { findAccount } from '../data/accounts-search.ts'
 import type { Database } from '../data/database.ts'
-import { operatorOf } from '../form-checks.ts'
+import { getOperator } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Handlers } from '../world.ts'
 
@@ -73,7 +73,7 @@ const sites = [
 
 /** Links that lead players to the channel of whoever asks. */
 const linksFor = (call: Call, database: Database) => {
-  const own = accountWith(database, operatorOf(call).id)
+  const own = findAccount(database, getOperator(call).id)
   if (!own) throw new Refusal('accountMissing')
   return sites.map((site, place) => ({
     Link: `${site}${own.channel}`,

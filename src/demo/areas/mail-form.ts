@@ -2,14 +2,14 @@ import { mailExtra, mailRecord, sendType } from '../../shared/domain/mail.ts'
 import { optionalTime } from '../call-values.ts'
 import { addMail } from '../data/mails.ts'
 import { orderNumber } from '../data/orders.ts'
-import { codesOf } from '../dictionary-texts.ts'
-import { knownPlayer, needed, neededChoice, operatorOf, positive } from '../form-checks.ts'
+import { listCodes } from '../dictionary-texts.ts'
+import { getOperator, requireChoice, requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { mailQuota, refuseOver } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, World } from '../world.ts'
 
 const extra = mailExtra.code
-const attachments = codesOf(mailExtra)
+const attachments = listCodes(mailExtra)
 const withRemark: readonly number[] = [extra.coins, extra.wageredCoins]
 
 /** A multiple above 0, kept in thousandths. */
@@ -23,14 +23,14 @@ const multipleIn = (text: string): number => {
 const readAttachment = (call: Call, required: boolean) => {
   const kind =
     required || call.text('extraType') !== ''
-      ? neededChoice(call, 'extraType', attachments, 'chooseAttachment')
+      ? requireChoice(call, 'extraType', attachments, 'chooseAttachment')
       : extra.none
-  const amount = kind === extra.none ? 0 : positive(call, 'amount', 'enterAmount', 'amountWrong')
+  const amount = kind === extra.none ? 0 : requirePositive(call, 'amount', 'enterAmount', 'amountWrong')
   const remark = withRemark.includes(kind)
-    ? needed(call, 'notice', 'enterRemark')
+    ? requireText(call, 'notice', 'enterRemark')
     : call.text('notice').trim()
   if (kind !== extra.wageredCoins) return { kind, amount, remark, wageMultiple: null, chargeOrder: false }
-  const wageMultiple = multipleIn(needed(call, 'wageMul', 'enterWageMultiple'))
+  const wageMultiple = multipleIn(requireText(call, 'wageMul', 'enterWageMultiple'))
   const flag = call.text('isChargeOrder')
   if (flag !== '0' && flag !== '1') throw new Refusal('parameterWrong', 'isChargeOrder')
   return { kind, amount, remark, wageMultiple, chargeOrder: flag === '1' }
@@ -43,7 +43,7 @@ const readSendTime = (call: Call, now: string): string | null => {
     throw new Refusal('parameterWrong', 'sendType')
   }
   if (call.text('sendType') !== scheduled) return null
-  const typed = needed(call, 'sendTime', 'enterSendTime')
+  const typed = requireText(call, 'sendTime', 'enterSendTime')
   if (typed.length === 10) throw new Refusal('parameterWrong', 'sendTime')
   const time = optionalTime(
     { text: () => (typed.length === 16 ? `${typed}:00` : typed) },
@@ -56,16 +56,16 @@ const readSendTime = (call: Call, now: string): string | null => {
 
 /** Checks a new mail and stores it, pending. */
 export const addMailFrom = (call: Call, { database, clock }: World): void => {
-  const operator = operatorOf(call).username
-  const title = needed(call, 'title', 'enterTitle')
-  const record = neededChoice(call, 'recordType', codesOf(mailRecord), 'chooseMailType')
-  const body = needed(call, 'mailtxt', 'enterMailText')
+  const operator = getOperator(call).username
+  const title = requireText(call, 'title', 'enterTitle')
+  const record = requireChoice(call, 'recordType', listCodes(mailRecord), 'chooseMailType')
+  const body = requireText(call, 'mailtxt', 'enterMailText')
   const toOne = record === mailRecord.code.compensation
-  const recipient = toOne ? needed(call, 'roleId', 'enterPlayerId') : ''
+  const recipient = toOne ? requireText(call, 'roleId', 'enterPlayerId') : ''
   const attachment = readAttachment(call, toOne)
   const added = clock.stamp()
   const send_at = readSendTime(call, added)
-  const player = toOne ? knownPlayer(database, recipient) : null
+  const player = toOne ? requirePlayer(database, recipient) : null
   refuseOver(mailQuota(database, operator, clock.today()), attachment.amount, {
     daily: 'mailDailyQuota',
     total: 'mailTotalQuota',

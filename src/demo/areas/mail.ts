@@ -1,9 +1,9 @@
 import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
-import { optionalChoice, pageOf } from '../call-values.ts'
+import { getPage, optionalChoice } from '../call-values.ts'
 import { deliverMails, findMails, mailSearch, reviewMail, type StoredMail } from '../data/mails.ts'
-import { labelsIn } from '../dictionary-texts.ts'
-import { checkOwnPassword, operatorOf, recordId } from '../form-checks.ts'
-import { imageKind, largestImage } from '../images.ts'
+import { getLabels } from '../dictionary-texts.ts'
+import { checkOwnPassword, getOperator, recordId } from '../form-checks.ts'
+import { detectImageKind, maxImageBytes } from '../images.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
@@ -29,7 +29,7 @@ const review = (call: Call, world: World, state: number): Reply => {
   const { database, clock } = world
   const id = recordId(call)
   checkOwnPassword(call, world)
-  if (!reviewMail(database, id, state, clock.stamp(), operatorOf(call).username)) {
+  if (!reviewMail(database, id, state, clock.stamp(), getOperator(call).username)) {
     const known = database.all('SELECT id FROM mails WHERE id = ?', id)
     throw new Refusal(known.length > 0 ? 'mailNotPending' : 'mailUnknown')
   }
@@ -42,7 +42,7 @@ export const mail: Handlers = {
   'mail.list': (call, { database, clock }) => {
     optionalChoice(call, 'type', [1])
     const search = mailSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     deliverMails(database, clock.stamp())
     const { count } = database.one<{ count: number }>(
       `SELECT count(*) AS count FROM mails WHERE ${search.where}`,
@@ -53,8 +53,8 @@ export const mail: Handlers = {
         list: findMails(database, search, limit, offset).map(onWire),
         count,
         configs: {
-          mailType: labelsIn(mailRecord, call.language),
-          extraType: labelsIn(mailExtra, call.language),
+          mailType: getLabels(mailRecord, call.language),
+          extraType: getLabels(mailExtra, call.language),
         },
       },
     }
@@ -71,9 +71,9 @@ export const mail: Handlers = {
   'mail.uploadImage': async (call, { images }) => {
     const file = call.file('image')
     if (!file || file.size === 0) throw new Refusal('imageMissing')
-    if (file.size > largestImage) throw new Refusal('imageTooLarge')
+    if (file.size > maxImageBytes) throw new Refusal('imageTooLarge')
     const bytes = Buffer.from(await file.arrayBuffer())
-    const kind = imageKind(bytes)
+    const kind = detectImageKind(bytes)
     if (!kind) throw new Refusal('imageWrong')
     return {
       data: { url: images.add(bytes, kind) },

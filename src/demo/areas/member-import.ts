@@ -2,7 +2,7 @@ import { passwordFormat } from '../../shared/domain/accounts.ts'
 import { admitMembers, importProgress, queueMembers } from '../data/member-imports.ts'
 import { isAccountTaken } from '../data/player-joining.ts'
 import { memberAmounts, readMembers } from '../files/members-workbook.ts'
-import { neededChoice, openedPassword } from '../form-checks.ts'
+import { decryptPassword, requireChoice } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Handlers } from '../world.ts'
@@ -11,8 +11,8 @@ import type { Handlers } from '../world.ts'
 export const memberImport: Handlers = {
   'simulatedAccounts.importMembers': async (call, world) => {
     const { database, clock } = world
-    const amount = neededChoice(call, 'nAwardMoney', memberAmounts, 'chooseAmount')
-    const password = openedPassword(call, world, 'password', 'enterPassword')
+    const amount = requireChoice(call, 'nAwardMoney', memberAmounts, 'chooseAmount')
+    const password = decryptPassword(call, world, 'password', 'enterPassword')
     if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
     const file = call.file('file')
     if (!file) throw new Refusal('membersFileMissing')

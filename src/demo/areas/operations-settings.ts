@@ -1,8 +1,8 @@
 import { formConfigs, settingsOnWire } from '../account-wire.ts'
-import { pageOf } from '../call-values.ts'
-import { accountWith } from '../data/accounts-search.ts'
+import { getPage } from '../call-values.ts'
+import { findAccount } from '../data/accounts-search.ts'
 import type { AccountKind } from '../data/accounts-tables.ts'
-import { operatorOf } from '../form-checks.ts'
+import { getOperator } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handlers } from '../world.ts'
 import { settingCalls } from './account-settings.ts'
@@ -30,8 +30,8 @@ const {
 /** The operator's own settings; a save goes to the call of the account list (spec 3 §2, §7). */
 export const operationsSettings: Handlers = {
   'operationsSettings.read': (call, { database }) => {
-    pageOf(call)
-    const own = accountWith(database, operatorOf(call).id)
+    getPage(call)
+    const own = findAccount(database, getOperator(call).id)
     if (!own) throw new Refusal('accountMissing')
     const { id, role_id, username } = own
     return {

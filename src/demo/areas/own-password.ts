@@ -1,4 +1,4 @@
-import { needed, openedPassword, operatorOf } from '../form-checks.ts'
+import { decryptPassword, getOperator, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Handlers } from '../world.ts'
@@ -8,13 +8,13 @@ const format = /^[A-Za-z0-9]{8,16}$/
 /** Password change (spec 1 §5, §7). */
 export const ownPassword: Handlers = {
   'ownAccount.changePassword': (call, world) => {
-    needed(call, 'pwdOld', 'enterOldPassword')
-    needed(call, 'pwdNew', 'enterNewPassword')
-    needed(call, 'pwdConfirm', 'confirmNewPassword')
-    const account = operatorOf(call)
-    const old = openedPassword(call, world, 'pwdOld', 'enterOldPassword')
-    const fresh = openedPassword(call, world, 'pwdNew', 'enterNewPassword')
-    const confirmed = openedPassword(call, world, 'pwdConfirm', 'confirmNewPassword')
+    requireText(call, 'pwdOld', 'enterOldPassword')
+    requireText(call, 'pwdNew', 'enterNewPassword')
+    requireText(call, 'pwdConfirm', 'confirmNewPassword')
+    const account = getOperator(call)
+    const old = decryptPassword(call, world, 'pwdOld', 'enterOldPassword')
+    const fresh = decryptPassword(call, world, 'pwdNew', 'enterNewPassword')
+    const confirmed = decryptPassword(call, world, 'pwdConfirm', 'confirmNewPassword')
     if (old !== account.password) throw new Refusal('oldPasswordWrong')
     if (!format.test(fresh)) throw new Refusal('passwordFormat')
     if (fresh !== confirmed) throw new Refusal('passwordsDiffer')

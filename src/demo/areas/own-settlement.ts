@@ -1,5 +1,5 @@
-import { optionalDay, pageOf } from '../call-values.ts'
-import { profitShare, type Settlement, settledMeasures, settlementsOf } from '../data/settlement.ts'
+import { getPage, optionalDay } from '../call-values.ts'
+import { profitShare, readSettlements, type Settlement, settledMeasures } from '../data/settlement.ts'
 import { integerIn, percentText } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
 
@@ -20,8 +20,8 @@ export const ownSettlement: Handlers = {
   'ownAccount.settleDaily': (call, { database, clock }) => {
     const start = optionalDay(call, 'startTime') ?? '0000-00-00'
     const end = optionalDay(call, 'endTime') ?? '9999-99-99'
-    const { limit, offset } = pageOf(call)
-    const days = settlementsOf(database, start, end, clock.today())
+    const { limit, offset } = getPage(call)
+    const days = readSettlements(database, start, end, clock.today())
     return {
       data: {
         list: days.slice(offset, offset + limit).map(onWire),

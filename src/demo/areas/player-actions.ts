@@ -3,22 +3,22 @@ import { labels } from '../../shared/language.ts'
 import type { Database } from '../data/database.ts'
 import { deletePlayer } from '../data/player-tree.ts'
 import { addRemark, changeWagering } from '../data/player-wagering.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import {
   checkOwnPassword,
+  decryptPassword,
+  findTargetPlayer,
+  getOperator,
   limit,
-  needed,
-  neededChoice,
-  openedPassword,
-  operatorOf,
-  targetPlayer,
+  requireChoice,
+  requireText,
 } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handlers, Reply } from '../world.ts'
 
 const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
-const longestRemark = 500
+const maxRemarkLength = 500
 
 const done = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
   data: [],
@@ -40,37 +40,37 @@ const countAnew = `UPDATE players SET
 /** What staff do to a player (spec 2 §2.2, §4, §5, §7.2). */
 export const playerActions: Handlers = {
   'playerActions.forceQuit': (call, { database }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
     if (quit === 0) throw new Refusal('playerOffline')
     return done(call)
   },
 
   'playerActions.setVipLevel': (call, { database }) => {
-    const player = targetPlayer(call, database)
-    const level = neededChoice(call, 'vipLevel', codesOf(vipLevel), 'chooseVipLevel')
+    const player = findTargetPlayer(call, database)
+    const level = requireChoice(call, 'vipLevel', listCodes(vipLevel), 'chooseVipLevel')
     database.run('UPDATE players SET vip = ? WHERE id = ?', level, player)
     return done(call, 'settingSucceeded')
   },
 
   'playerActions.addRemark': (call, { database, clock }) => {
-    const player = targetPlayer(call, database)
-    const comment = needed(call, 'remark', 'enterRemark')
-    if (comment.length > longestRemark) throw new Refusal('parameterWrong', 'remark')
-    const operator = operatorOf(call).username
+    const player = findTargetPlayer(call, database)
+    const comment = requireText(call, 'remark', 'enterRemark')
+    if (comment.length > maxRemarkLength) throw new Refusal('parameterWrong', 'remark')
+    const operator = getOperator(call).username
     addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
     return done(call, 'addSucceeded')
   },
 
   'playerActions.setWagering': (call, { database, clock }) => {
-    const player = targetPlayer(call, database)
-    const type = neededChoice(call, 'type', codesOf(wageringChange), 'chooseType')
+    const player = findTargetPlayer(call, database)
+    const type = requireChoice(call, 'type', listCodes(wageringChange), 'chooseType')
     const amount = limit(call, 'amount')
     const changed = changeWagering(database, {
       player,
       by: type === wageringChange.code.reduce ? -amount : amount,
       typeName: setManually[call.language],
-      operator: operatorOf(call).username,
+      operator: getOperator(call).username,
       time: clock.stamp(),
     })
     if (!changed) throw new Refusal('wageringTooLow')
@@ -78,17 +78,17 @@ export const playerActions: Handlers = {
   },
 
   'playerActions.setCodeFree': (call, { database }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     database.run('UPDATE players SET code_free = ? WHERE id = ?', limit(call, 'amount'), player)
     return done(call, 'settingSucceeded')
   },
 
   'playerActions.edit': (call, world) => {
     const { database } = world
-    const player = targetPlayer(call, database)
-    const areaCode = needed(call, 'quhao', 'enterAreaCode').replace(/^\+/, '')
-    const phone = needed(call, 'phone', 'enterPhone')
-    const password = openedPassword(call, world, 'password', 'enterPassword')
+    const player = findTargetPlayer(call, database)
+    const areaCode = requireText(call, 'quhao', 'enterAreaCode').replace(/^\+/, '')
+    const phone = requireText(call, 'phone', 'enterPhone')
+    const password = decryptPassword(call, world, 'password', 'enterPassword')
     if (!/^\d{1,4}$/.test(areaCode)) throw new Refusal('parameterWrong', 'quhao')
     if (!/^\d{5,15}$/.test(phone)) throw new Refusal('parameterWrong', 'phone')
     const others = 'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
@@ -99,27 +99,27 @@ export const playerActions: Handlers = {
   },
 
   'playerActions.unbindPhone': (call, { database }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     refuseWithoutPhone(database, player)
     database.run("UPDATE players SET phone = '', area_code = '' WHERE id = ?", player)
     return done(call, 'unbindSucceeded')
   },
 
   'playerActions.sync': (call, { database }) => {
-    database.run(countAnew, targetPlayer(call, database))
+    database.run(countAnew, findTargetPlayer(call, database))
     return done(call)
   },
 
   'playerActions.delete': (call, world) => {
-    const player = targetPlayer(call, world.database)
+    const player = findTargetPlayer(call, world.database)
     checkOwnPassword(call, world)
     deletePlayer(world.database, player)
     return done(call)
   },
 
   'playerActions.setControl': (call, { database }) => {
-    const player = targetPlayer(call, database)
-    const right = neededChoice(call, 'controll', codesOf(systemRight), 'chooseType')
+    const player = findTargetPlayer(call, database)
+    const right = requireChoice(call, 'controll', listCodes(systemRight), 'chooseType')
     refuseWithoutPhone(database, player)
     database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
     return done(call, 'settingSucceeded')

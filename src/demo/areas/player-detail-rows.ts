@@ -1,10 +1,10 @@
 import { userType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
-import { frozenOf } from '../data/bonus-log.ts'
+import { readFrozen } from '../data/bonus-log.ts'
 import type { StoredOrder } from '../data/order-search.ts'
-import { levelsOf } from '../data/player-levels.ts'
+import { readLevels } from '../data/player-levels.ts'
 import type { Neighbour } from '../data/player-logins.ts'
-import { factsOf } from '../data/player-orders.ts'
+import { readFacts } from '../data/player-orders.ts'
 import type { StoredRemark, StoredWagering } from '../data/player-remarks.ts'
 import type { StoredPlayer } from '../data/player-search.ts'
 import { outstandingWagering } from '../data/player-wagering.ts'
@@ -19,7 +19,7 @@ const inviteModes = [
 ] as const
 
 export const detailOnWire = (player: StoredPlayer, { database }: World, language: Language) => {
-  const { draws, remark } = factsOf(database, player.id)
+  const { draws, remark } = readFacts(database, player.id)
   return {
     AccountID: player.id,
     AccountName: player.account,
@@ -46,8 +46,8 @@ export const detailOnWire = (player: StoredPlayer, { database }: World, language
     RemainWageRequire: integerIn(player.id + 1, -outstandingWagering(database, player.id)),
     TotalRollOut: integerIn(player.id, player.withdrawn),
     drawCount: integerIn(player.id + 2, draws),
-    FrozenInviteBonus: frozenOf(database, player.id) || null,
-    playerWaterSum: String(levelsOf(database, player.id)[0]?.Running ?? 0),
+    FrozenInviteBonus: readFrozen(database, player.id) || null,
+    playerWaterSum: String(readLevels(database, player.id)[0]?.Running ?? 0),
     RegIP: player.reg_ip,
     RegisterTime: player.registered,
     LastLoginTime: player.last_login || null,

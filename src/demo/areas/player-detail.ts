@@ -1,12 +1,12 @@
 import { labels } from '../../shared/language.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { findOrders } from '../data/order-search.ts'
-import { countNeighbours, loginsOf, neighboursOf } from '../data/player-logins.ts'
+import { countNeighbours, readLogins, readNeighbours } from '../data/player-logins.ts'
 import { countOf, drawSearch, rechargeSearch } from '../data/player-orders.ts'
-import { remarksOf, wageringOf } from '../data/player-remarks.ts'
+import { readRemarks, readWagering } from '../data/player-remarks.ts'
 import { findPlayers } from '../data/player-search.ts'
 import { findWithdrawals } from '../data/withdrawal-search.ts'
-import { targetPlayer } from '../form-checks.ts'
+import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handlers, Reply, World } from '../world.ts'
@@ -22,7 +22,7 @@ import {
 const paidOut = labels('已打款', 'Paid out', 'Pago ao jogador')
 const escalated = labels('人工复核', 'Manual review', 'Revisão manual')
 
-const roleOf = (call: Call, { database }: World) => targetPlayer(call, database)
+const roleOf = (call: Call, { database }: World) => findTargetPlayer(call, database)
 
 const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5], '2': [2] }
 
@@ -30,7 +30,7 @@ const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5]
 const remarks = (call: Call, world: World): Reply => {
   const types = remarkTypes[call.text('type')]
   if (!types) throw new Refusal('parameterWrong', 'type')
-  const { rows, count } = remarksOf(world.database, roleOf(call, world), types, pageOf(call))
+  const { rows, count } = readRemarks(world.database, roleOf(call, world), types, getPage(call))
   return { data: { list: rows.map(remarkOnWire), count } }
 }
 
@@ -49,20 +49,20 @@ export const playerDetail: Handlers = {
   'playerDetail.wageRemarks': remarks,
 
   'playerDetail.wagering': (call, world) => {
-    const { rows, count } = wageringOf(world.database, roleOf(call, world), pageOf(call))
+    const { rows, count } = readWagering(world.database, roleOf(call, world), getPage(call))
     return { data: { list: rows.map(wageringOnWire), count: String(count) } }
   },
 
   'playerDetail.recharges': (call, world) => {
     const search = rechargeSearch(call, roleOf(call, world))
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const rows = findOrders(world.database, search, limit, offset)
     return { data: { list: rows.map(rechargeOnWire), count: countOf(world.database, 'orders', search) } }
   },
 
   'playerDetail.withdrawals': (call, world) => {
     const search = drawSearch(call, roleOf(call, world))
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     return {
       data: {
         list: findWithdrawals(world.database, search, limit, offset).map(withdrawalOnWire),
@@ -73,8 +73,8 @@ export const playerDetail: Handlers = {
   },
 
   'playerDetail.logins': (call, world) => {
-    const { limit, offset } = pageOf(call)
-    const logins = loginsOf(world.database, roleOf(call, world))
+    const { limit, offset } = getPage(call)
+    const logins = readLogins(world.database, roleOf(call, world))
     const page = logins.slice(offset, offset + limit)
     return {
       data: {
@@ -85,11 +85,11 @@ export const playerDetail: Handlers = {
   },
 
   'playerDetail.sameIp': (call, world) => {
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const player = roleOf(call, world)
     return {
       data: {
-        list: neighboursOf(world.database, player, limit, offset).map(neighbourOnWire),
+        list: readNeighbours(world.database, player, limit, offset).map(neighbourOnWire),
         count: countNeighbours(world.database, player),
       },
     }

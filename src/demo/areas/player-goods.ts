@@ -2,9 +2,9 @@ import { itemStatus, itemType } from '../../shared/domain/goods.ts'
 import type { Language } from '../../shared/language.ts'
 import { optionalWhole } from '../call-values.ts'
 import { fromStamp } from '../clock.ts'
-import { addItem, itemsOf, type StoredItem, useItem } from '../data/player-goods.ts'
-import { codesOf } from '../dictionary-texts.ts'
-import { needed, neededChoice, targetPlayer } from '../form-checks.ts'
+import { addItem, readItems, type StoredItem, useItem } from '../data/player-goods.ts'
+import { listCodes } from '../dictionary-texts.ts'
+import { findTargetPlayer, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -30,7 +30,7 @@ const onWire = (item: StoredItem, now: string, language: Language) => ({
 
 /** A quantity of one or more. */
 const quantityOf = (call: Call): number => {
-  needed(call, 'num', 'enterQuantity')
+  requireText(call, 'num', 'enterQuantity')
   const quantity = optionalWhole(call, 'num') ?? 0
   if (quantity < 1) throw new Refusal('parameterWrong', 'num')
   return quantity
@@ -40,14 +40,14 @@ const quantityOf = (call: Call): number => {
 export const playerGoods: Handlers = {
   'playerGoods.list': (call, { database, clock }) => {
     const now = clock.stamp()
-    const items = itemsOf(database, targetPlayer(call, database))
+    const items = readItems(database, findTargetPlayer(call, database))
     return { data: { list: items.map(item => onWire(item, now, call.language)) } }
   },
 
   'playerGoods.add': (call, { database, clock }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     const amount = quantityOf(call)
-    const type = neededChoice(call, 'itemType', codesOf(itemType), 'chooseItemType')
+    const type = requireChoice(call, 'itemType', listCodes(itemType), 'chooseItemType')
     const [prop1, prop2] = [call.text('prop1').trim(), call.text('prop2').trim()]
     if (type === phone && prop1 === '' && prop2 === '') throw new Refusal('completePrizeInfo')
     if ((type === rechargeCoupon || type === cashCoupon) && prop1 === '') throw new Refusal('enterProp1')
@@ -57,9 +57,9 @@ export const playerGoods: Handlers = {
   },
 
   'playerGoods.use': (call, { database, clock }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     const quantity = quantityOf(call)
-    const item = itemsOf(database, player).find(one => String(one.id) === call.text('itemId'))
+    const item = readItems(database, player).find(one => String(one.id) === call.text('itemId'))
     if (!item) throw new Refusal('itemUnknown')
     if (statusOf(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
     if (quantity > item.amount) throw new Refusal('overQuantity')

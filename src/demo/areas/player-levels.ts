@@ -1,16 +1,16 @@
 import { labels } from '../../shared/language.ts'
-import { optionalTime, pageOf } from '../call-values.ts'
+import { getPage, optionalTime } from '../call-values.ts'
 import { type Clock, dayMs, fromStamp, toStamp } from '../clock.ts'
-import { type Days, dailyLevelsOf, emptyLevels, type Level, levelsOf } from '../data/player-levels.ts'
-import { childrenOf, type Invited, invitedBy, superiorsOf } from '../data/player-levels-team.ts'
-import { targetPlayer } from '../form-checks.ts'
+import { type Days, emptyLevels, type Level, readDailyLevels, readLevels } from '../data/player-levels.ts'
+import { type Invited, invitedBy, readChildren, readSuperiors } from '../data/player-levels-team.ts'
+import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, unscaledIn } from '../wire-values.ts'
 import type { Call, Handler, Handlers, Reply, World } from '../world.ts'
 
 const blockRows = emptyLevels.length
 /** Longer ranges than the platform is old. */
-const mostDays = 3660
+const maxDays = 3660
 
 /** One level of a player as the platform writes it. */
 export const levelOnWire = (player: number, level: Level, place: number) => {
@@ -40,11 +40,11 @@ export const rowsOf = <Block>(
 
 /** The player's block and one for each of those brought by them. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
-  const player = targetPlayer(call, database, 'RoleID')
-  const page = rowsOf(pageOf(call), [player, ...childrenOf(database, player)], shown =>
+  const player = findTargetPlayer(call, database, 'RoleID')
+  const page = rowsOf(getPage(call), [player, ...readChildren(database, player)], shown =>
     shown.flatMap(member => {
-      const { channel, salesman, salesman_role } = superiorsOf(database, member)
-      return levelsOf(database, member, days).map((level, place) => ({
+      const { channel, salesman, salesman_role } = readSuperiors(database, member)
+      return readLevels(database, member, days).map((level, place) => ({
         ...levelOnWire(member, level, place),
         channelRemark: channel,
         salesmanRemark: salesman,
@@ -73,7 +73,7 @@ const daysOf = (call: Call, clock: Clock): readonly string[] => {
   const day = dayIn(call, 'date1')
   const first = day === undefined ? last - 6 * dayMs : fromStamp(`${day} 00:00:00`)
   const count = (last - first) / dayMs + 1
-  if (count > mostDays) throw new Refusal('parameterWrong', 'date1')
+  if (count > maxDays) throw new Refusal('parameterWrong', 'date1')
   return Array.from({ length: Math.max(0, count) }, (_, place) => toStamp(last - place * dayMs).slice(0, 10))
 }
 
@@ -93,10 +93,10 @@ const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
 
 /** A player's five rows day by day: of a team dialog and of the agent summary alike. */
 export const dailyLevels: Handler = (call, { database, clock }) => {
-  const player = targetPlayer(call, database, 'RoleID')
-  const page = rowsOf(pageOf(call), daysOf(call, clock), shown => {
+  const player = findTargetPlayer(call, database, 'RoleID')
+  const page = rowsOf(getPage(call), daysOf(call, clock), shown => {
     const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
-    const levels = dailyLevelsOf(database, player, { from, to })
+    const levels = readDailyLevels(database, player, { from, to })
     return shown.flatMap(date =>
       (levels.get(date) ?? emptyLevels).map((level, place) => ({
         date,
@@ -109,7 +109,7 @@ export const dailyLevels: Handler = (call, { database, clock }) => {
 
 /** Starts the job that counts a player's figures anew. */
 export const repairLevels: Handler = (call, { database, tasks }) => {
-  const player = targetPlayer(call, database, 'RoleID')
+  const player = findTargetPlayer(call, database, 'RoleID')
   return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }
 }
 
@@ -122,12 +122,12 @@ export const playerLevels: Handlers = {
   'playerLevels.repair': repairLevels,
 
   'playerLevels.promotions': (call, { database }) => {
-    const player = targetPlayer(call, database, 'parentid')
-    const { limit, offset } = pageOf(call)
+    const player = findTargetPlayer(call, database, 'parentid')
+    const { limit, offset } = getPage(call)
     return {
       data: {
         data: invitedBy(database, player, limit, offset).map(invitedOnWire),
-        total: childrenOf(database, player).length,
+        total: readChildren(database, player).length,
       },
     }
   },

@@ -3,20 +3,20 @@ import {
   addPayWay,
   banks,
   changePayWay,
-  maskedMobile,
-  payWaysOf,
+  maskMobile,
+  readPayWays,
   removePayWay,
   type StoredPayWay,
-  wayCodeOf,
+  toWayCode,
 } from '../data/pay-ways.ts'
-import { codesOf } from '../dictionary-texts.ts'
-import { needed, neededChoice, targetPlayer } from '../form-checks.ts'
+import { listCodes } from '../dictionary-texts.ts'
+import { findTargetPlayer, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handlers, Reply, World } from '../world.ts'
 
-const known = codesOf(payWayType)
+const known = listCodes(payWayType)
 const isMasked = (mobile: string) => mobile.includes('*')
 
 const onWire = (payWay: StoredPayWay) => ({
@@ -26,7 +26,7 @@ const onWire = (payWay: StoredPayWay) => ({
   BankCardNo: payWay.card_no,
   UserName: payWay.holder,
   IdCard: payWay.id_card,
-  IFSCCode: maskedMobile(payWay.mobile),
+  IFSCCode: maskMobile(payWay.mobile),
   Mail: payWay.mail || null,
   PayWayType: integerIn(payWay.id, payWay.type),
   Status: integerIn(payWay.id + 1, payWay.status),
@@ -42,20 +42,20 @@ const typesOf = (call: Call): readonly number[] => {
   })
 }
 
-const typeOf = (call: Call): number => neededChoice(call, 'payWayType', known, 'payChannelUnknown')
+const typeOf = (call: Call): number => requireChoice(call, 'payWayType', known, 'payChannelUnknown')
 
 /** The account to change; undefined when a new one is to be made. */
 const existing = (call: Call, { database }: World, player: number): StoredPayWay | undefined => {
   const id = call.text('UserPayWayId')
   if (id === '') return undefined
-  const found = payWaysOf(database, player, known).find(payWay => String(payWay.id) === id)
+  const found = readPayWays(database, player, known).find(payWay => String(payWay.id) === id)
   if (!found) throw new Refusal('payWayUnknown')
   return found
 }
 
 /** A masked mobile is the one on file, sent back unread. */
 const mobileOf = (call: Call, onFile: StoredPayWay | undefined): string => {
-  const sent = needed(call, 'IFSCCode', 'enterMobile')
+  const sent = requireText(call, 'IFSCCode', 'enterMobile')
   if (!isMasked(sent)) return sent
   if (!onFile) throw new Refusal('parameterWrong', 'IFSCCode')
   return onFile.mobile
@@ -71,15 +71,15 @@ const bankOf = (call: Call, type: number): string => {
 
 const save = (call: Call, world: World): Reply => {
   const { database } = world
-  const player = targetPlayer(call, database)
+  const player = findTargetPlayer(call, database)
   const type = typeOf(call)
   const onFile = existing(call, world, player)
   const payWay = {
     player,
     type,
-    way_code: wayCodeOf(type),
-    card_no: needed(call, 'bankCardNo', 'enterAccountNumber'),
-    holder: needed(call, 'userName', 'enterHolder'),
+    way_code: toWayCode(type),
+    card_no: requireText(call, 'bankCardNo', 'enterAccountNumber'),
+    holder: requireText(call, 'userName', 'enterHolder'),
     mobile: mobileOf(call, onFile),
     bank_no: bankOf(call, type),
     id_card: onFile?.id_card ?? '',
@@ -93,15 +93,15 @@ const save = (call: Call, world: World): Reply => {
 /** Payment accounts of players (spec 2 §5, §7.6). */
 export const playerPayWays: Handlers = {
   'payWays.list': (call, { database }) => {
-    const player = targetPlayer(call, database)
-    return { data: { list: payWaysOf(database, player, typesOf(call)).map(onWire) } }
+    const player = findTargetPlayer(call, database)
+    return { data: { list: readPayWays(database, player, typesOf(call)).map(onWire) } }
   },
 
   'payWays.saveBank': save,
   'payWays.saveWallet': save,
 
   'payWays.remove': (call, { database }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     if (!removePayWay(database, player, typeOf(call), call.text('UserPayWayId'))) {
       throw new Refusal('payWayUnknown')
     }

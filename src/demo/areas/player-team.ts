@@ -1,7 +1,7 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import type { Database } from '../data/database.ts'
 import { isAtOrAbove, setParent } from '../data/player-tree.ts'
-import { knownPlayer, needed, neededChoice, targetPlayer } from '../form-checks.ts'
+import { findTargetPlayer, requireChoice, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Handlers } from '../world.ts'
@@ -18,9 +18,9 @@ const parentOf = (database: Database, player: number): string =>
   String(database.one<{ parent: number }>('SELECT parent FROM players WHERE id = ?', player).parent)
 
 /** A parent that this player may have. */
-export const goodParent = (database: Database, player: number, typed: string): number => {
+export const findValidParent = (database: Database, player: number, typed: string): number => {
   if (typed === String(player)) throw new Refusal('parentSelf')
-  const parent = knownPlayer(database, typed, 'parentUnknown')
+  const parent = requirePlayer(database, typed, 'parentUnknown')
   if (isAtOrAbove(database, player, parent)) throw new Refusal('parentLoop')
   return parent
 }
@@ -28,28 +28,28 @@ export const goodParent = (database: Database, player: number, typed: string): n
 /** Roles and parents of a player (spec 2 §4, §5, §7.2). */
 export const playerTeam: Handlers = {
   'playerActions.setRole': (call, { database }) => {
-    const player = targetPlayer(call, database)
-    const role = neededChoice(call, 'type', [blogger, agent], 'chooseType')
+    const player = findTargetPlayer(call, database)
+    const role = requireChoice(call, 'type', [blogger, agent], 'chooseType')
     if (roleOf(database, player) !== none) throw new Refusal('roleTaken')
     const typed = call.text('parentRoleID').trim()
     const isNew = typed !== '' && typed !== '0' && typed !== parentOf(database, player)
-    const parent = isNew ? goodParent(database, player, typed) : undefined
+    const parent = isNew ? findValidParent(database, player, typed) : undefined
     setRole(database, player, role)
     if (parent !== undefined) setParent(database, player, parent)
     return { data: [], message: successMessages.settingSucceeded[call.language] }
   },
 
   'playerActions.cancelRole': (call, { database }) => {
-    const player = targetPlayer(call, database)
+    const player = findTargetPlayer(call, database)
     if (roleOf(database, player) === none) throw new Refusal('roleNone')
     setRole(database, player, none)
     return { data: [], message: successMessages.operationSucceeded[call.language] }
   },
 
   'playerActions.setParent': (call, { database }) => {
-    const player = targetPlayer(call, database)
-    const typed = needed(call, 'parentId', 'enterParentId')
-    setParent(database, player, goodParent(database, player, typed))
+    const player = findTargetPlayer(call, database)
+    const typed = requireText(call, 'parentId', 'enterParentId')
+    setParent(database, player, findValidParent(database, player, typed))
     return { data: [], message: successMessages.settingSucceeded[call.language] }
   },
 }

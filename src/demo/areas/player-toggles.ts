@@ -1,4 +1,4 @@
-import { targetPlayer } from '../form-checks.ts'
+import { findTargetPlayer } from '../form-checks.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Handler, Handlers } from '../world.ts'
 
@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../world.ts'
 const toggle =
   (flag: string): Handler =>
   (call, { database }) => {
-    database.run(`UPDATE players SET ${flag} = 1 - ${flag} WHERE id = ?`, targetPlayer(call, database))
+    database.run(`UPDATE players SET ${flag} = 1 - ${flag} WHERE id = ?`, findTargetPlayer(call, database))
     return { data: [], message: successMessages.settingSucceeded[call.language] }
   }
 

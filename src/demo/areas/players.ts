@@ -1,6 +1,6 @@
 import { userType } from '../../shared/domain/players.ts'
-import { mostImportRows } from '../../shared/import-preview.ts'
-import { orderOf, pageOf } from '../call-values.ts'
+import { maxImportRows } from '../../shared/import-preview.ts'
+import { getPage, orderOf } from '../call-values.ts'
 import { deliverMails } from '../data/mails.ts'
 import { admitMembers } from '../data/member-imports.ts'
 import {
@@ -11,10 +11,10 @@ import {
   playerSearch,
   type StoredPlayer,
 } from '../data/player-search.ts'
-import { labelsIn } from '../dictionary-texts.ts'
+import { getLabels } from '../dictionary-texts.ts'
 import { memberAmounts } from '../files/members-workbook.ts'
 import { startPlayerExport } from '../files/player-export.ts'
-import { targetPlayer } from '../form-checks.ts'
+import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handlers, World } from '../world.ts'
@@ -66,16 +66,16 @@ const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby',
 export const players: Handlers = {
   'players.list': (call, world) => {
     const { database } = world
-    const [search, order, { limit, offset }] = [playerSearch(call), orderIn(call), pageOf(call)]
+    const [search, order, { limit, offset }] = [playerSearch(call), orderIn(call), getPage(call)]
     bringUpToDate(world)
     return {
       data: {
         list: findPlayers(database, search, order, limit, offset).map(onWire),
         count: countPlayers(database, search),
         configs: {
-          player_usertype: labelsIn(userType, call.language),
+          player_usertype: getLabels(userType, call.language),
           inner_player_money: memberAmounts,
-          importConfig: { mostRows: mostImportRows, extension: 'xlsx' },
+          importConfig: { mostRows: maxImportRows, extension: 'xlsx' },
         },
       },
     }
@@ -95,6 +95,9 @@ export const players: Handlers = {
   }),
 
   'players.codeFree': (call, { database }) => ({
-    data: database.one('SELECT code_free AS amount FROM players WHERE id = ?', targetPlayer(call, database)),
+    data: database.one(
+      'SELECT code_free AS amount FROM players WHERE id = ?',
+      findTargetPlayer(call, database),
+    ),
   }),
 }

@@ -1,20 +1,20 @@
 import { proxyLevel } from '../../shared/domain/hierarchy.ts'
 import type { Language } from '../../shared/language.ts'
-import { optionalChoice, optionalWhole, orderOf, pageOf } from '../call-values.ts'
-import { daysIn, figuresOnWire, pageFrom, sorted } from '../data/agent-rows.ts'
+import { getPage, optionalChoice, optionalWhole, orderOf } from '../call-values.ts'
+import { daysIn, figuresOnWire, pageFrom, sortRows } from '../data/agent-rows.ts'
 import {
   type BonusSums,
-  bonusesOf,
   bonusTypeNames,
   countBonuses,
-  dailyBonusesOf,
   findBonuses,
-  frozenOf,
+  readBonuses,
+  readDailyBonuses,
+  readFrozen,
   unfreeze,
 } from '../data/bonus-log.ts'
 import { compare, searchOf } from '../data/search.ts'
-import { codesOf, labelsIn } from '../dictionary-texts.ts'
-import { knownPlayer, needed, positive } from '../form-checks.ts'
+import { getLabels, listCodes } from '../dictionary-texts.ts'
+import { requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -54,15 +54,15 @@ const logSearch = (call: Call, player: number) =>
   searchOf([
     ['player = ?', player],
     compare('type', optionalChoice(call, 'bonusType', Object.keys(bonusTypeNames).map(Number))),
-    compare('level', optionalChoice(call, 'proxyLevel', codesOf(proxyLevel))),
+    compare('level', optionalChoice(call, 'proxyLevel', listCodes(proxyLevel))),
   ])
 
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
 export const proxyBonus: Handlers = {
   'proxyBonus.list': (call, { database }) => {
     const days = daysIn(call, 'start', 'end')
-    const found = bonusesOf(database, days, optionalWhole(call, 'roleId')).map(rowOf)
-    const rows = sorted(call, found, sortable, ['order', 'sort'])
+    const found = readBonuses(database, days, optionalWhole(call, 'roleId')).map(rowOf)
+    const rows = sortRows(call, found, sortable, ['order', 'sort'])
     return {
       data: {
         list: pageFrom(call, rows).map(figuresOnWire),
@@ -74,7 +74,7 @@ export const proxyBonus: Handlers = {
 
   'proxyBonus.daily': (call, { database }) => {
     const days = daysIn(call, 'add_date1', 'add_date2')
-    const rows = dailyBonusesOf(database, days, optionalWhole(call, 'RoleID'))
+    const rows = readDailyBonuses(database, days, optionalWhole(call, 'RoleID'))
     const list = pageFrom(call, rows).map((sums, place) =>
       figuresOnWire({ AddTime: sums.day, ...rowOf(sums) }, place),
     )
@@ -82,19 +82,19 @@ export const proxyBonus: Handlers = {
   },
 
   'proxyBonus.unfreeze': (call, { database }) => {
-    const player = knownPlayer(database, needed(call, 'roleId', 'agentParameter'))
-    const amount = positive(call, 'number', 'agentParameter', 'agentParameter')
-    if (amount > frozenOf(database, player)) throw new Refusal('frozenTooLow')
+    const player = requirePlayer(database, requireText(call, 'roleId', 'agentParameter'))
+    const amount = requirePositive(call, 'number', 'agentParameter', 'agentParameter')
+    if (amount > readFrozen(database, player)) throw new Refusal('frozenTooLow')
     unfreeze(database, player, amount)
     return { data: [], message: successMessages.operationSucceeded[call.language] }
   },
 
   'proxyBonus.log': (call, { database }) => {
-    const player = knownPlayer(database, needed(call, 'roleId', 'agentParameter'))
+    const player = requirePlayer(database, requireText(call, 'roleId', 'agentParameter'))
     const search = logSearch(call, player)
     const order = orderOf(call, logOrders, 'added DESC, id DESC', ['orderby', 'orderType'])
     const names = typeNames(call.language)
-    const list = findBonuses(database, search, order, pageOf(call)).map(bonus => ({
+    const list = findBonuses(database, search, order, getPage(call)).map(bonus => ({
       BonusTypeName: names[bonus.type],
       BonusAmount: integerIn(bonus.id, bonus.amount),
       ProxyLevel: integerIn(bonus.id + 1, bonus.level),
@@ -105,7 +105,7 @@ export const proxyBonus: Handlers = {
       data: {
         list,
         count: countBonuses(database, search),
-        configs: { bonus_type: names, proxy_level: labelsIn(proxyLevel, call.language) },
+        configs: { bonus_type: names, proxy_level: getLabels(proxyLevel, call.language) },
       },
     }
   },

@@ -1,8 +1,8 @@
 import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { channelRemarks } from '../data/memberships.ts'
 import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
-import { labelsIn } from '../dictionary-texts.ts'
+import { getLabels } from '../dictionary-texts.ts'
 import { orderCountedTwice } from '../differences.ts'
 import { Refusal } from '../refusal.ts'
 import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
@@ -38,7 +38,7 @@ interface Sums {
 export const rechargeOrders: Handlers = {
   'rechargeOrders.list': (call, { database }) => {
     const search = orderSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count } = database.one<{ count: number }>(
       `SELECT count(*) AS count FROM orders WHERE ${search.where}`,
       ...search.values,
@@ -49,7 +49,7 @@ export const rechargeOrders: Handlers = {
         count,
         configs: {
           channeInfo: channelRemarks,
-          rechargeStatus: labelsIn(rechargeStatus, call.language),
+          rechargeStatus: getLabels(rechargeStatus, call.language),
         },
       },
     }

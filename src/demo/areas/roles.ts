@@ -1,9 +1,9 @@
 import { roleStatus } from '../../shared/domain/account-settings.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import type { Database } from '../data/database.ts'
-import { rulesIn, type StoredRole } from '../data/roles.ts'
-import { codesOf, labelsIn } from '../dictionary-texts.ts'
-import { needed, neededChoice, recordId } from '../form-checks.ts'
+import { listRules, type StoredRole } from '../data/roles.ts'
+import { getLabels, listCodes } from '../dictionary-texts.ts'
+import { recordId, requireChoice, requireText } from '../form-checks.ts'
 import { rulesOfAll, ruleTree } from '../menus.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
@@ -17,7 +17,7 @@ const targetRole = (call: Call, database: Database): StoredRole => {
 }
 
 const freeName = (call: Call, database: Database, own = 0): string => {
-  const name = needed(call, 'role_name', 'enterRoleName')
+  const name = requireText(call, 'role_name', 'enterRoleName')
   if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, own).length > 0) {
     throw new Refusal('roleNameTaken', name)
   }
@@ -26,7 +26,7 @@ const freeName = (call: Call, database: Database, own = 0): string => {
 
 /** Known rules, ascending, each once (spec 3 §5). */
 const sentRules = (call: Call): string => {
-  const sent = needed(call, 'auth_rule_ids', 'chooseRules')
+  const sent = requireText(call, 'auth_rule_ids', 'chooseRules')
   const ids = sent.split(',').map(Number)
   const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
   if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
@@ -38,7 +38,7 @@ const sentRules = (call: Call): string => {
 /** Roles and what they permit (spec 3 §2, §6, §7). */
 export const roles: Handlers = {
   'roles.list': (call, { database }) => {
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { total } = database.one<{ total: number }>('SELECT count(*) AS total FROM roles')
     const found = database.all<StoredRole>('SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?', limit, offset)
     return {
@@ -51,7 +51,7 @@ export const roles: Handlers = {
           auth_rule_ids: rules,
         })),
         total,
-        configs: { system_role_status: labelsIn(roleStatus, call.language) },
+        configs: { system_role_status: getLabels(roleStatus, call.language) },
       },
     }
   },
@@ -63,7 +63,7 @@ export const roles: Handlers = {
 
   'roles.edit': (call, { database }) => {
     const { id } = targetRole(call, database)
-    const status = neededChoice(call, 'status', codesOf(roleStatus), 'chooseStatus')
+    const status = requireChoice(call, 'status', listCodes(roleStatus), 'chooseStatus')
     const name = freeName(call, database, id)
     database.run('UPDATE roles SET name = ?, status = ? WHERE id = ?', name, status, id)
     return done(call, 'editSucceeded')
@@ -80,7 +80,7 @@ export const roles: Handlers = {
 
   'roles.rules': (call, { database }) => {
     const { rules } = targetRole(call, database)
-    return { data: { list: ruleTree(rulesIn(rules), call.language), auth_rule_ids: rules } }
+    return { data: { list: ruleTree(listRules(rules), call.language), auth_rule_ids: rules } }
   },
 
   'roles.setRules': (call, { database }) => {

@@ -1,11 +1,11 @@
-import { optionalDay, pageOf } from '../call-values.ts'
-import { stated } from '../data/known-differences.ts'
+import { getPage, optionalDay } from '../call-values.ts'
+import { stateFigures } from '../data/known-differences.ts'
 import { settleDay } from '../data/settlements.ts'
-import { type ProxyKind, proxiesOf } from '../data/totals-proxies.ts'
-import { addedUp, daysOf, type Figures, rangesOf, type TotalRow } from '../data/totals-rows.ts'
-import { filtered, isSeenBy, sorted } from '../data/totals-search.ts'
+import { type ProxyKind, readProxies } from '../data/totals-proxies.ts'
+import { type Figures, groupByProxy, readDays, sumRows, type TotalRow } from '../data/totals-rows.ts'
+import { filterRows, isSeenBy, sortTotals } from '../data/totals-search.ts'
 import { startSettlementExport } from '../files/settlement-export.ts'
-import { needed, operatorOf, thousandthsIn } from '../form-checks.ts'
+import { getOperator, parseThousandths, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -28,17 +28,17 @@ const figuresOnWire = (figures: Figures, place: number) => ({
 })
 
 const answered = (call: Call, rows: readonly TotalRow[]) => {
-  const { limit, offset } = pageOf(call)
+  const { limit, offset } = getPage(call)
   return {
     data: {
       list: rows.slice(offset, offset + limit).map((row, place) => ({
         mydate: row.day,
         ...proxyOnWire(row.proxy, call.language, place),
         ...figuresOnWire(row.figures, place),
-        ...stated(row),
+        ...stateFigures(row),
       })),
       count: String(rows.length),
-      other: figuresOnWire(addedUp(rows), 1),
+      other: figuresOnWire(sumRows(rows), 1),
     },
   }
 }
@@ -46,34 +46,34 @@ const answered = (call: Call, rows: readonly TotalRow[]) => {
 const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
   const start = optionalDay(call, 'startTime') ?? '0000-00-00'
   const end = optionalDay(call, 'endTime') ?? '9999-99-99'
-  return filtered(call, daysOf(database, kind, start, end))
+  return filterRows(call, readDays(database, kind, start, end))
 }
 
 /** The sum of each account's days, the largest deposits first. */
 const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
-  sorted(
+  sortTotals(
     call,
-    rangesOf(daysIn(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
+    groupByProxy(daysIn(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
     'orderType',
   )
 
 /** An amount in thousandths; a day of loss is settled by less than 0. */
 const settledAmount = (call: Call): number => {
-  const text = needed(call, 'SettleAmount', 'enterAmount')
-  const amount = thousandthsIn(text.replace(/^-/, ''))
+  const text = requireText(call, 'SettleAmount', 'enterAmount')
+  const amount = parseThousandths(text.replace(/^-/, ''))
   if (amount === undefined) throw new Refusal('parameterWrong', 'SettleAmount')
   return text.startsWith('-') ? -amount || 0 : amount
 }
 
 const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
-  const id = needed(call, 'ProxyId', 'invalidRequest')
+  const id = requireText(call, 'ProxyId', 'invalidRequest')
   const day = optionalDay(call, 'mydate')
   const amount = settledAmount(call)
   if (day === undefined) throw new Refusal('invalidRequest')
-  const proxy = proxiesOf(database, kind).find(one => String(one.id) === id)
+  const proxy = readProxies(database, kind).find(one => String(one.id) === id)
   if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
   // Nobody settles what he is owed himself.
-  if (proxy.holders[0] === operatorOf(call).id) throw new Refusal('forbidden')
+  if (proxy.holders[0] === getOperator(call).id) throw new Refusal('forbidden')
   if (day > clock.today()) throw new Refusal('settleDayInFuture')
   if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('settleDayUnknown')
   return { data: [], message: successMessages.operationSucceeded[call.language] }

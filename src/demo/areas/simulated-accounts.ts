@@ -1,5 +1,5 @@
 import { scoreChange } from '../../shared/domain/players.ts'
-import { orderOf, pageOf } from '../call-values.ts'
+import { getPage, orderOf } from '../call-values.ts'
 import type { Database } from '../data/database.ts'
 import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
@@ -13,9 +13,15 @@ import {
   type StoredPlayer,
 } from '../data/player-search.ts'
 import { simulatedSearch } from '../data/simulated-accounts.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import { startSimulatedExport } from '../files/player-export.ts'
-import { needed, neededChoice, openedPassword, positive, targetPlayer } from '../form-checks.ts'
+import {
+  decryptPassword,
+  findTargetPlayer,
+  requireChoice,
+  requirePositive,
+  requireText,
+} from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -40,7 +46,7 @@ const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby',
 
 /** The simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {
-  const player = targetPlayer(call, database, name)
+  const player = findTargetPlayer(call, database, name)
   const found = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
   if (found.length === 0) throw new Refusal('notSimulated')
   return player
@@ -50,7 +56,7 @@ const targetAccount = (call: Call, database: Database, name: string): number => 
 export const simulatedAccounts: Handlers = {
   'simulatedAccounts.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
-    const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), pageOf(call)]
+    const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), getPage(call)]
     return {
       data: {
         list: findPlayers(database, search, order, limit, offset).map(onWire),
@@ -68,7 +74,7 @@ export const simulatedAccounts: Handlers = {
 
   'simulatedAccounts.rename': (call, { database }) => {
     const player = targetAccount(call, database, 'RoleID')
-    const account = needed(call, 'AccountName', 'enterAccount')
+    const account = requireText(call, 'AccountName', 'enterAccount')
     if (isAccountTaken(database, account, player)) throw new Refusal('accountTaken', account)
     database.run('UPDATE players SET account = ? WHERE id = ?', account, player)
     return { data: [], message: successMessages.editSucceeded[call.language] }
@@ -76,15 +82,15 @@ export const simulatedAccounts: Handlers = {
 
   'simulatedAccounts.setPassword': (call, world) => {
     const player = targetAccount(call, world.database, 'RoleID')
-    const password = openedPassword(call, world, 'pwd', 'enterPassword')
+    const password = decryptPassword(call, world, 'pwd', 'enterPassword')
     world.database.run('UPDATE players SET password = ? WHERE id = ?', password, player)
     return { data: [], message: successMessages.editSucceeded[call.language] }
   },
 
   'simulatedAccounts.changeScore': (call, { database, clock }) => {
     const player = targetAccount(call, database, 'roleId')
-    const money = positive(call, 'money', 'enterAmount', 'amountWrong')
-    const type = neededChoice(call, 'operateType', codesOf(scoreChange), 'chooseType')
+    const money = requirePositive(call, 'money', 'enterAmount', 'amountWrong')
+    const type = requireChoice(call, 'operateType', listCodes(scoreChange), 'chooseType')
     const isAdded = type === scoreChange.code.topUp
     deliverMails(database, clock.stamp())
     const reason = {

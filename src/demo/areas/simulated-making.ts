@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
-import { mostTestAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import { maxTestAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import { admitMembers, isQueued } from '../data/member-imports.ts'
 import { isAccountTaken, joinPlayer } from '../data/player-joining.ts'
 import { randomPassword } from '../data/player-traits.ts'
 import { freeAccounts } from '../data/simulated-accounts.ts'
-import { needed, thousandthsIn } from '../form-checks.ts'
-import { seededRandom } from '../random.ts'
+import { parseThousandths, requireText } from '../form-checks.ts'
+import { createRandom } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handlers, World } from '../world.ts'
@@ -15,8 +15,8 @@ const balanceCap = 10_000
 const usualPrefix = 'test'
 
 const baseBalance = (call: Call, factor: number): number => {
-  const typed = needed(call, 'Money', 'enterBaseBalance')
-  const amount = thousandthsIn(typed)
+  const typed = requireText(call, 'Money', 'enterBaseBalance')
+  const amount = parseThousandths(typed)
   if (amount === undefined || amount > balanceCap * factor * 1000) {
     throw new Refusal('balanceCap', String(balanceCap * factor))
   }
@@ -24,9 +24,9 @@ const baseBalance = (call: Call, factor: number): number => {
 }
 
 const countOf = (call: Call): number => {
-  const typed = needed(call, 'accountNum', 'enterCount')
+  const typed = requireText(call, 'accountNum', 'enterCount')
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
-  if (count < 1 || count > mostTestAccounts) throw new Refusal('countMost')
+  if (count < 1 || count > maxTestAccounts) throw new Refusal('countMost')
   return count
 }
 
@@ -62,7 +62,7 @@ export const simulatedMaking: Handlers = {
     const [balance, count, prefix] = [baseBalance(call, balanceFactor), countOf(call), prefixOf(call)]
     const typed = call.text('pwd')
     const password = typed === '' ? undefined : goodPassword(passwords.open(typed))
-    const random = seededRandom(randomInt(2 ** 32))
+    const random = createRandom(randomInt(2 ** 32))
     const wanted = freeAccounts(database, prefix, count).map(account => ({
       account,
       password: password ?? randomPassword(random),
@@ -73,9 +73,9 @@ export const simulatedMaking: Handlers = {
 
   'simulatedAccounts.add': (call, world) => {
     const { database, passwords } = world
-    const accounts = needed(call, 'email', 'enterAccount').split(',')
-    const amounts = needed(call, 'nAwardMoney', 'enterAmount').split(',')
-    const encrypted = needed(call, 'password', 'enterPassword').split(',')
+    const accounts = requireText(call, 'email', 'enterAccount').split(',')
+    const amounts = requireText(call, 'nAwardMoney', 'enterAmount').split(',')
+    const encrypted = requireText(call, 'password', 'enterPassword').split(',')
     if (accounts.length !== amounts.length || accounts.length !== encrypted.length) {
       throw new Refusal('listsDiffer')
     }
@@ -84,7 +84,7 @@ export const simulatedMaking: Handlers = {
       if (!accountFormat.test(account)) throw new Refusal('accountFormat')
       const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
       if (isTaken || isQueued(database, account)) throw new Refusal('accountTaken', account)
-      const balance = thousandthsIn(amounts[place] ?? '')
+      const balance = parseThousandths(amounts[place] ?? '')
       if (!balance) throw new Refusal('amountWrong')
       return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
     })

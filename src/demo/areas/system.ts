@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { labels } from '../../shared/language.ts'
-import { rulesOfAccount } from '../data/roles.ts'
-import { menusOf } from '../menus.ts'
+import { readAccountRules } from '../data/roles.ts'
+import { buildMenus } from '../menus.ts'
 import type { Handlers } from '../world.ts'
 
 const announcementTitle = labels('系统维护通知', 'Maintenance notice', 'Aviso de manutenção')
@@ -30,7 +30,7 @@ const announcementHtml = (text: string) => `<h3 style="color:#b00">${text}</h3>
 /** The shell's own calls (spec 1 §2, §7). */
 export const system: Handlers = {
   'system.menus': (call, { database }) => ({
-    data: call.account ? menusOf(rulesOfAccount(database, call.account.id), call.language) : [],
+    data: call.account ? buildMenus(readAccountRules(database, call.account.id), call.language) : [],
   }),
   'system.projectNote': call => ({ data: { projectNote: projectNote[call.language] } }),
   'system.announcement': call => ({

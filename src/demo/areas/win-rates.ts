@@ -1,8 +1,8 @@
 import { scaledPlatform } from '../../shared/domain/games.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { platformNames } from '../data/games.ts'
 import { findWinRates, ratedPlatforms, rateSearch, setWinRate } from '../data/win-rates.ts'
-import { knownPlayer, needed, neededChoice } from '../form-checks.ts'
+import { requireChoice, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -19,7 +19,7 @@ export const ratePatterns = { scaled: /^(-1|\d{1,4}(\.\d)?)$/, percent: /^(-1|\d
 export const winRates: Handlers = {
   'winRates.list': (call, { database }) => {
     const search = rateSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count } = database.one<{ count: number }>(
       `SELECT count(*) AS count FROM win_rates WHERE ${search.where}`,
       ...search.values,
@@ -35,9 +35,9 @@ export const winRates: Handlers = {
   },
 
   'winRates.save': (call, { database }) => {
-    const player = needed(call, 'RoleID', 'enterPlayerId')
-    const rate = needed(call, 'WinRate', 'enterWinRate')
-    const api = neededChoice(
+    const player = requireText(call, 'RoleID', 'enterPlayerId')
+    const rate = requireText(call, 'WinRate', 'enterWinRate')
+    const api = requireChoice(
       call,
       'apiId',
       ratedPlatforms.map(({ id }) => id),
@@ -45,12 +45,12 @@ export const winRates: Handlers = {
     )
     const pattern = api === Number(scaledPlatform) ? ratePatterns.scaled : ratePatterns.percent
     if (!pattern.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
-    setWinRate(database, knownPlayer(database, player), api, String(Number(rate)))
+    setWinRate(database, requirePlayer(database, player), api, String(Number(rate)))
     return { data: [], message: successMessages.operationSucceeded[call.language] }
   },
 
   'winRates.remove': (call, { database }) => {
-    const player = needed(call, 'RoleID', 'invalidRequest')
+    const player = requireText(call, 'RoleID', 'invalidRequest')
     if (database.run('DELETE FROM win_rates WHERE player = ?', player) === 0) {
       throw new Refusal('winRateUnknown')
     }

@@ -1,9 +1,9 @@
 import { withdrawalRecord, withdrawalStatus } from '../../shared/domain/orders.ts'
 import { type Language, labels } from '../../shared/language.ts'
-import { pageOf } from '../call-values.ts'
+import { getPage } from '../call-values.ts'
 import { channelRemarks } from '../data/memberships.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../data/withdrawal-search.ts'
-import { labelsIn } from '../dictionary-texts.ts'
+import { getLabels } from '../dictionary-texts.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
 
@@ -42,7 +42,7 @@ const paidOut = labels('已打款', 'Paid out', 'Pago ao jogador')
 
 /** The platform words one status its own way and knows nothing of another. */
 const statusLabels = (language: Language) => ({
-  ...labelsIn(withdrawalStatus, language),
+  ...getLabels(withdrawalStatus, language),
   [withdrawalStatus.code.completed]: paidOut[language],
   [withdrawalStatus.code.riskHold]: undefined,
 })
@@ -51,7 +51,7 @@ const statusLabels = (language: Language) => ({
 export const withdrawals: Handlers = {
   'withdrawals.list': (call, { database }) => {
     const search = withdrawalSearch(call)
-    const { limit, offset } = pageOf(call)
+    const { limit, offset } = getPage(call)
     const { count } = database.one<{ count: number }>(
       `SELECT count(*) AS count FROM withdrawals WHERE ${search.where}`,
       ...search.values,
@@ -62,7 +62,7 @@ export const withdrawals: Handlers = {
         count,
         configs: {
           orderStatus: statusLabels(call.language),
-          finace_record_type: labelsIn(withdrawalRecord, call.language),
+          finace_record_type: getLabels(withdrawalRecord, call.language),
           channeInfo: channelRemarks,
           finace_pay_type: { 1: 'PIX', 2: 'Gcash', 3: 'PayMaya' },
         },

@@ -1,12 +1,12 @@
 import { accountKind } from '../../shared/domain/accounts.ts'
 import { optionalChoice } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { type Condition, compare } from './search.ts'
 
 /** 0 for players, 1 for simulated accounts; undefined where a call asks for both. */
 const simulatedAsked = (call: Pick<Call, 'text'>): number | undefined => {
-  const kind = optionalChoice(call, 'IfInnerProxy', codesOf(accountKind))
+  const kind = optionalChoice(call, 'IfInnerProxy', listCodes(accountKind))
   if (kind === accountKind.code.player) return 0
   return kind === accountKind.code.simulated ? 1 : undefined
 }

@@ -85,14 +85,14 @@ const modeOfChannel = (database: Database, channel: number): string | number | u
     "SELECT role_id FROM accounts WHERE channel = ? AND kind = 'subChannel'",
     channel,
   )
-  return owner && settingsOf(database, owner.role_id, 0)['valid_invite_type']
+  return owner && readSettings(database, owner.role_id, 0)['valid_invite_type']
 }
 
 /**
  * What is set for an account, a blogger or an agent, by role id. `channel` is the channel to follow where the mode of
  * the invite bonus says so; 0 for none.
  */
-export const settingsOf = (database: Database, roleId: number, channel: number): Settings => {
+export const readSettings = (database: Database, roleId: number, channel: number): Settings => {
   const settings = { ...initial(roleId), ...changedOf(database, roleId) }
   const mode = settings['valid_invite_type'] ?? 0
   const follows = Number(mode) === inviteMode.code.follow

@@ -17,7 +17,7 @@ const holds = (column: string, part: string): Condition | undefined =>
   part === '' ? undefined : [`instr(lower(${column}), lower(?)) > 0`, part]
 
 /** The search that the filters of a list of accounts mean, `idName` being the one for the role id (spec 3 §2, §7). */
-export const accountSearch = (
+export const createAccountSearch = (
   call: Pick<Call, 'text'>,
   kind: AccountKind,
   idName: 'role_id' | 'ProxyId',
@@ -58,5 +58,5 @@ export const countAccounts = (database: Database, { where, values }: Search): nu
   database.one<{ count: number }>(`SELECT count(*) AS count FROM accounts WHERE ${where}`, ...values).count
 
 /** The account with this id, if there is one. */
-export const accountWith = (database: Database, id: number): ListedAccount | undefined =>
+export const findAccount = (database: Database, id: number): ListedAccount | undefined =>
   findAccounts(database, { where: 'accounts.id = ?', values: [id] })[0]

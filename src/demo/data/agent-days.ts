@@ -1,7 +1,7 @@
-import { lineAbove, networkOf } from './agent-network.ts'
-import { playOf } from './agent-play.ts'
-import { total } from './agent-rows.ts'
-import { remembered } from './agent-versions.ts'
+import { lineAbove, readNetwork } from './agent-network.ts'
+import { readAllPlay } from './agent-play.ts'
+import { sumFigure } from './agent-rows.ts'
+import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 import { addToLevel, type Days, type Level, nothing } from './player-levels.ts'
 
@@ -46,10 +46,10 @@ export const sharesOnWire = (shares: readonly Share[]) => {
 type Shares = ReadonlyMap<number, readonly Share[]>
 
 const sharesByDay = (database: Database, { from, to }: Days, only: number | undefined) => {
-  const network = networkOf(database)
+  const network = readNetwork(database)
   const found = new Map<string, Map<number, Share[]>>()
   const whole = namesOf.map(() => nothing())
-  for (const [player, days] of playOf(database).days) {
+  for (const [player, days] of readAllPlay(database).days) {
     const member = network.members.get(player)
     const line = member ? lineAbove(network, member, namesOf.length) : []
     if (only === undefined ? line.length === 0 : line.every(({ id }) => id !== only)) continue
@@ -76,11 +76,11 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
 
 /** The days on which anyone of an agent's three levels did something, of all agents or of one, and their sums. */
 export const teamDays = (database: Database, days: Days, only?: number) =>
-  remembered(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
+  memoize(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
     const { found, sums } = sharesByDay(database, days, only)
     return {
       days: [...found].toSorted(([one], [other]) => (one < other ? 1 : -1)),
-      count: total([...found.values()], ofDay => ofDay.size),
+      count: sumFigure([...found.values()], ofDay => ofDay.size),
       sums,
     }
   })

@@ -1,6 +1,6 @@
-import { lineAbove, type Member, type Network, networkOf } from './agent-network.ts'
-import { addedUp, playOf } from './agent-play.ts'
-import { remembered } from './agent-versions.ts'
+import { lineAbove, type Member, type Network, readNetwork } from './agent-network.ts'
+import { readAllPlay, sumPlay } from './agent-play.ts'
+import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 import { addToLevel, always, block, type Days, inviteBonus, type Level } from './player-levels.ts'
 
@@ -15,13 +15,13 @@ interface AgentFigures {
 
 /** What each player did in these days; whoever did nothing is not there. */
 export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> => {
-  const play = playOf(database)
+  const play = readAllPlay(database)
   if (days === always) return play.whole
-  return remembered(database, ['play'], `own ${days.from} ${days.to}`, () => {
+  return memoize(database, ['play'], `own ${days.from} ${days.to}`, () => {
     const own = new Map<number, Level>()
     for (const [player, all] of play.days) {
       const inside = [...all].filter(([day]) => day >= days.from && day <= days.to)
-      if (inside.length > 0) own.set(player, addedUp(inside.map(([, level]) => level)))
+      if (inside.length > 0) own.set(player, sumPlay(inside.map(([, level]) => level)))
     }
     return own
   })
@@ -51,8 +51,8 @@ const withSelf = (network: Network, member: Member) => [member, ...lineAbove(net
 
 /** Figures of every agent in these days. */
 export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>
-  remembered(database, ['tree', 'play'], `agents ${days.from} ${days.to}`, () => {
-    const network = networkOf(database)
+  memoize(database, ['tree', 'play'], `agents ${days.from} ${days.to}`, () => {
+    const network = readNetwork(database)
     const all = new Map<number, AgentFigures>(
       network.agents.map(({ id }) => [id, { levels: block(), deposit: 0, withdrawn: 0 }]),
     )

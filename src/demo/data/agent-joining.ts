@@ -1,4 +1,4 @@
-import { lineAbove, networkOf } from './agent-network.ts'
+import { lineAbove, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
 import { meetDropRules } from './dropped-players.ts'
 import { joinPlayer } from './player-joining.ts'
@@ -11,7 +11,7 @@ export const registerUnder = (database: Database, parent: number, registered: st
   const player = joinPlayer(database, account)
   const line = [
     parent,
-    ...lineAbove(networkOf(database), { parent })
+    ...lineAbove(readNetwork(database), { parent })
       .slice(1)
       .map(({ id }) => id),
   ]

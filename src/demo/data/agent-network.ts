@@ -1,6 +1,6 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import { parentType } from '../../shared/domain/players.ts'
-import { remembered } from './agent-versions.ts'
+import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 
 /** A player in the tree; `parent` is 0 for whoever has no player above. */
@@ -53,8 +53,8 @@ const load = (database: Database): Network => {
 }
 
 /** Who stands under whom now. */
-export const networkOf = (database: Database): Network =>
-  remembered(database, ['tree'], 'network', () => load(database))
+export const readNetwork = (database: Database): Network =>
+  memoize(database, ['tree'], 'network', () => load(database))
 
 /** Those above a player, the parent first, at most so many. */
 export const lineAbove = (

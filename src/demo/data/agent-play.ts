@@ -9,7 +9,7 @@ interface Play {
 }
 
 /** Days together. A player is one person however many days there are. */
-export const addedUp = (days: Iterable<Level>): Level => {
+export const sumPlay = (days: Iterable<Level>): Level => {
   const whole = nothing()
   for (const day of days) addToLevel(whole, day)
   for (const name of personFigures) whole[name] = Math.min(1, whole[name])
@@ -31,7 +31,7 @@ const read = (database: Database, play: Play, players: readonly number[]): void 
   })
   for (const [player, days] of found) {
     play.days.set(player, days)
-    play.whole.set(player, addedUp(days.values()))
+    play.whole.set(player, sumPlay(days.values()))
   }
 }
 
@@ -50,7 +50,7 @@ export const readPlay = (database: Database): void => {
 }
 
 /** What the players have done by now. */
-export const playOf = (database: Database): Play => {
+export const readAllPlay = (database: Database): Play => {
   const play = plays.get(database)
   if (!play) throw new Error('the play is read when the platform is loaded')
   const changed = database.all<{ player: number }>('SELECT player FROM played').map(({ player }) => player)

@@ -1,11 +1,11 @@
 import { queryLevel } from '../../shared/domain/hierarchy.ts'
 import { optionalChoice, optionalWhole } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
-import { lineAbove, type Member, networkOf } from './agent-network.ts'
-import { daysIn, total } from './agent-rows.ts'
+import { lineAbove, type Member, readNetwork } from './agent-network.ts'
+import { daysIn, sumFigure } from './agent-rows.ts'
 import type { Database } from './database.ts'
 import { dropRules, lostInDays } from './dropped-players.ts'
 import type { Level } from './player-levels.ts'
@@ -15,11 +15,11 @@ import type { Level } from './player-levels.ts'
  * below the top. 99 is all of them.
  */
 const agentsOf = (database: Database, call: Call): readonly Member[] => {
-  const network = networkOf(database)
+  const network = readNetwork(database)
   const root = optionalWhole(call, 'roleId')
   const { self, all } = queryLevel.code
   const unset = root === undefined ? all : self
-  const level = optionalChoice(call, 'agentLevel', codesOf(queryLevel)) ?? unset
+  const level = optionalChoice(call, 'agentLevel', listCodes(queryLevel)) ?? unset
   const distance = (member: Member) => {
     const line = lineAbove(network, member)
     if (root === undefined) return line.length
@@ -33,7 +33,8 @@ const agentsOf = (database: Database, call: Call): readonly Member[] => {
   })
 }
 
-const below = (levels: readonly Level[], figure: keyof Level) => total(levels.slice(1), row => row[figure])
+const below = (levels: readonly Level[], figure: keyof Level) =>
+  sumFigure(levels.slice(1), row => row[figure])
 
 /** The agents of a search with what their teams did in its days, the largest deposits first. */
 export const queriedAgents = (database: Database, call: Call) => {

@@ -1,4 +1,4 @@
-import { optionalDay, pageOf } from '../call-values.ts'
+import { getPage, optionalDay } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
@@ -13,7 +13,7 @@ export const daysIn = (call: Call, from: string, to: string): Days => {
 type Value = string | number | null
 
 /** Rows in the order asked for by one of their own figures; as they are when none was asked for. */
-export const sorted = <Name extends string, Row extends Readonly<Record<Name, Value>>>(
+export const sortRows = <Name extends string, Row extends Readonly<Record<Name, Value>>>(
   call: Call,
   rows: readonly Row[],
   sortable: readonly Name[],
@@ -35,12 +35,12 @@ export const sorted = <Name extends string, Row extends Readonly<Record<Name, Va
 
 /** The page asked for. */
 export const pageFrom = <Row>(call: Call, rows: readonly Row[]): readonly Row[] => {
-  const { limit, offset } = pageOf(call)
+  const { limit, offset } = getPage(call)
   return rows.slice(offset, offset + limit)
 }
 
 /** Sum of one figure over rows. */
-export const total = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
+export const sumFigure = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0)
 
 /** Figures as the platform writes them: numbers and their texts. */

@@ -2,8 +2,8 @@ import { optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
-import { networkOf } from './agent-network.ts'
-import { daysIn, total } from './agent-rows.ts'
+import { readNetwork } from './agent-network.ts'
+import { daysIn, sumFigure } from './agent-rows.ts'
 import type { Database } from './database.ts'
 import { type Level, sumOf } from './player-levels.ts'
 
@@ -22,7 +22,7 @@ const summaryOf = ({ levels }: AgentBlock) => levels.at(-1)
 export const agentBlocks = (database: Database, call: Call): readonly AgentBlock[] => {
   const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfAccountKind(call)]
   const figures = agentFigures(database, daysIn(call, 'date1', 'date2'))
-  return networkOf(database)
+  return readNetwork(database)
     .agents.filter(member => isKind(member) && (only === undefined || member.id === only))
     .flatMap(({ id }) => {
       const found = figures.get(id)
@@ -39,12 +39,12 @@ export const agentBlocks = (database: Database, call: Call): readonly AgentBlock
 /** Sums of a search: of the four levels shown, and of all there are below. */
 export const blockSums = (blocks: readonly AgentBlock[]) => {
   const [deposit, withdrawn] = [
-    total(blocks, block => summaryOf(block)?.Deposit ?? 0),
-    total(blocks, block => summaryOf(block)?.Withdraw ?? 0),
+    sumFigure(blocks, block => summaryOf(block)?.Deposit ?? 0),
+    sumFigure(blocks, block => summaryOf(block)?.Withdraw ?? 0),
   ]
   const [allDeposit, allWithdrawn] = [
-    total(blocks, block => block.deposit),
-    total(blocks, block => block.withdrawn),
+    sumFigure(blocks, block => block.deposit),
+    sumFigure(blocks, block => block.withdrawn),
   ]
   return {
     TotalDeposit: deposit,

@@ -34,10 +34,10 @@ interface Kept {
 }
 
 const memories = new WeakMap<Database, Map<string, Kept>>()
-const mostKept = 16
+const maxKept = 16
 
 /** What was made of the tree and the play, made anew only when one of those that it is made of has changed. */
-export const remembered = <Value>(
+export const memoize = <Value>(
   database: Database,
   matters: readonly Matter[],
   key: string,
@@ -57,6 +57,6 @@ export const remembered = <Value>(
   memory.delete(key)
   memory.set(key, { version, value })
   const [oldest] = memory.keys()
-  if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+  if (memory.size > maxKept && oldest !== undefined) memory.delete(oldest)
   return value
 }

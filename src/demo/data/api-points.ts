@@ -27,20 +27,20 @@ interface AccountPoint {
 }
 
 /** All platforms' points of an account, its own before the platforms'. */
-export const pointsOf = (database: Database, role: number): readonly AccountPoint[] =>
+export const readPoints = (database: Database, role: number): readonly AccountPoint[] =>
   database.all<AccountPoint>(
     `SELECT id AS api, coalesce(api_points.point, platforms.point) AS point
       FROM platforms LEFT JOIN api_points ON api = id AND role = ? ORDER BY id`,
     role,
   )
 
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** Changes one point of an account; false where the platform does not take it. */
 export const savePoint = (database: Database, role: number, { api, point }: AccountPoint): boolean =>
   Number.isInteger(point) &&
   point >= 0 &&
-  point <= mostPoints &&
+  point <= maxPoints &&
   database.run(
     `INSERT OR REPLACE INTO api_points SELECT ?, id, ? FROM platforms
       WHERE id = ? AND id NOT IN (SELECT id FROM stuck_platforms)`,

@@ -10,7 +10,7 @@ import {
   parentJoins,
   parentRemark,
 } from './memberships.ts'
-import { type Days, type Level, levelsOf } from './player-levels.ts'
+import { type Days, type Level, readLevels } from './player-levels.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
 const { blogger, agent } = playerRole.code
@@ -82,8 +82,8 @@ const fakes = `SELECT total(money) AS fake FROM withdrawals
 
 const nothing = { Deposit: 0, DepositCount: 0 }
 
-export const figuresOf = (database: Database, player: number, days: Days): LeaderFigures => {
-  const [own, first, second = nothing, third = nothing] = levelsOf(database, player, days)
+export const readFigures = (database: Database, player: number, days: Days): LeaderFigures => {
+  const [own, first, second = nothing, third = nothing] = readLevels(database, player, days)
   if (!own || !first) throw new Error('a team has four levels')
   const { increased, decreased } = database.one<Pick<LeaderFigures, 'increased' | 'decreased'>>(
     gmChanges,

@@ -95,7 +95,7 @@ const inDays = `added >= ?1 AND added <= ?2 || ' 23:59:59'`
 const ofPlayer = '(?3 IS NULL OR player = ?3)'
 
 /** Sums of everyone, or of one, who was credited a bonus in these days; the latest first. */
-export const bonusesOf = (
+export const readBonuses = (
   database: Database,
   { from, to }: Days,
   player: number | undefined,
@@ -110,7 +110,7 @@ export const bonusesOf = (
   )
 
 /** The same day by day. */
-export const dailyBonusesOf = (
+export const readDailyBonuses = (
   database: Database,
   { from, to }: Days,
   player: number | undefined,
@@ -152,7 +152,7 @@ export const countBonuses = (database: Database, { where, values }: Search): num
   database.one<{ count: number }>(`SELECT count(*) AS count FROM bonuses WHERE ${where}`, ...values).count
 
 /** What is frozen of a player's invite bonuses. */
-export const frozenOf = (database: Database, player: number): number =>
+export const readFrozen = (database: Database, player: number): number =>
   database.one<{ frozen: number }>(
     'SELECT coalesce(sum(frozen), 0) AS frozen FROM bonuses WHERE player = ?',
     player,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { channels } from './memberships.ts'
-import { apiFeeOf } from './settlement.ts'
+import { computeApiFee } from './settlement.ts'
 
 const measures = [
   'ApiFee',
@@ -79,7 +79,7 @@ export const addChannelMonths = (database: Database): void => {
           id,
         ).Deposit,
     )
-    const wholes = ofMonth.map(day => ({ ...day, ApiFee: apiFeeOf(day.WinNum) }))
+    const wholes = ofMonth.map(day => ({ ...day, ApiFee: computeApiFee(day.WinNum) }))
     for (const name of play) {
       const whole = wholes.reduce((all, day) => all + day[name], 0)
       for (const [place, part] of divided(whole, shares).entries()) {
@@ -91,7 +91,7 @@ export const addChannelMonths = (database: Database): void => {
 }
 
 /** The channels' figures of a month, the largest first; none outside the time of the platform. */
-export const channelMonthsOf = (database: Database, month: string): readonly ChannelMonth[] =>
+export const readChannelMonths = (database: Database, month: string): readonly ChannelMonth[] =>
   database.all<ChannelMonth>(
     `SELECT channel, remark, ${measures.join()} FROM channel_months JOIN channels ON channels.id = channel
       WHERE month = ? ORDER BY Deposit DESC, channel`,

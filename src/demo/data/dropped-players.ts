@@ -92,7 +92,7 @@ export const meetDropRules = (
 }
 
 /** Those whom an agent has lost, the latest first. */
-export const droppedFrom = (database: Database, agent: number): readonly number[] =>
+export const readDropped = (database: Database, agent: number): readonly number[] =>
   database
     .all<{ player: number }>(
       `SELECT player FROM dropped_players JOIN players ON players.id = player

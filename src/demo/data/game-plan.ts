@@ -2,7 +2,7 @@ import { secondMs } from '../clock.ts'
 import type { Random } from '../random.ts'
 import { type Game, games } from './games.ts'
 import type { GoldEvent } from './gold-events.ts'
-import { momentOf, type Span } from './people.ts'
+import { pickMoment, type Span } from './people.ts'
 
 /**
  * A moment at which something is to happen: an event that is told of elsewhere, a session of a game, else a gift. What
@@ -27,7 +27,7 @@ export const sittings = (random: Random, span: Span, rows: number): readonly Pla
   const planned: Planned[] = []
   let left = rows
   while (left > 0) {
-    const from = momentOf(random, span, 1.3)
+    const from = pickMoment(random, span, 1.3)
     const game = liked[random.whole(0, favourites - 1)] ?? someGame(random)
     const sessions = random.whole(1, 5)
     for (let place = 0; place < sessions && left > 0; place += 1) {

@@ -1,5 +1,5 @@
 import { dayMs, fromStamp, secondMs, toStamp } from '../clock.ts'
-import { type Random, seededRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { sittings } from './game-plan.ts'
 import { addUpRounds } from './game-tables.ts'
@@ -73,7 +73,7 @@ const sharesOf = (random: Random, players: readonly Player[], rows: number): rea
  * it. What the making of mails has noted is made anew, in its place.
  */
 export const addPlay = (database: Database, seed: number, span: Span, rows: number): void => {
-  const random = seededRandom(seed ^ stream)
+  const random = createRandom(seed ^ stream)
   const from = Math.max(span.start, span.now - days * dayMs)
   const events = goldEventsSince(database, toStamp(from))
   const players = database.all<Player>(

@@ -1,6 +1,6 @@
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { compare, type Search, searchOf } from './search.ts'
@@ -31,8 +31,8 @@ export const operationSearch = (call: Pick<Call, 'text'>): Search =>
     compare('player', optionalWhole(call, 'roleId')),
     compare('money', optionalAmount(call, 'amount')),
     compare('channel', optionalWhole(call, 'channelRoleId')),
-    compare('type', optionalChoice(call, 'operatorType', codesOf(gmOperateType))),
-    compare('status', optionalChoice(call, 'verifyState', codesOf(gmStatus))),
+    compare('type', optionalChoice(call, 'operatorType', listCodes(gmOperateType))),
+    compare('status', optionalChoice(call, 'verifyState', listCodes(gmStatus))),
     compare('checker', call.text('checkUser') || undefined),
   ])
 

@@ -1,6 +1,6 @@
 import { yesNo } from '../../shared/domain/players.ts'
 import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import type { StoredGoldChange } from './gold-changes.ts'
@@ -8,7 +8,7 @@ import { type Condition, compare, type Search, searchOf } from './search.ts'
 
 /** Valid consumption is what was bet (spec 2 §2.3): yes leaves these rows, no leaves the others. */
 const consumption = (call: Pick<Call, 'text'>): Condition | undefined => {
-  const asked = optionalChoice(call, 'isFilter', codesOf(yesNo))
+  const asked = optionalChoice(call, 'isFilter', listCodes(yesNo))
   return asked === undefined ? undefined : [asked === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
 }
 

@@ -9,7 +9,11 @@ const isWednesday = (day: string): boolean => day !== '' && new Date(`${day}T00:
  * Figures of a day as the platform states them, wrong in known rows, so that there is something to find: on Wednesdays the
  * difference of accounts whose id ends in 1, and what is unsettled of those whose id ends in 2.
  */
-export const stated = ({ day, proxy, figures }: TotalRow): Pick<TotalRow['figures'], keyof typeof off> => {
+export const stateFigures = ({
+  day,
+  proxy,
+  figures,
+}: TotalRow): Pick<TotalRow['figures'], keyof typeof off> => {
   const wrong = isWednesday(day) ? proxy.id % 10 : 0
   return {
     DWdiff: figures.DWdiff + (wrong === 1 ? off.DWdiff : 0),

@@ -1,8 +1,8 @@
 import { type Clock, fromStamp } from '../clock.ts'
-import { seededRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { addAccounts } from './accounts-seed.ts'
 import { accountTables } from './accounts-tables.ts'
-import { networkOf } from './agent-network.ts'
+import { readNetwork } from './agent-network.ts'
 import { readPlay } from './agent-play.ts'
 import { addPlatforms, apiTables } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
@@ -40,7 +40,7 @@ const playerStream = 0x706c6179
 /** What the first call would otherwise wait for. */
 const readAhead = (database: Database): Database => {
   readPlay(database)
-  networkOf(database)
+  readNetwork(database)
   return database
 }
 
@@ -50,7 +50,7 @@ export const reopenDatabase = (image: Uint8Array): Database => readAhead(openDat
 /** A platform of two years, full of data. */
 export const loadDatabase = (size: Size, clock: Clock): Database => {
   const database = openDatabase()
-  const random = seededRandom(size.seed)
+  const random = createRandom(size.seed)
   const span = spanEndingAt(fromStamp(clock.stamp()), days)
   database.script(tables)
   database.script(playerTables)
@@ -64,7 +64,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(winRateTables)
   database.script(totalTables)
   database.transaction(() => {
-    const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
+    const people = addPeople(database, random, createRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people.ids)
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))

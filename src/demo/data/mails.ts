@@ -6,7 +6,7 @@ import {
   optionalTime,
   optionalWhole,
 } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { noteGold } from './gold-changes.ts'
@@ -48,9 +48,9 @@ export const mailSearch = (call: Pick<Call, 'text'>): Search =>
     compare('amount', optionalAmount(call, 'amount')),
     contains('title', call.text('title')),
     contains('remark', call.text('notice')),
-    compare('state', optionalChoice(call, 'verifyState', codesOf(mailState))),
+    compare('state', optionalChoice(call, 'verifyState', listCodes(mailState))),
     compare('pay_order', optionalDigits(call, 'payOrder')),
-    compare('extra', optionalChoice(call, 'extraType', codesOf(mailExtra))),
+    compare('extra', optionalChoice(call, 'extraType', listCodes(mailExtra))),
   ])
 
 /** Mails of a search, newest first; a page or all of them. */

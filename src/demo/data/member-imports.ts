@@ -16,7 +16,7 @@ interface ImportProgress {
 }
 
 const leastMilliseconds = 4000
-const mostMilliseconds = 60_000
+const maxMilliseconds = 60_000
 const millisecondsEach = 20
 
 /** Queues members: they become players one after another in the order given, over a few seconds. */
@@ -24,7 +24,7 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
   )
-  const lasts = Math.min(mostMilliseconds, Math.max(leastMilliseconds, members.length * millisecondsEach))
+  const lasts = Math.min(maxMilliseconds, Math.max(leastMilliseconds, members.length * millisecondsEach))
   database.transaction(() => {
     for (const [place, { account, password, balance }] of members.entries()) {
       const due = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)

@@ -86,10 +86,10 @@ const superiorsOf = (player: number) => {
 }
 
 /** The salesman of a player, if there is one. */
-export const salesmanOf = (player: number): number | undefined => superiorsOf(player).salesman?.[0]
+export const pickSalesman = (player: number): number | undefined => superiorsOf(player).salesman?.[0]
 
 /** Whether a player starts as a blogger or an agent. */
-export const roleOf = (player: number): number => {
+export const pickRole = (player: number): number => {
   if (player % 17 === 0) return blogger
   return player % 13 === 0 ? agent : none
 }
@@ -108,5 +108,5 @@ export const addMemberships = (database: Database, players: Iterable<number>): v
   }
   for (const salesman of salesmen) database.run('INSERT INTO salesmen VALUES (?, ?, ?)', ...salesman)
   for (const team of teams) database.run('INSERT INTO teams VALUES (?, ?, ?)', ...team)
-  for (const player of players) addMembership(database, player, roleOf(player))
+  for (const player of players) addMembership(database, player, pickRole(player))
 }

@@ -1,5 +1,5 @@
 import { dayMs, toStamp } from '../clock.ts'
-import { seededRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Database } from './database.ts'
 import { deliverMails } from './mails.ts'
 import { operatorTables } from './operator-tables.ts'
@@ -15,7 +15,7 @@ const stream = 0x6d61696c
 
 /** What operators did in the last days: mails, GM operations and the quotas that are left. */
 export const addOperatorWork = (database: Database, seed: number, span: Span, people: People): void => {
-  const random = seededRandom(seed ^ stream)
+  const random = createRandom(seed ^ stream)
   const recent = { start: Math.max(span.start, span.now - days * dayMs), now: span.now }
   database.script(operatorTables)
   addPlayerMoney(database)

@@ -6,7 +6,7 @@ import {
   optionalTime,
   optionalWhole,
 } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
@@ -47,10 +47,10 @@ export const orderSearch = (call: Pick<Call, 'text'>): Search => {
     compare('added <=', optionalTime(call, 'enddate', 'end')),
     status === undefined ? undefined : statusCondition(status),
     ofAccountKind(call),
-    compare('reissued', optionalChoice(call, 'isReturn', codesOf(reissued))),
+    compare('reissued', optionalChoice(call, 'isReturn', listCodes(reissued))),
     compare('money >=', optionalAmount(call, 'amount')),
     compare('money <=', optionalAmount(call, 'maxMmount')),
-    compare('hide_flag', optionalChoice(call, 'RoubarFlag', codesOf(hideFlag))),
+    compare('hide_flag', optionalChoice(call, 'RoubarFlag', listCodes(hideFlag))),
   ])
 }
 

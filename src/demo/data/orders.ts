@@ -2,7 +2,7 @@ import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
 import { dayMs, secondMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { momentOf, type People, type Span } from './people.ts'
+import { type People, pickMoment, type Span } from './people.ts'
 
 const status = rechargeStatus.code
 /** A status that no dictionary knows: newer platforms have them. */
@@ -67,7 +67,7 @@ export const addOrders = (
   people: People,
   count: number,
 ): void => {
-  const moments = new Float64Array(count).map(() => momentOf(random, span, 1.8))
+  const moments = new Float64Array(count).map(() => pickMoment(random, span, 1.8))
   moments.sort()
   for (let id = 1; id <= count; id += 1) {
     const added = moments[id - 1] ?? span.start

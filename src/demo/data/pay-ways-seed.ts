@@ -1,8 +1,8 @@
 import { payWayType } from '../../shared/domain/pay-ways.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { addPayWay, banks, type StoredPayWay, wayCodeOf } from './pay-ways.ts'
-import { bankOf } from './withdrawals.ts'
+import { addPayWay, banks, type StoredPayWay, toWayCode } from './pay-ways.ts'
+import { pickBank } from './withdrawals.ts'
 
 const type = payWayType.code
 
@@ -63,7 +63,7 @@ export const addPayWays = (database: Database, random: Random): void => {
       const payWay: Omit<StoredPayWay, 'id' | 'status'> = {
         player: id,
         type: kind,
-        way_code: wayCodeOf(kind),
+        way_code: toWayCode(kind),
         bank_no: bankNumber,
         card_no: card,
         holder: holderOf(id),
@@ -73,7 +73,7 @@ export const addPayWays = (database: Database, random: Random): void => {
       }
       addPayWay(database, payWay, kind === type.wallet && random.chance(0.2) ? 1 : 0)
     }
-    const [bankName, card] = bankOf(id)
+    const [bankName, card] = pickBank(id)
     const main = bankName === null ? undefined : paidTo[bankName]
     if (main && card !== null) add(...main, card)
     for (const kind of others(random)) {

@@ -40,7 +40,7 @@ export const banks: Readonly<Record<string, string>> = {
 const { gcash, payMaya, bank, wallet } = payWayType.code
 
 /** How the platform calls a way of paying. */
-export const wayCodeOf = (type: number): string => {
+export const toWayCode = (type: number): string => {
   if (type === gcash) return 'GCASH'
   if (type === payMaya) return 'PAYMAYA'
   if (type === bank) return 'BANK'
@@ -48,11 +48,11 @@ export const wayCodeOf = (type: number): string => {
 }
 
 /** A mobile as the platform shows it: `5511912341234` → `55****1234`. */
-export const maskedMobile = (mobile: string): string =>
+export const maskMobile = (mobile: string): string =>
   mobile.length < 7 ? mobile : `${mobile.slice(0, 2)}****${mobile.slice(-4)}`
 
 /** Payment accounts of these types, oldest first. */
-export const payWaysOf = (
+export const readPayWays = (
   database: Database,
   player: number,
   types: readonly number[],

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { addPlayer } from './player-adding.ts'
 import { parentFinder } from './player-parents.ts'
-import { traitsOf } from './player-traits.ts'
+import { createTraits } from './player-traits.ts'
 
 /** The two years that the platform has existed, on the scale of `fromStamp`. */
 export interface Span {
@@ -17,7 +17,7 @@ export const spanEndingAt = (now: number, days: number): Span => ({
 })
 
 /** A moment of the span; the higher `haste`, the more moments lie near its end. */
-export const momentOf = (random: Random, span: Span, haste: number): number =>
+export const pickMoment = (random: Random, span: Span, haste: number): number =>
   Math.floor(span.now - (span.now - span.start) * random.next() ** haste)
 
 /** Players in the order they registered. */
@@ -44,7 +44,7 @@ export const addPeople = (
 ): People => {
   const findParent = parentFinder(own, count)
   const registered = new Float64Array(count).map((_, place) =>
-    place === 0 ? span.start : momentOf(random, span, 1.4),
+    place === 0 ? span.start : pickMoment(random, span, 1.4),
   )
   registered.sort()
   const ids = new Float64Array(count)
@@ -61,7 +61,7 @@ export const addPeople = (
       simulated: isSimulated,
       registered: toStamp(moment),
       ...findParent(id),
-      ...traitsOf(own, id, isSimulated === 1, moment, span.now, count),
+      ...createTraits(own, id, isSimulated === 1, moment, span.now, count),
     })
   }
   const registeredBy = (moment: number) => {

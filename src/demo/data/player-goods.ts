@@ -1,9 +1,9 @@
 import { itemStatus, itemType } from '../../shared/domain/goods.ts'
 import { dayMs, toStamp } from '../clock.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { momentOf, type People, type Span } from './people.ts'
+import { type People, pickMoment, type Span } from './people.ts'
 
 /** An item that a player owns. */
 export interface StoredItem {
@@ -47,7 +47,7 @@ const coupons: readonly number[] = [
 const unknownType = 208
 
 /** The items of a player, newest first. */
-export const itemsOf = (database: Database, player: number): readonly StoredItem[] =>
+export const readItems = (database: Database, player: number): readonly StoredItem[] =>
   database.all<StoredItem>('SELECT * FROM goods WHERE player = ? ORDER BY id DESC', player)
 
 /** Gives a player an item for thirty days; prizes do not end. */
@@ -79,7 +79,7 @@ export const useItem = (database: Database, id: number, quantity: number): void 
 }
 
 const types = [
-  ...codesOf(itemType).map(code => [code, coupons.includes(code) ? 12 : 2] as const),
+  ...listCodes(itemType).map(code => [code, coupons.includes(code) ? 12 : 2] as const),
   [unknownType, 1] as const,
 ]
 const descriptions = ['Bônus de boas-vindas', '周年活动奖励', 'Weekly ranking prize', ''] as const
@@ -102,7 +102,7 @@ export const addGoods = (database: Database, random: Random, span: Span, people:
       const [prop1, prop2] = propertiesOf(random, type)
       const amount = random.whole(1, 5)
       const description = descriptions[random.whole(0, descriptions.length - 1)] ?? ''
-      addItem(database, { player, type, amount, prop1, prop2, description }, momentOf(random, recent, 1))
+      addItem(database, { player, type, amount, prop1, prop2, description }, pickMoment(random, recent, 1))
     }
   }
   database.run(`UPDATE goods SET amount = 0, status = ${used} WHERE id % 5 = 0`)

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export const isChild = `players.parent_type = ${parentType.code.player} AND players.deleted = 0`
 
 /** Those whom a player brought, in the order they came. */
-export const childrenOf = (database: Database, player: number): readonly number[] =>
+export const readChildren = (database: Database, player: number): readonly number[] =>
   database
     .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isChild} ORDER BY id`, player)
     .map(({ id }) => id)
@@ -43,7 +43,7 @@ interface Superiors {
   readonly salesman_role: number | null
 }
 
-export const superiorsOf = (database: Database, player: number): Superiors =>
+export const readSuperiors = (database: Database, player: number): Superiors =>
   database.one<Superiors>(
     `SELECT channels.remark AS channel, salesmen.remark AS salesman, salesmen.id AS salesman_role
       FROM memberships JOIN channels ON channels.id = memberships.channel

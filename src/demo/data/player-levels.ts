@@ -127,7 +127,7 @@ export const sumOf = (levels: readonly Level[]): Level =>
   ) as Level
 
 /** The five rows of a player: self, three levels, and their sum. */
-export const levelsOf = (
+export const readLevels = (
   database: Database,
   player: number,
   { from, to }: Days = always,
@@ -140,7 +140,7 @@ export const levelsOf = (
 }
 
 /** The five rows of a player for each of these days that has any, by day. */
-export const dailyLevelsOf = (
+export const readDailyLevels = (
   database: Database,
   player: number,
   { from, to }: Days,

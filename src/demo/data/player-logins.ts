@@ -1,5 +1,5 @@
 import { fromStamp, toStamp } from '../clock.ts'
-import { seededRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Database } from './database.ts'
 
 /** What is known of a player's coming and going. */
@@ -22,7 +22,7 @@ interface Login {
   readonly time: string
 }
 
-const mostLogins = 90
+const maxLogins = 90
 
 /** Somewhere that nobody else comes from. */
 const ownAddress = (player: number): string => `200.${player % 200}.${(player >> 8) % 256}.${player % 251}`
@@ -31,15 +31,15 @@ const ownAddress = (player: number): string => `200.${player % 200}.${(player >>
  * Logins of a player, newest first. They are not stored: registration and the last login are, and the id always makes
  * the same ones between.
  */
-export const loginsOf = (database: Database, player: number): readonly Login[] => {
+export const readLogins = (database: Database, player: number): readonly Login[] => {
   const { registered, last_login, reg_ip, login_ip } = database.one<Visitor>(
     'SELECT id, registered, last_login, reg_ip, login_ip FROM players WHERE id = ?',
     player,
   )
   if (last_login === '') return []
-  const random = seededRandom(player)
+  const random = createRandom(player)
   const [first, last] = [fromStamp(registered), fromStamp(last_login)]
-  const moments = Array.from({ length: random.whole(0, mostLogins) }, () => random.whole(first, last))
+  const moments = Array.from({ length: random.whole(0, maxLogins) }, () => random.whole(first, last))
   const between = moments
     .toSorted((a, b) => b - a)
     .map(moment => ({
@@ -63,7 +63,7 @@ export const countNeighbours = (database: Database, player: number): number =>
   database.one<{ count: number }>(`SELECT count(*) AS count ${from}`, player).count
 
 /** A page of those accounts, the latest first. */
-export const neighboursOf = (
+export const readNeighbours = (
   database: Database,
   player: number,
   limit: number,

@@ -32,7 +32,7 @@ export const deductionTypes = [
 ]
 
 /** The figure of a player that an operation of this type changes. */
-export const figureOf = (operateType: number): keyof PlayerMoney => {
+export const toFigure = (operateType: number): keyof PlayerMoney => {
   const figure = figures[operateType]
   if (!figure) throw new Error(`no figure of type ${operateType}`)
   return figure
@@ -59,7 +59,7 @@ export const changeMoney = (
   return changed === 1
 }
 
-export const moneyOf = (database: Database, player: number): PlayerMoney | undefined =>
+export const readMoney = (database: Database, player: number): PlayerMoney | undefined =>
   database.all<PlayerMoney>(
     'SELECT balance, withdrawable, invite, advertising FROM player_money WHERE player = ?',
     player,

@@ -31,7 +31,7 @@ interface PlayerFacts {
   readonly remark: string | null
 }
 
-export const factsOf = (database: Database, player: number): PlayerFacts =>
+export const readFacts = (database: Database, player: number): PlayerFacts =>
   database.one<PlayerFacts>(
     `SELECT
       (SELECT count(*) FROM withdrawals

@@ -1,7 +1,7 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import type { Random } from '../random.ts'
-import { roleOf, salesmanOf } from './memberships.ts'
+import { pickRole, pickSalesman } from './memberships.ts'
 
 /** Who brought a player: 0 for nobody, another player, or (type 1) a salesman. */
 export interface Parent {
@@ -23,7 +23,7 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
   const mostLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
   const parentOf = (id: number): Parent => {
     const choice = random.next()
-    const salesman = salesmanOf(id)
+    const salesman = pickSalesman(id)
     if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
     if (choice > 0.52) return nobody
     const pool = choice < 0.2 || members.length === 0 ? leaders : members
@@ -35,7 +35,7 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
     const found = parentOf(id)
     const isPlayers = found.parent > 0 && found.parent_type === parentType.code.player
     if (isPlayers) members.push(id)
-    else if (roleOf(id) !== playerRole.code.none && leaders.length < mostLeaders) leaders.push(id)
+    else if (pickRole(id) !== playerRole.code.none && leaders.length < mostLeaders) leaders.push(id)
     return found
   }
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { addAgentWork } from './agent-seed.ts'
 import type { Database } from './database.ts'
 import { addPayWays } from './pay-ways-seed.ts'
@@ -11,7 +11,7 @@ const stream = 0x7265636f
 
 /** What belongs to players besides money: goods, payment accounts, wagering, remarks, bonuses and drop rules. */
 export const addPlayerRecords = (database: Database, seed: number, span: Span, people: People): void => {
-  const random = seededRandom(seed ^ stream)
+  const random = createRandom(seed ^ stream)
   database.script(goodsTable)
   addGoods(database, random, span, people)
   database.script(goodsIndex)

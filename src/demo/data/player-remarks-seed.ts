@@ -3,7 +3,7 @@ import { dayMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { someOperator } from './operators.ts'
-import { momentOf, type People, type Span } from './people.ts'
+import { type People, pickMoment, type Span } from './people.ts'
 
 const days = 120
 const { notReached, reached } = wageringStatus.code
@@ -43,7 +43,7 @@ const someOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
 const howMany = (random: Random) => (random.chance(0.025) ? random.whole(20, 35) : random.whole(1, 4))
 
 const momentsOf = (random: Random, span: Span): readonly string[] =>
-  Array.from({ length: howMany(random) }, () => momentOf(random, span, 1))
+  Array.from({ length: howMany(random) }, () => pickMoment(random, span, 1))
     .toSorted((a, b) => a - b)
     .map(toStamp)
 

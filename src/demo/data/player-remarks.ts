@@ -52,7 +52,7 @@ const found = <Row>(
 })
 
 /** Remarks of these types, newest first. */
-export const remarksOf = (
+export const readRemarks = (
   database: Database,
   player: number,
   types: readonly number[],
@@ -61,5 +61,5 @@ export const remarksOf = (
   found(database, 'remarks', `player = ? AND type IN (${types.join()})`, 'time', player, page)
 
 /** Wagering requirements of a player, newest first. */
-export const wageringOf = (database: Database, player: number, page: PageOf): Found<StoredWagering> =>
+export const readWagering = (database: Database, player: number, page: PageOf): Found<StoredWagering> =>
   found(database, 'wagering', 'player = ?', 'added', player, page)

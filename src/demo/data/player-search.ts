@@ -1,6 +1,6 @@
 import { lockState, onlineState, userType, vipLevel, yesNo } from '../../shared/domain/players.ts'
 import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
@@ -64,11 +64,11 @@ export const playerSearch = (call: Pick<Call, 'text'>): Search => {
     compare('reg_ip', text('RegIP') || undefined),
     lookedUp('id IN (SELECT player FROM pay_ways WHERE card_no = ?)', text('BankCardNo')),
     lookedUp('id IN (SELECT player FROM pay_ways WHERE holder = ?)', text('BankUserName')),
-    compare('online', optionalChoice(call, 'isOnline', codesOf(onlineState))),
-    locked(optionalChoice(call, 'Locked', codesOf(lockState))),
-    compare('user_type', optionalChoice(call, 'GmType', codesOf(userType))),
-    recharged(optionalChoice(call, 'isRecharge', codesOf(yesNo))),
-    compare('vip', optionalChoice(call, 'VipLv', codesOf(vipLevel))),
+    compare('online', optionalChoice(call, 'isOnline', listCodes(onlineState))),
+    locked(optionalChoice(call, 'Locked', listCodes(lockState))),
+    compare('user_type', optionalChoice(call, 'GmType', listCodes(userType))),
+    recharged(optionalChoice(call, 'isRecharge', listCodes(yesNo))),
+    compare('vip', optionalChoice(call, 'VipLv', listCodes(vipLevel))),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { systemRight, userType, vipLevel } from '../../shared/domain/players.ts'
 import { secondMs, toStamp } from '../clock.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 
 /** What is known of a player besides id and time of registration: 0 and 1 for no and yes. */
@@ -65,7 +65,7 @@ const kinds = [
   [byAccount, 14],
   [byMail, 14],
 ] as const
-const vipLevels = codesOf(vipLevel).map(level => [level, 2 ** (10 - level)] as const)
+const vipLevels = listCodes(vipLevel).map(level => [level, 2 ** (10 - level)] as const)
 
 const accountOf = (kind: number, id: number, phone: string, mail: string): string => {
   if (kind === byPhone) return phone
@@ -74,7 +74,7 @@ const accountOf = (kind: number, id: number, phone: string, mail: string): strin
 }
 
 /** The traits of one of so many players. */
-export const traitsOf = (
+export const createTraits = (
   random: Random,
   id: number,
   isSimulated: boolean,

@@ -27,15 +27,15 @@ const select = `SELECT hidden_players.*, players.deposit, players.withdrawn
   FROM hidden_players JOIN players ON players.id = player AND players.deleted = 0`
 
 /** Those hidden from an agent, the latest first. */
-export const hiddenFrom = (database: Database, agent: number): readonly HiddenPlayer[] =>
+export const readHidden = (database: Database, agent: number): readonly HiddenPlayer[] =>
   database.all<HiddenPlayer>(`${select} WHERE agent = ? ORDER BY added DESC, player DESC`, agent)
 
 /** From whom and by whom a player is hidden, if so. */
-export const hidingOf = (database: Database, player: number): HiddenPlayer | undefined =>
+export const findHiding = (database: Database, player: number): HiddenPlayer | undefined =>
   database.all<HiddenPlayer>(`${select} WHERE player = ?`, player)[0]
 
 /** The player above a player; 0 when there is none. */
-export const agentOf = (database: Database, player: number): number =>
+export const findAgent = (database: Database, player: number): number =>
   database.one<{ parent: number }>(
     `SELECT CASE parent_type WHEN ${parentType.code.player} THEN parent ELSE 0 END AS parent
       FROM players WHERE id = ?`,

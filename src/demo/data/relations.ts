@@ -1,11 +1,11 @@
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
-import { lineAbove, type Member, networkOf } from './agent-network.ts'
+import { lineAbove, type Member, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
 import { always, type Level } from './player-levels.ts'
 import { type Condition, compare, searchOf } from './search.ts'
@@ -45,7 +45,7 @@ const find = (database: Database, call: Call): readonly Found[] => {
     ['deleted = 0 AND parent > 0'],
     compare('id', optionalWhole(call, 'roleid')),
     compare('parent', optionalWhole(call, 'parentid')),
-    pays[optionalChoice(call, 'ispay', codesOf(payerFlag)) ?? -1],
+    pays[optionalChoice(call, 'ispay', listCodes(payerFlag)) ?? -1],
     ofAccountKind(call),
     ...between(call, 'registered', 'register_date1', 'register_date2'),
     ...between(call, 'last_login', 'login_date1', 'login_date2'),
@@ -84,8 +84,8 @@ interface Related {
  * Everyone of the search who has a player above, the latest first, and what makes a row of one: few are looked at. The
  * levels count from the source agent asked for, else from whoever stands at the top.
  */
-export const relationsOf = (database: Database, call: Call, today: string) => {
-  const network = networkOf(database)
+export const readRelations = (database: Database, call: Call, today: string) => {
+  const network = readNetwork(database)
   const source = optionalWhole(call, 'SourceParentID')
   const levelFilter = levelFilters[optionalWhole(call, 'isAll') ?? 100]
   if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')

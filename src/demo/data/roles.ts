@@ -8,16 +8,16 @@ export interface StoredRole {
   readonly rules: string
 }
 
-export const rulesIn = (rules: string): ReadonlySet<number> =>
+export const listRules = (rules: string): ReadonlySet<number> =>
   new Set(rules === '' ? [] : rules.split(',').map(Number))
 
 /** The rules of an account's role; none without a role. */
-export const rulesOfAccount = (database: Database, account: number): ReadonlySet<number> => {
+export const readAccountRules = (database: Database, account: number): ReadonlySet<number> => {
   const [role] = database.all<{ rules: string }>(
     'SELECT rules FROM accounts JOIN roles ON roles.id = group_id WHERE accounts.id = ?',
     account,
   )
-  return rulesIn(role?.rules ?? '')
+  return listRules(role?.rules ?? '')
 }
 
 /** Names by id of the roles that an account can be given. */

@@ -1,12 +1,12 @@
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import { dayMs, secondMs, toStamp } from '../clock.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { addOperation, reviewOperation } from './gm-operations.ts'
 import { someOperator } from './operators.ts'
-import { momentOf, type People, type Span } from './people.ts'
-import { deductionTypes, figureOf } from './player-money.ts'
+import { type People, pickMoment, type Span } from './people.ts'
+import { deductionTypes, toFigure } from './player-money.ts'
 
 const notes = [
   '补偿',
@@ -17,8 +17,8 @@ const notes = [
   '活动奖励',
 ]
 const count = 480
-const kinds = codesOf(gmOperateType)
-const states = codesOf(gmStatus)
+const kinds = listCodes(gmOperateType)
+const states = listCodes(gmStatus)
 
 /** Every type in every state, again and again; between them whatever comes. */
 const kindOf = (random: Random, place: number): readonly [type: number, status: number] => {
@@ -35,7 +35,7 @@ const kindOf = (random: Random, place: number): readonly [type: number, status: 
 
 /** Makes and stores GM operations of the given days, numbered in the order of time. */
 export const addOperations = (database: Database, random: Random, span: Span, people: People): void => {
-  const moments = Array.from({ length: count }, () => momentOf(random, span, 1)).toSorted((a, b) => a - b)
+  const moments = Array.from({ length: count }, () => pickMoment(random, span, 1)).toSorted((a, b) => a - b)
   for (const [place, moment] of moments.entries()) {
     const [type, status] = kindOf(random, place)
     const player = people.ids[people.someoneAt(moment)] ?? 0
@@ -47,7 +47,7 @@ export const addOperations = (database: Database, random: Random, span: Span, pe
     if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checked, checker)
     else if (deductionTypes.includes(type)) {
       // Whatever waits for its approval can be approved.
-      const figure = figureOf(type)
+      const figure = toFigure(type)
       database.run(`UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ?`, money, player)
     }
   }

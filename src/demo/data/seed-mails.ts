@@ -1,12 +1,12 @@
 import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
 import { dayMs, secondMs, toStamp } from '../clock.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { addMail, reviewMail } from './mails.ts'
 import { someOperator } from './operators.ts'
 import { orderNumber } from './orders.ts'
-import { momentOf, type People, type Span } from './people.ts'
+import { type People, pickMoment, type Span } from './people.ts'
 
 const extra = mailExtra.code
 const state = mailState.code
@@ -30,7 +30,7 @@ const texts = [
 const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random.whole(0, choices.length - 1)] ?? choices[0]
 
-const attachments = codesOf(mailExtra)
+const attachments = listCodes(mailExtra)
 const stateOf = (random: Random) =>
   random.weighted([
     [state.approved, 6],
@@ -44,7 +44,7 @@ const sendTimeOf = (random: Random, span: Span, moment: number): string | null =
 
 /** Makes and stores mails of the given days, numbered in the order of time. */
 export const addMails = (database: Database, random: Random, span: Span, people: People): void => {
-  const moments = Array.from({ length: count }, () => momentOf(random, span, 1)).toSorted((a, b) => a - b)
+  const moments = Array.from({ length: count }, () => pickMoment(random, span, 1)).toSorted((a, b) => a - b)
   for (const [place, moment] of moments.entries()) {
     const toAll = place % 12 === 0
     const attachment = toAll ? extra.none : (attachments[place % attachments.length] ?? extra.none)

@@ -33,10 +33,10 @@ export const profitShare = 60
 const settledAfterDays = 7
 
 /** Games cost a tenth of what the platform wins by them, and nothing on a day it loses. */
-export const apiFeeOf = (win: number): number => Math.max(0, Math.round(-win / 10))
+export const computeApiFee = (win: number): number => Math.max(0, Math.round(-win / 10))
 
 /** What is settled of a day's profit so many days later; an odd day by half: an open dispute. No loss is settled. */
-export const settledOf = (profit: number, age: number): number => {
+export const computeSettled = (profit: number, age: number): number => {
   if (age < settledAfterDays || profit <= 0) return 0
   return age % 23 === 0 ? Math.floor(profit / 2) : profit
 }
@@ -45,7 +45,7 @@ const settle = (day: Day, today: string): Settlement => {
   const { Deposit, Withdraw, AdvAddAmount, AdvReduceAmount } = day
   const age = (fromStamp(`${today} 00:00:00`) - fromStamp(`${day.date} 00:00:00`)) / dayMs
   const passageFee = Math.round((Deposit * 25 + Withdraw * 10) / 1000)
-  const RealApiFee = apiFeeOf(day.WinNum)
+  const RealApiFee = computeApiFee(day.WinNum)
   const realIncome = Deposit - Withdraw - passageFee - RealApiFee
   const realProfit = Math.round((realIncome * profitShare) / 100)
   const advertised = AdvAddAmount !== null || AdvReduceAmount !== null
@@ -57,13 +57,13 @@ const settle = (day: Day, today: string): Settlement => {
     RealApiFee,
     realIncome,
     realProfit,
-    SettleAmount: settledOf(realProfit, age),
+    SettleAmount: computeSettled(realProfit, age),
     AdvOut: advertised ? (AdvAddAmount ?? 0) + (AdvReduceAmount ?? 0) : null,
   }
 }
 
 /** The settlement of each day of a range, the latest first. */
-export const settlementsOf = (database: Database, start: string, end: string, today: string) =>
+export const readSettlements = (database: Database, start: string, end: string, today: string) =>
   database
     .all<Day>(
       `SELECT date, Deposit, Withdraw, WinNum, AdvAddAmount, AdvReduceAmount FROM channel_days

@@ -1,8 +1,8 @@
 import { dayMs, fromStamp } from '../clock.ts'
 import type { Database } from './database.ts'
-import { settledOf } from './settlement.ts'
+import { computeSettled } from './settlement.ts'
 import type { ProxyKind } from './totals-proxies.ts'
-import { daysOf, type TotalRow } from './totals-rows.ts'
+import { readDays, type TotalRow } from './totals-rows.ts'
 
 /** What is settled of an account's day from now on; false where there is no such day. */
 export const settleDay = (database: Database, proxy: number, day: string, amount: number): boolean =>
@@ -14,8 +14,8 @@ const firstDay = '0000-00-00'
 /** Settles the days that are due by now. */
 export const settleDueDays = (database: Database, today: string): void => {
   const ageOf = ({ day }: TotalRow) => (fromStamp(`${today} 00:00:00`) - fromStamp(`${day} 00:00:00`)) / dayMs
-  for (const row of kinds.flatMap(kind => daysOf(database, kind, firstDay, today))) {
-    const amount = settledOf(row.figures.realProfit, ageOf(row))
+  for (const row of kinds.flatMap(kind => readDays(database, kind, firstDay, today))) {
+    const amount = computeSettled(row.figures.realProfit, ageOf(row))
     if (amount > 0) settleDay(database, row.proxy.id, row.day, amount)
   }
 }

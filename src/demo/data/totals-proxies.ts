@@ -30,7 +30,7 @@ const query = `SELECT role_id AS id, id AS account, kind, username, remark, chan
   dividend_point * 10 AS dividendPoint FROM accounts ORDER BY role_id`
 
 /** All salesmen or all sub-channels. */
-export const proxiesOf = (database: Database, wanted: ProxyKind): readonly Proxy[] => {
+export const readProxies = (database: Database, wanted: ProxyKind): readonly Proxy[] => {
   const accounts = database.all<Stored>(query)
   const byId = new Map(accounts.map(account => [account.id, account]))
   const upFrom = (id: number): readonly Stored[] => {

@@ -1,14 +1,14 @@
-import { depositWithdrawDifference } from '../../shared/domain/derived.ts'
-import { type Decimal, wholeOf } from '../../shared/domain/money.ts'
+import { computeDepositWithdrawDifference } from '../../shared/domain/derived.ts'
+import { type Decimal, roundToWhole } from '../../shared/domain/money.ts'
 import {
-  apiFeeInForce,
-  channelFee,
-  channelProfit,
-  realIncome,
-  unsettled,
+  computeChannelFee,
+  computeChannelProfit,
+  computeRealIncome,
+  computeUnsettled,
+  getApiFeeInForce,
 } from '../../shared/domain/settlement.ts'
 import type { Database } from './database.ts'
-import { type Proxy, type ProxyKind, proxiesOf } from './totals-proxies.ts'
+import { type Proxy, type ProxyKind, readProxies } from './totals-proxies.ts'
 
 const countedFields = [
   'PersonCount',
@@ -62,18 +62,18 @@ export interface TotalRow {
   readonly figures: Figures
 }
 
-const wholeNumber = (value: Decimal | null): number => Number(wholeOf(value ?? 0))
+const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value ?? 0))
 
 /** What follows from a day's figures by the account's points (spec 3 §9). */
 const figuresOf = (
   counted: Omit<Counted, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
 ): Figures => {
-  const DWdiff = wholeNumber(depositWithdrawDifference(counted))
-  const passageFee = wholeNumber(channelFee(counted.Deposit, passagePoint))
-  const fee = apiFeeInForce(counted.ApiFee, counted.RealApiFee)
-  const income = wholeNumber(realIncome(DWdiff, passageFee, fee))
-  const realProfit = wholeNumber(channelProfit(income, dividendPoint))
+  const DWdiff = wholeNumber(computeDepositWithdrawDifference(counted))
+  const passageFee = wholeNumber(computeChannelFee(counted.Deposit, passagePoint))
+  const fee = getApiFeeInForce(counted.ApiFee, counted.RealApiFee)
+  const income = wholeNumber(computeRealIncome(DWdiff, passageFee, fee))
+  const realProfit = wholeNumber(computeChannelProfit(income, dividendPoint))
   return {
     ...counted,
     WinNum: -counted.platformWinLose || 0,
@@ -81,7 +81,7 @@ const figuresOf = (
     passageFee,
     realIncome: income,
     realProfit,
-    UnSettleAmount: wholeNumber(unsettled({ realProfit, SettleAmount: counted.SettleAmount })),
+    UnSettleAmount: wholeNumber(computeUnsettled({ realProfit, SettleAmount: counted.SettleAmount })),
   }
 }
 
@@ -95,13 +95,13 @@ const days = `SELECT proxy_days.*, coalesce(fees.fee, 0) AS RealApiFee FROM prox
   WHERE day BETWEEN ?1 AND ?2 AND proxy IN (SELECT value FROM json_each(?3)) ORDER BY day DESC, proxy`
 
 /** All days of a range, the newest first. */
-export const daysOf = (
+export const readDays = (
   database: Database,
   kind: ProxyKind,
   start: string,
   end: string,
 ): readonly TotalRow[] => {
-  const proxies = new Map(proxiesOf(database, kind).map(proxy => [proxy.id, proxy]))
+  const proxies = new Map(readProxies(database, kind).map(proxy => [proxy.id, proxy]))
   return database
     .all<Counted>(days, start, end, JSON.stringify([...proxies.keys()]))
     .flatMap(({ proxy: id, day, ...counted }) => {
@@ -117,25 +117,25 @@ const sumOf = (rows: readonly TotalRow[], value: (figures: Figures) => number | 
   }, null)
 
 /** Rows together. */
-export const addedUp = (rows: readonly TotalRow[]): Figures => ({
+export const sumRows = (rows: readonly TotalRow[]): Figures => ({
   ...(Object.fromEntries(
     addedFields.map(name => [name, sumOf(rows, figures => figures[name]) ?? 0]),
   ) as Record<(typeof addedFields)[number], number>),
   AdvOut: sumOf(rows, figures => figures.AdvOut),
   ApiFee: rows.some(({ figures }) => figures.ApiFee !== null)
-    ? sumOf(rows, ({ ApiFee, RealApiFee }) => wholeNumber(apiFeeInForce(ApiFee, RealApiFee)))
+    ? sumOf(rows, ({ ApiFee, RealApiFee }) => wholeNumber(getApiFeeInForce(ApiFee, RealApiFee)))
     : null,
 })
 
 const grouped = (rows: readonly TotalRow[], monthOf: (row: TotalRow) => string): readonly TotalRow[] =>
   [...Map.groupBy(rows, row => `${monthOf(row)} ${row.proxy.id}`).values()].flatMap(own => {
     const [first] = own
-    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: addedUp(own) }] : []
+    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: sumRows(own) }] : []
   })
 
 /** One row for each account and month of the days. */
-export const monthsOf = (rows: readonly TotalRow[]): readonly TotalRow[] =>
+export const groupByMonth = (rows: readonly TotalRow[]): readonly TotalRow[] =>
   grouped(rows, row => row.day.slice(0, 7))
 
 /** One row for each account. */
-export const rangesOf = (rows: readonly TotalRow[]): readonly TotalRow[] => grouped(rows, () => '')
+export const groupByProxy = (rows: readonly TotalRow[]): readonly TotalRow[] => grouped(rows, () => '')

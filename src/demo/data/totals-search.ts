@@ -29,7 +29,7 @@ const proxyFilter = (call: Call): ((proxy: Proxy) => boolean) => {
 }
 
 /** Rows of the accounts that the filters of a call mean. */
-export const filtered = (call: Call, rows: readonly TotalRow[]): readonly TotalRow[] => {
+export const filterRows = (call: Call, rows: readonly TotalRow[]): readonly TotalRow[] => {
   const fits = proxyFilter(call)
   return rows.filter(row => fits(row.proxy))
 }
@@ -56,7 +56,7 @@ const values: Readonly<Record<string, (row: TotalRow) => Sorted>> = {
 const compared = (a: Sorted, b: Sorted) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Rows as a call wants them sorted, by any field of theirs; as they are when it wants nothing. */
-export const sorted = (
+export const sortTotals = (
   call: Call,
   rows: readonly TotalRow[],
   direction: 'ordertype' | 'orderType',

@@ -1,6 +1,6 @@
 import { scaledPlatform } from '../../shared/domain/games.ts'
 import { optionalWhole } from '../call-values.ts'
-import { type Random, seededRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { compare, type Search, searchOf } from './search.ts'
@@ -70,7 +70,7 @@ const someRate = (random: Random, api: number): string => {
 
 /** Sets some players' win rates, some of them on several platforms. */
 export const addWinRates = (database: Database, seed: number): void => {
-  const random = seededRandom(seed ^ stream)
+  const random = createRandom(seed ^ stream)
   const players = database.all<{ id: number }>(
     'SELECT id FROM players ORDER BY id * 7919 % 10007 LIMIT ?',
     seeded / 2,

@@ -6,7 +6,7 @@ import {
   optionalTime,
   optionalWhole,
 } from '../call-values.ts'
-import { codesOf } from '../dictionary-texts.ts'
+import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { type Membership, membershipColumns, membershipJoins } from './memberships.ts'
@@ -35,7 +35,7 @@ export interface StoredWithdrawal extends Membership {
 
 /** The search that the filters of the withdrawal orders mean (spec 1 §7, §9). */
 export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
-  const kind = optionalChoice(call, 'isfakeWithdraw', codesOf(fakeWithdrawal))
+  const kind = optionalChoice(call, 'isfakeWithdraw', listCodes(fakeWithdrawal))
   return searchOf([
     compare('check_user', call.text('checkUser') || undefined),
     compare('player', optionalWhole(call, 'roleId')),

@@ -3,7 +3,7 @@ import { dayMs, secondMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { orderNumber } from './orders.ts'
-import { momentOf, type People, type Span } from './people.ts'
+import { type People, pickMoment, type Span } from './people.ts'
 
 const status = withdrawalStatus.code
 /** A status that no dictionary knows: newer platforms have them. */
@@ -37,7 +37,7 @@ const rejections = [
 ] as const
 
 /** A player is paid to the same account each time. Some cards begin with zero, some have more digits than a number. */
-export const bankOf = (player: number): readonly [name: string | null, card: string | null] => {
+export const pickBank = (player: number): readonly [name: string | null, card: string | null] => {
   if (player % 19 === 0) return [null, null]
   const digits = player % 3 === 0 ? 11 : 16 + (player % 4)
   const card = (BigInt(player) * 7_368_787n * 1_000_003n).toString().padStart(digits, '0').slice(-digits)
@@ -60,7 +60,7 @@ export const addWithdrawals = (
   people: People,
   count: number,
 ): void => {
-  const moments = new Float64Array(count).map(() => momentOf(random, span, 1.7))
+  const moments = new Float64Array(count).map(() => pickMoment(random, span, 1.7))
   moments.sort()
   for (let id = 1; id <= count; id += 1) {
     const added = moments[id - 1] ?? span.start
@@ -89,7 +89,7 @@ export const addWithdrawals = (
       waits ? null : toStamp(checked),
       waits ? null : (checkers[random.whole(0, checkers.length - 1)] ?? null),
       random.chance(0.06) ? withdrawalRecord.code.system : withdrawalRecord.code.user,
-      ...bankOf(player),
+      ...pickBank(player),
       tax,
       money - tax,
       random.chance(0.3) ? random.whole(1, 900) * 1000 : random.chance(0.5) ? 0 : null,

@@ -4,7 +4,7 @@ import type { AgentBlock } from '../data/agent-summaries.ts'
 import type { Level } from '../data/player-levels.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { Call, World } from '../world.ts'
-import { type SheetColumn, workbookOf } from './workbook.ts'
+import { createWorkbook, type SheetColumn } from './workbook.ts'
 
 interface Row extends Level {
   readonly agent: number
@@ -58,6 +58,6 @@ export const startAgentExport = (
   return tasks.start({
     title: name,
     tip: 'showDownloadMsg',
-    files: [{ name: `${name} ${clock.today()}.xlsx`, content: () => workbookOf(name, columns, rows) }],
+    files: [{ name: `${name} ${clock.today()}.xlsx`, content: () => createWorkbook(name, columns, rows) }],
   })
 }

@@ -2,7 +2,7 @@ import { type ApiMonth, findApiMonths, monthSearch } from '../data/api-reports.t
 import { platformNames } from '../data/games.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { Call, World } from '../world.ts'
-import { type SheetColumn, workbookOf } from './workbook.ts'
+import { createWorkbook, type SheetColumn } from './workbook.ts'
 
 const amount = (header: string, value: (row: ApiMonth) => number) => ({
   header,
@@ -31,7 +31,7 @@ export const startApiExport = ({ database, tasks, clock }: World, call: Call): s
     files: [
       {
         name: `API结算报表 ${call.text('month') || clock.today()}.xlsx`,
-        content: () => workbookOf('API settlement', columns, rows),
+        content: () => createWorkbook('API settlement', columns, rows),
       },
     ],
   })

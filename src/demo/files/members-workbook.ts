@@ -1,7 +1,7 @@
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
-import { mostImportRows } from '../../shared/import-preview.ts'
+import { maxImportRows } from '../../shared/import-preview.ts'
 import { Refusal } from '../refusal.ts'
-import { firstSheetRows } from './workbook-rows.ts'
+import { readFirstSheet } from './workbook-rows.ts'
 
 /** Amounts that imported members may start with, in currency units. */
 export const memberAmounts = [0, 10, 50, 100, 500, 1000]
@@ -17,7 +17,7 @@ const isHeading = (text: string): boolean => /^(account|账号|conta)/i.test(tex
 
 /** The members of an .xlsx file: account in the first column, an optional password in the second (spec 2 §5). */
 export const readMembers = async (file: File): Promise<readonly MemberRow[]> => {
-  const rows = await firstSheetRows(Buffer.from(await file.arrayBuffer())).catch(() => {
+  const rows = await readFirstSheet(Buffer.from(await file.arrayBuffer())).catch(() => {
     throw new Refusal('membersFileWrong')
   })
   const members: MemberRow[] = []
@@ -26,7 +26,7 @@ export const readMembers = async (file: File): Promise<readonly MemberRow[]> => 
     const [account = '', password = ''] = cells.map(cell => cell.trim())
     if ((number === 1 && isHeading(account)) || (account === '' && password === '')) continue
     const isWrong = !accountFormat.test(account) || (password !== '' && !passwordFormat.test(password))
-    if (isWrong || seen.has(account) || members.length === mostImportRows) {
+    if (isWrong || seen.has(account) || members.length === maxImportRows) {
       throw new Refusal('memberWrong', String(number))
     }
     seen.add(account)

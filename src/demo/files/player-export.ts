@@ -1,7 +1,7 @@
 import type { StoredPlayer } from '../data/player-search.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { World } from '../world.ts'
-import { type SheetColumn, workbookOf } from './workbook.ts'
+import { createWorkbook, type SheetColumn } from './workbook.ts'
 
 const amount = (header: string, value: (row: StoredPlayer) => number): SheetColumn<StoredPlayer> => ({
   header,
@@ -45,7 +45,7 @@ const exportOf =
     tasks.start({
       title,
       tip: 'showDownloadMsg',
-      files: [{ name: `${file} ${clock.today()}.xlsx`, content: () => workbookOf(title, columns, rows) }],
+      files: [{ name: `${file} ${clock.today()}.xlsx`, content: () => createWorkbook(title, columns, rows) }],
     })
 
 /** Starts the job that writes players to Excel; its id. */

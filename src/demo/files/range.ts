@@ -8,7 +8,7 @@ interface Part {
  * What a `Range` header asks of a file of this size: one part, `unsatisfiable`, or nothing that has to be heeded —
  * several parts and what cannot be read are answered with the whole file (RFC 9110 §14).
  */
-export const partOf = (header: string | undefined, size: number): Part | 'unsatisfiable' | undefined => {
+export const parseRange = (header: string | undefined, size: number): Part | 'unsatisfiable' | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
   if (from === '' && to === '') return undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { partOf } from './range.ts'
+import { parseRange } from './range.ts'
 import type { FileFault, Files, ServedFile } from './served-files.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ interface Message {
 const messageOf = (file: ServedFile, range: string | undefined, ifRange: string): Message => {
   const { content } = file
   const headers = headersOf(file)
-  const part = isSameVersion(ifRange, file) ? partOf(range, content.length) : undefined
+  const part = isSameVersion(ifRange, file) ? parseRange(range, content.length) : undefined
   if (part === undefined) return { status: 200, headers, body: content }
   if (part === 'unsatisfiable') {
     return {

@@ -55,7 +55,7 @@ export interface Files {
 
 const fileRoot = '/demo/files/'
 
-export const servedFiles = (clock: Clock): Files => {
+export const createServedFiles = (clock: Clock): Files => {
   const files = new Map<string, ServedFile>()
   const downloads: Download[] = []
   let faults: { readonly fault: FileFault; left: number }[] = []

@@ -1,7 +1,7 @@
 import type { Figures, TotalRow } from '../data/totals-rows.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { World } from '../world.ts'
-import { type SheetColumn, workbookOf } from './workbook.ts'
+import { createWorkbook, type SheetColumn } from './workbook.ts'
 
 const amount = (header: keyof Figures): SheetColumn<TotalRow> => ({
   header,
@@ -42,6 +42,6 @@ export const startSettlementExport = ({ tasks, clock }: World, rows: readonly To
     title: 'Settlement',
     tip: 'showDownloadMsg',
     files: [
-      { name: `结算汇总 ${clock.today()}.xlsx`, content: () => workbookOf('Settlement', columns, rows) },
+      { name: `结算汇总 ${clock.today()}.xlsx`, content: () => createWorkbook('Settlement', columns, rows) },
     ],
   })

@@ -2,7 +2,7 @@ import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../dat
 import type { NewTask } from '../tasks.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { World } from '../world.ts'
-import { type SheetColumn, workbookOf } from './workbook.ts'
+import { createWorkbook, type SheetColumn } from './workbook.ts'
 
 /** An export of withdrawals to start. */
 export interface NewExport extends Pick<NewTask, 'seconds' | 'tip' | 'fail'> {
@@ -45,7 +45,7 @@ export const startWithdrawalExport = ({ database, tasks, clock }: World, request
     ...job,
     files: Array.from({ length: parts }, (_, place) => ({
       name: `提现订单 ${clock.today()}${parts === 1 ? '' : ` (${place + 1})`}.xlsx`,
-      content: () => workbookOf('Withdrawals', columns, rows.slice(place * size, (place + 1) * size)),
+      content: () => createWorkbook('Withdrawals', columns, rows.slice(place * size, (place + 1) * size)),
     })),
   })
 }

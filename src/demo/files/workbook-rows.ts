@@ -10,7 +10,7 @@ interface WorkbookRow {
 }
 
 /** Bytes that a part may inflate to: ten times what the most members take. */
-const longestPart = 12_582_912
+const maxPartBytes = 12_582_912
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const stored = 0
@@ -35,7 +35,7 @@ const openArchive = (archive: Buffer): ((name: string) => Promise<string>) => {
     const start = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)
     const bytes = archive.subarray(start, start + archive.readUInt32LE(entry + 20))
     const isStored = archive.readUInt16LE(entry + 10) === stored
-    return (isStored ? bytes : await inflate(bytes, { maxOutputLength: longestPart })).toString('utf8')
+    return (isStored ? bytes : await inflate(bytes, { maxOutputLength: maxPartBytes })).toString('utf8')
   }
 }
 
@@ -93,7 +93,7 @@ const sharedTexts = async (read: (name: string) => Promise<string>): Promise<rea
 }
 
 /** The rows of a workbook's first sheet, their first two cells as text. Rejects what is no workbook. */
-export const firstSheetRows = async (archive: Buffer): Promise<readonly WorkbookRow[]> => {
+export const readFirstSheet = async (archive: Buffer): Promise<readonly WorkbookRow[]> => {
   const read = openArchive(archive)
   const shared = await sharedTexts(read)
   const rows: WorkbookRow[] = []

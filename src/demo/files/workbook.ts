@@ -16,7 +16,7 @@ export interface SheetColumn<Row> {
 const atOnce = 250
 
 /** An Excel file of one sheet, as a platform's own export writes it. */
-export const workbookOf = async <Row>(
+export const createWorkbook = async <Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],

@@ -1,12 +1,19 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import type { BatchRowState } from '../../shared/batch.ts'
 import type { RunRecord } from '../../shared/settlement-run.ts'
-import { createJobFolder, type OnSetAside, privately, type ReadJob } from '../jobs/job-store.ts'
-import { type Ended, type Line, type Manifest, manifestForm, readEnded, readLine } from './manifest.ts'
+import { createJobFolder, type JobRead, type OnSetAside, privateFile } from '../jobs/job-store.ts'
+import {
+  type BatchLine,
+  type BatchManifest,
+  batchManifestFormat,
+  type EndedBatch,
+  parseBatchLine,
+  parseEndedBatch,
+} from './manifest.ts'
 
 /** A batch as its files tell it. */
-export interface Kept {
-  readonly manifest: Manifest
+export interface StoredBatch {
+  readonly manifest: BatchManifest
   readonly states: readonly BatchRowState[]
   readonly stopped: boolean
 }
@@ -14,11 +21,11 @@ export interface Kept {
 /** Batches on disk, readable by this user only. Methods reject as the disk does. */
 export interface BatchFiles {
   /** Writes a batch that begins, or one that an earlier version kept in another form, with what became of its rows. */
-  readonly create: (manifest: Manifest, lines?: readonly Line[]) => Promise<void>
+  readonly create: (manifest: BatchManifest, lines?: readonly BatchLine[]) => Promise<void>
   /** Attaches a record to a batch that has none; false where there is no such batch. */
   readonly attach: (id: string, record: RunRecord) => Promise<boolean>
   /** Resolves once the line is on the disk, not merely on its way there. */
-  readonly append: (id: string, line: Line) => Promise<void>
+  readonly append: (id: string, line: BatchLine) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   /**
    * What earlier runs left, oldest first: those that have ended in short, where that was noted. One that this version cannot
@@ -26,24 +33,24 @@ export interface BatchFiles {
    */
   readonly left: () => Promise<readonly Left[]>
   /** Notes in short how a batch has ended, so that a start need not read its rows. */
-  readonly end: (ended: Ended) => Promise<void>
+  readonly end: (ended: EndedBatch) => Promise<void>
   /** One that was left, whole; undefined where it cannot be read any more. */
-  readonly whole: (id: string) => Promise<Kept | undefined>
+  readonly whole: (id: string) => Promise<StoredBatch | undefined>
 }
 
 /** A batch of an earlier run: in short where it has ended. */
 type Left =
-  | { readonly kind: 'whole'; readonly kept: Kept }
-  | { readonly kind: 'ended'; readonly ended: Ended }
+  | { readonly kind: 'whole'; readonly kept: StoredBatch }
+  | { readonly kind: 'ended'; readonly ended: EndedBatch }
 
 const waiting = { kind: 'waiting' } as const
 
 /** The states that these lines tell; undefined where one of them cannot be read: what was sent is not known then. */
-const statesIn = ({ plan }: Manifest, lines: readonly string[]) => {
+const statesIn = ({ plan }: BatchManifest, lines: readonly string[]) => {
   const states: BatchRowState[] = plan.rows.map(() => waiting)
   let stopped = false
   for (const text of lines) {
-    const line = readLine(text)
+    const line = parseBatchLine(text)
     if (!line) return undefined
     if ('stopped' in line) stopped = true
     else if (line.row < states.length) states[line.row] = line.state
@@ -54,9 +61,9 @@ const statesIn = ({ plan }: Manifest, lines: readonly string[]) => {
 
 /** Keeps batches in this folder, made when needed: a plan each, and a line for whatever becomes of a row. */
 export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchFiles => {
-  const kept = createJobFolder(folder, manifestForm, onSetAside)
-  const put = async (id: string, line: Line) => {
-    const handle = await open(kept.linesFile(id), 'a', privately.mode)
+  const kept = createJobFolder(folder, batchManifestFormat, onSetAside)
+  const put = async (id: string, line: BatchLine) => {
+    const handle = await open(kept.linesFile(id), 'a', privateFile.mode)
     const { size } = await handle.stat()
     try {
       await handle.appendFile(`${JSON.stringify(line)}\n`)
@@ -71,12 +78,12 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
   }
   let last: Promise<unknown> = Promise.resolve()
   // One after the other: a line that fails is cut off, and must not take one with it that was written meanwhile.
-  const append = (id: string, line: Line): Promise<void> => {
+  const append = (id: string, line: BatchLine): Promise<void> => {
     const written = last.then(() => put(id, line))
     last = written.catch(() => undefined)
     return written
   }
-  const withLines = async (manifest: Manifest): Promise<ReadJob<Kept>> => {
+  const withLines = async (manifest: BatchManifest): Promise<JobRead<StoredBatch>> => {
     const file = kept.linesFile(manifest.id)
     const text = await readFile(file, 'utf8').catch(() => undefined)
     // The lines were there before the manifest: without them nobody knows what was sent.
@@ -95,13 +102,13 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
   /** As it was noted, unless its files have changed since: then its rows are read. */
   const brief = async (id: string) => {
     const text = await readFile(kept.endedFile(id), 'utf8').catch(() => undefined)
-    const noted = text === undefined ? undefined : readEnded(text)
+    const noted = text === undefined ? undefined : parseEndedBatch(text)
     if (noted?.ended.id !== id) return undefined
     const now = await sizes(id).catch(() => undefined)
     if (now?.planBytes !== noted.planBytes || now.linesBytes !== noted.linesBytes) return undefined
     return { at: noted.ended.startedAt, value: { kind: 'ended', ended: noted.ended } as const }
   }
-  const whole = async (manifest: Manifest): Promise<ReadJob<Left>> => {
+  const whole = async (manifest: BatchManifest): Promise<JobRead<Left>> => {
     const job = await withLines(manifest)
     return job.kind === 'read' ? { kind: 'read', value: { kind: 'whole', kept: job.value } } : job
   }
@@ -110,7 +117,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     end: ended => {
       const note = async () => {
         const text = JSON.stringify({ ended, ...(await sizes(ended.id)) })
-        await writeFile(kept.endedFile(ended.id), text, privately)
+        await writeFile(kept.endedFile(ended.id), text, privateFile)
       }
       // After the lines that are on their way.
       const written = last.then(note)

@@ -1,10 +1,10 @@
 import type { BatchStart } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
 import { runCalls } from '../../shared/settlement-run.ts'
-import { taskKind } from '../../shared/task-id.ts'
-import { sameText } from '../journal/sameness.ts'
+import { getTaskKind } from '../../shared/task-id.ts'
+import { identifyWrite } from '../journal/write-fingerprint.ts'
 import { isSecretField } from '../platform/call-secrets.ts'
 import { readInput } from '../platform/request.ts'
 
@@ -16,9 +16,9 @@ const refuse = (field: string, message = 'errors:invalidRequest') =>
  * that the call would refuse or that holds a secret, the same write twice, and a record of other rows than its own.
  */
 export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Result<Endpoint> => {
-  const endpoint = endpointOf(call)
+  const endpoint = findEndpoint(call)
   if (!endpoint || endpoint.internal || endpoint.effect === 'read' || !endpoint.records) return refuse('call')
-  if (taskKind(endpoint.output) !== undefined) return refuse('call')
+  if (getTaskKind(endpoint.output) !== undefined) return refuse('call')
   if (record && (call !== runCalls[record.kind] || record.days.length !== rows.length))
     return refuse('record')
   if (Object.keys(secret).some(name => !isSecretField(endpoint, name))) return refuse('secret')
@@ -35,7 +35,7 @@ export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Resu
       const fields: readonly FieldProblem[] = read.failure.kind === 'invalid' ? read.failure.fields : []
       return failed({ kind: 'invalid', fields: fields.map(one => ({ ...one, field: at(one.field) })) })
     }
-    const write = sameText({ action: call, fields: input })
+    const write = identifyWrite({ action: call, fields: input })
     if (keys.has(key) || writes.has(write)) return refuse(at('key'), 'errors:batchTwice')
     keys.add(key)
     writes.add(write)

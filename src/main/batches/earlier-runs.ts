@@ -5,12 +5,19 @@ import { z } from 'zod'
 import type { BatchRowState } from '../../shared/batch.ts'
 import { moneyToWire } from '../../shared/domain/money.ts'
 import { RunDay, RunRecord, runCalls } from '../../shared/settlement-run.ts'
-import type { Entry } from '../journal/entry.ts'
+import type { JournalRecord } from '../journal/entry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { BatchFiles } from './batch-files.ts'
 import { toRowState } from './entry-state.ts'
-import { digestPlan, type Ended, type Line, type Manifest, manifestForm, State } from './manifest.ts'
-import { doneOf, tallyOf } from './tally.ts'
+import {
+  type BatchLine,
+  type BatchManifest,
+  batchManifestFormat,
+  digestPlan,
+  type EndedBatch,
+  rowStateSchema,
+} from './manifest.ts'
+import { countDone, countOutcomes } from './tally.ts'
 
 const EarlierDay = RunDay.extend({
   key: z.string().min(1).max(200),
@@ -18,7 +25,7 @@ const EarlierDay = RunDay.extend({
   answeredAt: z.int().nullable(),
   /** The answer as text, written by the first versions; later ones wrote the state. */
   said: z.string(),
-  state: State.nullable().default(null),
+  state: rowStateSchema.nullable().default(null),
 })
 type EarlierDay = z.output<typeof EarlierDay>
 
@@ -70,7 +77,7 @@ const readStates = async (
 ): Promise<readonly BatchRowState[]> => {
   const states = rows.map(stateOf)
   if (states.every(state => state.kind !== 'waiting' && state.kind !== 'unknown')) return states
-  const isOfRun = (entry: Entry) => entry.action === runCalls[kind] && entry.at >= at
+  const isOfRun = (entry: JournalRecord) => entry.action === runCalls[kind] && entry.at >= at
   const entries = await journal.find(account, isOfRun)
   return rows.map(({ ProxyId, mydate, amount }, number): BatchRowState => {
     const state = states[number] ?? { kind: 'waiting' }
@@ -85,7 +92,7 @@ const readStates = async (
   })
 }
 
-const planOf = ({ kind, start, end, rows }: EarlierRun): Manifest['plan'] => ({
+const planOf = ({ kind, start, end, rows }: EarlierRun): BatchManifest['plan'] => ({
   title: `${start} – ${end}`,
   call: runCalls[kind],
   rows: rows.map(({ key, ProxyId, name, mydate, amount }) => ({
@@ -107,7 +114,7 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
   const plan = planOf(run)
   const states = await readStates(run, journal)
   // Parsed first: one that could not be read back would be set aside at the next start, and its file is renamed by then.
-  const manifest = manifestForm.schema.parse({
+  const manifest = batchManifestFormat.schema.parse({
     id,
     plan,
     secrets: [],
@@ -116,16 +123,16 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
     record,
     digest: digestPlan({ id, plan, secrets: [] }),
   })
-  const stopped = doneOf(states) < states.length
-  const lines = states.map((state, row): Line => ({ row, state }))
+  const stopped = countDone(states) < states.length
+  const lines = states.map((state, row): BatchLine => ({ row, state }))
   // Its batch is gone: what waits is not sent any more.
   await files.create(manifest, stopped ? [...lines, { stopped: true }] : lines)
-  const ended: Ended = {
+  const ended: EndedBatch = {
     id,
     title: plan.title,
     call: plan.call,
     total: states.length,
-    tally: tallyOf(states),
+    tally: countOutcomes(states),
     stopped,
     account,
     startedAt,

@@ -1,8 +1,8 @@
 import type { BatchRowState } from '../../shared/batch.ts'
-import type { Entry } from '../journal/entry.ts'
+import type { JournalRecord } from '../journal/entry.ts'
 
 /** State of a batch's row by the journal's entry of its write. */
-export const toRowState = ({ outcome, message, id, at, verdict }: Entry): BatchRowState => {
+export const toRowState = ({ outcome, message, id, at, verdict }: JournalRecord): BatchRowState => {
   switch (outcome) {
     case 'done':
       return { kind: 'done', at, message }

@@ -1,11 +1,11 @@
 import type { Batch, BatchPause, BatchRowState, BatchSecret, RecordedBatch } from '../../shared/batch.ts'
-import type { Kept } from './batch-files.ts'
-import type { Ended, Manifest } from './manifest.ts'
-import { doneOf, tallyOf } from './tally.ts'
+import type { StoredBatch } from './batch-files.ts'
+import type { BatchManifest, EndedBatch } from './manifest.ts'
+import { countDone, countOutcomes } from './tally.ts'
 
 /** A batch of this run or an earlier one. */
 export interface LiveBatch {
-  readonly manifest: Manifest
+  readonly manifest: BatchManifest
   readonly states: BatchRowState[]
   paused: BatchPause | null
   /** From the press on, and for good. */
@@ -21,7 +21,7 @@ export interface LiveBatch {
 
 /** True for a batch that sends nothing more. */
 export const isEnded = ({ states, stopped }: Pick<LiveBatch, 'states' | 'stopped'>): boolean =>
-  stopped || doneOf(states) === states.length
+  stopped || countDone(states) === states.length
 /** Names of the secrets that have to be entered again before it goes on. */
 export const findMissingSecrets = ({ manifest, secret }: LiveBatch): readonly string[] =>
   manifest.secrets.filter(name => secret[name] === undefined)
@@ -51,12 +51,12 @@ export const toBatch = (live: LiveBatch): Batch => {
 }
 
 /** What is kept in short of a batch that has ended. */
-export const toEnded = ({ manifest, states, stopped, isDismissed }: LiveBatch): Ended => ({
+export const toEnded = ({ manifest, states, stopped, isDismissed }: LiveBatch): EndedBatch => ({
   id: manifest.id,
   title: manifest.plan.title,
   call: manifest.plan.call,
   total: states.length,
-  tally: tallyOf(states),
+  tally: countOutcomes(states),
   stopped,
   account: manifest.account,
   startedAt: manifest.startedAt,
@@ -65,7 +65,10 @@ export const toEnded = ({ manifest, states, stopped, isDismissed }: LiveBatch): 
 })
 
 /** A batch from what is kept of it on disk. */
-export const createLiveBatch = ({ manifest, states, stopped }: Kept, isDismissed = false): LiveBatch => ({
+export const createLiveBatch = (
+  { manifest, states, stopped }: StoredBatch,
+  isDismissed = false,
+): LiveBatch => ({
   manifest,
   states: [...states],
   paused: null,

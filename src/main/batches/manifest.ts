@@ -5,10 +5,10 @@ import { Plain } from '../../shared/plain.ts'
 import type { Failure } from '../../shared/result.ts'
 import { RunRecord } from '../../shared/settlement-run.ts'
 import type { Verification } from '../../shared/write-outcome.ts'
-import { isObject } from '../settings/keep-unknown.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 import { findDifferences } from '../writes/differences.ts'
 
-const Manifest = z.object({
+const BatchManifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   plan: BatchPlan,
   /** Names of the fields that every row is sent besides and that are never written down. */
@@ -21,7 +21,7 @@ const Manifest = z.object({
   record: RunRecord.optional(),
 })
 /** What a batch is, kept beside the lines that tell how far it came. */
-export type Manifest = z.output<typeof Manifest>
+export type BatchManifest = z.output<typeof BatchManifest>
 
 /** The same value for the same content, whatever the order of its fields. */
 const sorted = (value: unknown): unknown => {
@@ -38,13 +38,13 @@ const hash = (id: unknown, plan: unknown, secrets: unknown): string =>
     .digest('hex')
 
 /** Digest of what the operator reviewed: the call, every row with its input and checks, and which secrets it takes. */
-export const digestPlan = ({ id, plan, secrets }: Pick<Manifest, 'id' | 'plan' | 'secrets'>): string =>
+export const digestPlan = ({ id, plan, secrets }: Pick<BatchManifest, 'id' | 'plan' | 'secrets'>): string =>
   // As it is read back: JSON knows no undefined.
   hash(id, JSON.parse(JSON.stringify(plan)), secrets)
 
 /** How batches are kept. */
-export const manifestForm = {
-  schema: Manifest,
+export const batchManifestFormat = {
+  schema: BatchManifest,
   // The text of the file is compared, not what this version's schema makes of it.
   isIntact: ({ id, plan, secrets, digest }: Readonly<Record<string, unknown>>): boolean =>
     digest === undefined || digest === hash(id, plan, secrets),
@@ -96,7 +96,7 @@ const Otherwise = z
   })
 
 /** How a row of a batch stands, as it is kept. */
-export const State: z.ZodType<BatchRowState> = z.union([
+export const rowStateSchema: z.ZodType<BatchRowState> = z.union([
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('sending'), at: z.number().optional() }),
   z.object({ kind: z.literal('done'), at: z.number(), message: z.string() }),
@@ -123,7 +123,7 @@ export const State: z.ZodType<BatchRowState> = z.union([
 
 const Noted = z.object({
   ended: z.object({
-    id: Manifest.shape.id,
+    id: BatchManifest.shape.id,
     title: z.string(),
     call: z.string(),
     total: z.int().min(0),
@@ -145,10 +145,10 @@ const Noted = z.object({
   linesBytes: z.int().min(0),
 })
 /** A batch that has ended, in short: all that its job shows. */
-export type Ended = z.output<typeof Noted>['ended']
+export type EndedBatch = z.output<typeof Noted>['ended']
 
 /** Reads such a note; undefined where it is none of this version's. */
-export const readEnded = (text: string): z.output<typeof Noted> | undefined => {
+export const parseEndedBatch = (text: string): z.output<typeof Noted> | undefined => {
   try {
     return Noted.safeParse(JSON.parse(text)).data
   } catch {
@@ -156,18 +156,18 @@ export const readEnded = (text: string): z.output<typeof Noted> | undefined => {
   }
 }
 
-const Line = z.union([
-  z.object({ row: z.int().min(0), state: State }),
+const BatchLine = z.union([
+  z.object({ row: z.int().min(0), state: rowStateSchema }),
   /** The operator has ended it. */
   z.object({ stopped: z.literal(true) }),
 ])
 /** What became of one row, or of the batch. */
-export type Line = z.output<typeof Line>
+export type BatchLine = z.output<typeof BatchLine>
 
 /** Reads one line; undefined where it is none of this version's. */
-export const readLine = (text: string): Line | undefined => {
+export const parseBatchLine = (text: string): BatchLine | undefined => {
   try {
-    return Line.safeParse(JSON.parse(text)).data
+    return BatchLine.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

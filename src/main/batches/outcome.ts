@@ -1,6 +1,6 @@
 import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
-import { isAsSent, type WriteOutcome } from '../../shared/write-outcome.ts'
+import { isVerified, type WriteOutcome } from '../../shared/write-outcome.ts'
 
 /** What became of a row, and why the batch stands still after it; null: it goes on. */
 export interface RowOutcome {
@@ -17,7 +17,7 @@ const waits = (pause: BatchPause, failure: Failure): RowOutcome => ({
 })
 
 /** What becomes of a row whose record could not be read: nothing was sent. */
-export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
+export const classifyReadFailure = (failure: Failure, at: number): RowOutcome => {
   const { kind } = failure
   if (kind === 'signedOut') return waits('signedOut', failure)
   if (kind === 'cancelled') return waits('signedOut', { kind: 'signedOut', message: '' })
@@ -28,10 +28,13 @@ export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
 }
 
 /** What an answer to a row's write, or the lack of one, makes of the row. */
-export const outcomeOf = ({ result, isSent, verification }: WriteOutcome, at: number): RowOutcome => {
+export const classifyRowOutcome = (
+  { result, isSent, verification }: WriteOutcome,
+  at: number,
+): RowOutcome => {
   if (result.ok) {
     // Accepted, and its record does not show it: somebody has to look before the next one.
-    if (!isAsSent(verification)) {
+    if (!isVerified(verification)) {
       return { state: { kind: 'unknown', at, noted: null, verification }, pause: 'unknown', failure: null }
     }
     const message = typeof result.value === 'string' ? result.value : ''
@@ -60,13 +63,13 @@ export const outcomeOf = ({ result, isSent, verification }: WriteOutcome, at: nu
     case 'changed':
       return { ...skipped, state: { kind: 'skipped', at, failure: null, now: failure.now } }
     case 'unread':
-      return unreadOutcome(failure.reason, at)
+      return classifyReadFailure(failure.reason, at)
     case 'signedOut':
-      if (!isSent) return unreadOutcome(failure, at)
+      if (!isSent) return classifyReadFailure(failure, at)
       // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
       return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
-      return unreadOutcome(failure, at)
+      return classifyReadFailure(failure, at)
     case 'offline':
     case 'timeout':
     case 'misconfigured':

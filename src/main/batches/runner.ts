@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { BatchRowState } from '../../shared/batch.ts'
 import { failed, ok } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import { batchStopped, batchUnchecked, noSuchBatch, signedOut } from './batch-failures.ts'
-import { createBatchFiles, type Kept } from './batch-files.ts'
+import { createBatchFiles, type StoredBatch } from './batch-files.ts'
 import type { Batches, BatchesOptions } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
 import { migrateRuns } from './earlier-runs.ts'
-import { settleLeft } from './left-over.ts'
+import { resolveInterruptedRows } from './interrupted-rows.ts'
 import {
   createLiveBatch,
   isEnded,
@@ -16,12 +16,12 @@ import {
   toEnded,
   toRecordedBatches,
 } from './live-batch.ts'
-import { digestPlan, type Ended, type Manifest } from './manifest.ts'
+import { type BatchManifest, digestPlan, type EndedBatch } from './manifest.ts'
 import { createBatchSender } from './send-batch.ts'
-import { endedIn } from './tally.ts'
+import { sumTally } from './tally.ts'
 
 /** How many that ended are kept for their results. */
-const mostEnded = 30
+const maxEnded = 30
 
 /** All batches of this run and of earlier ones: which there are, whose they are, and what becomes of their jobs. */
 export const createRunner = (options: BatchesOptions): Batches => {
@@ -30,7 +30,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
   const { run, stop, resume, note, tell, noteEnd } = createBatchSender({ ...options, files })
   const all = new Map<string, LiveBatch>()
   /** Those of earlier runs that have ended: their rows are read when somebody asks for them. */
-  const ended = new Map<string, Ended>()
+  const ended = new Map<string, EndedBatch>()
   /** Records of an earlier version that cannot be read; they stay where they are. */
   let unread = 0
 
@@ -47,7 +47,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     if (isEnded(live)) noteEnd(live)
     else stop(live)
   }
-  const dismissEnded = (one: Ended) => {
+  const dismissEnded = (one: EndedBatch) => {
     const live = all.get(one.id)
     // Its rows were read meanwhile.
     if (live) return dismiss(live)
@@ -57,7 +57,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     files.end(dismissed).catch(error => log('Could not note that a batch was dismissed', error))
   }
   const jobOf = (
-    { id, title, call, total, tally, startedAt, account: whose }: Ended,
+    { id, title, call, total, tally, startedAt, account: whose }: EndedBatch,
     state: 'paused' | 'done' | 'cancelled',
   ) =>
     ({
@@ -67,7 +67,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       call,
       unit: 'rows',
       total,
-      done: endedIn(tally),
+      done: sumTally(tally),
       tally,
       state,
       startedAt,
@@ -88,7 +88,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       discard: () => dismiss(live),
     })
   }
-  const addEnded = (one: Ended) => {
+  const addEnded = (one: EndedBatch) => {
     ended.set(one.id, one)
     if (one.isDismissed) return
     jobs.add(jobOf(one, one.stopped ? 'cancelled' : 'done'), {
@@ -107,9 +107,9 @@ export const createRunner = (options: BatchesOptions): Batches => {
     return live
   }
 
-  const restoreOne = async (kept: Kept): Promise<void> => {
+  const restoreOne = async (kept: StoredBatch): Promise<void> => {
     const states = [...kept.states]
-    for (const [row, state] of await settleLeft(kept, journal, now())) {
+    for (const [row, state] of await resolveInterruptedRows(kept, journal, now())) {
       states[row] = state
       await files.append(kept.manifest.id, { row, state })
     }
@@ -137,7 +137,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       const id = randomBytes(6).toString('hex')
       const secrets = Object.keys(secret)
       const digest = digestPlan({ id, plan, secrets })
-      const manifest: Manifest = {
+      const manifest: BatchManifest = {
         id,
         plan,
         secrets,
@@ -149,7 +149,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       try {
         await files.create(manifest)
       } catch (error) {
-        return failed(diskFailure(errorCode(error), options.folder))
+        return failed(toDiskFailure(getErrorCode(error), options.folder))
       }
       const states = plan.rows.map((): BatchRowState => ({ kind: 'waiting' }))
       const live: LiveBatch = { ...createLiveBatch({ manifest, states, stopped: false }), secret }
@@ -197,7 +197,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
         if (one.kind === 'ended') return one.ended.isDismissed ? [] : [one.ended.id]
         return isEnded({ ...one.kept, states: [...one.kept.states] }) ? [one.kept.manifest.id] : []
       })
-      for (const id of over.slice(0, Math.max(0, over.length - mostEnded))) jobs.dismiss(id)
+      for (const id of over.slice(0, Math.max(0, over.length - maxEnded))) jobs.dismiss(id)
     },
     foundDone: async noted => {
       // Of the others every row is known for sure.

@@ -1,17 +1,17 @@
 import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import { getReviewed } from '../../shared/batch.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { batchStopped, noSuchBatch, signedOut } from './batch-failures.ts'
 import type { BatchFiles } from './batch-files.ts'
 import type { BatchesOptions } from './batches.ts'
 import { findMissingSecrets, isEnded, type LiveBatch, toEnded } from './live-batch.ts'
-import { outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
-import { journalName } from './row-mark.ts'
-import { doneOf, tallyOf } from './tally.ts'
+import { classifyReadFailure, classifyRowOutcome, type RowOutcome } from './outcome.ts'
+import { formatJournalName } from './row-mark.ts'
+import { countDone, countOutcomes } from './tally.ts'
 
 interface SenderDeps extends Pick<BatchesOptions, 'writes' | 'jobs' | 'folder' | 'isOwn' | 'now' | 'log'> {
   readonly files: Pick<BatchFiles, 'append' | 'end'>
@@ -45,7 +45,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
 
   const tell = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
     const { manifest, states } = live
-    jobs.update(manifest.id, { done: doneOf(states), tally: tallyOf(states), ...change })
+    jobs.update(manifest.id, { done: countDone(states), tally: countOutcomes(states), ...change })
     if (change.state === 'done' || change.state === 'cancelled') noteEnd(live)
   }
 
@@ -74,13 +74,13 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     }
     if (live.stopped) return unsent
     // What was asked of one session is not for the next.
-    if (!isOwn(operator)) return unreadOutcome(signedOut, now())
+    if (!isOwn(operator)) return classifyReadFailure(signedOut, now())
     const outcome = await writes.write(
       endpoint,
       { ...row.input, ...secret },
-      { seen: getReviewed(row), batch: journalName(id, number, plan.title) },
+      { seen: getReviewed(row), batch: formatJournalName(id, number, plan.title) },
     )
-    return outcomeOf(outcome, now())
+    return classifyRowOutcome(outcome, now())
   }
 
   const pause = (live: LiveBatch, why: BatchPause, failure: Failure | null) => {
@@ -102,13 +102,13 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     if (!live.running) tell(live, { state: 'cancelled', failure: null })
     noteStop(live).catch(error => {
       log('Could not note that a batch was stopped', error)
-      tell(live, { failure: diskFailure(errorCode(error), deps.folder) })
+      tell(live, { failure: toDiskFailure(getErrorCode(error), deps.folder) })
     })
   }
 
   const goOn = async (live: LiveBatch): Promise<void> => {
     const { manifest, states } = live
-    const endpoint = endpointOf(manifest.plan.call)
+    const endpoint = findEndpoint(manifest.plan.call)
     if (!endpoint) return pause(live, 'asked', noSuchBatch)
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
@@ -138,7 +138,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
         for (const [number, state] of live.states.entries()) {
           if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
         }
-        const failure = diskFailure(errorCode(error), deps.folder)
+        const failure = toDiskFailure(getErrorCode(error), deps.folder)
         if (live.stopped) tell(live, { state: 'cancelled', failure })
         else pause(live, 'disk', failure)
       })

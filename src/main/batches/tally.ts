@@ -4,7 +4,7 @@ const count = (states: readonly BatchRowState[], kind: BatchRowState['kind']): n
   states.filter(state => state.kind === kind).length
 
 /** How many rows ended in each way. */
-export const tallyOf = (states: readonly BatchRowState[]): BatchTally => ({
+export const countOutcomes = (states: readonly BatchRowState[]): BatchTally => ({
   done: count(states, 'done'),
   skipped: count(states, 'skipped'),
   refused: count(states, 'refused'),
@@ -12,9 +12,9 @@ export const tallyOf = (states: readonly BatchRowState[]): BatchTally => ({
 })
 
 /** How many rows have ended in any way. */
-export const doneOf = (states: readonly BatchRowState[]): number =>
+export const countDone = (states: readonly BatchRowState[]): number =>
   states.length - count(states, 'waiting') - count(states, 'sending')
 
 /** How many rows a tally counts. */
-export const endedIn = ({ done, skipped, refused, unknown }: BatchTally): number =>
+export const sumTally = ({ done, skipped, refused, unknown }: BatchTally): number =>
   done + skipped + refused + unknown

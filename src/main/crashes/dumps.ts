@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import type { CrashDump } from '../../shared/diagnosis.ts'
 import type { Log } from '../log/log.ts'
 
-const mostDumps = 5
-const longestMs = 30 * 24 * 60 * 60 * 1000
+const maxDumps = 5
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 /** A dump in its place; the path stays in main. */
 export interface StoredDump extends CrashDump {
@@ -30,7 +30,7 @@ export const listDumps = async (folder: string): Promise<readonly StoredDump[]> 
 /** Throws away all dumps but the newest five, and those older than thirty days, each with what belongs to it. */
 export const boundDumps = async (folder: string, log: Log, now = Date.now()): Promise<void> => {
   const dumps = await listDumps(folder)
-  const over = dumps.filter((dump, place) => place >= mostDumps || dump.at < now - longestMs)
+  const over = dumps.filter((dump, place) => place >= maxDumps || dump.at < now - maxAgeMs)
   for (const { path } of over) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- a handful of files

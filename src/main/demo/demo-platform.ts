@@ -14,7 +14,7 @@ export interface DemoPlatform {
 }
 
 /** How many orders the demo platform makes up: `--demo-orders=N`, else the environment's, else its own default. */
-export const demoOrders = (
+export const readDemoOrders = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): number | undefined => {

@@ -14,11 +14,11 @@ import type { Journal } from '../journal/journal.ts'
 import { shareLog } from './log-copy.ts'
 import type { ProfileOutline } from './profile-outline.ts'
 import type { RecentCalls } from './recent-calls.ts'
-import type { Folders } from './share-record.ts'
+import type { KnownFolders } from './share-record.ts'
 import type { ZipFile } from './write-zip.ts'
 
 /** What the diagnostics are gathered from. */
-interface BundleParts {
+interface BundleDeps {
   readonly about: About
   readonly settings: Settings
   /** Null while nothing can be called. */
@@ -82,12 +82,12 @@ const started = () => ({
 })
 
 /** The files of a *Save diagnostics*: nothing of them tells a secret, or whom the operator works on. */
-export const bundleFiles = async (parts: BundleParts): Promise<readonly ZipFile[]> => {
+export const collectBundleFiles = async (parts: BundleDeps): Promise<readonly ZipFile[]> => {
   const { about, settings, profile, jobs, recent, notices, dumps, conceal } = parts
   const { notices: _licences, ...versions } = about
   // The journal may be what does not work.
   const journal = await parts.journal.count().catch(() => 'unreadable')
-  const folders: Folders = [
+  const folders: KnownFolders = [
     [parts.userData, '<data>'],
     [homedir(), '<home>'],
   ]

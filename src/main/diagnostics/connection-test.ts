@@ -1,9 +1,16 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Step, type StepName, stepNames } from '../../shared/diagnosis.ts'
-import { ask, type Head, judgeClock, judgeHead, judgeSilence, judgeTrips } from './ask.ts'
-import { bad, type Found, skipped } from './finding.ts'
-import { checkCertificate, lookAtAddress, openConnection, resolveName } from './reach.ts'
+import { checkAddress, checkCertificate, checkConnection, resolveName } from './reachability.ts'
+import {
+  judgeClock,
+  judgeHead,
+  judgeSilence,
+  judgeTrips,
+  type ResponseHead,
+  requestHead,
+} from './request-head.ts'
+import { fail, type StepResult, skip } from './step-result.ts'
 
 /** What is tested. */
 interface TestTarget {
@@ -12,7 +19,7 @@ interface TestTarget {
   /** What is wrong with the profile, '' for nothing. */
   readonly problem: string
   /** Makes a harmless signed call. */
-  readonly trySignature: (signal: AbortSignal) => Promise<Found>
+  readonly trySignature: (signal: AbortSignal) => Promise<StepResult>
 }
 
 interface TestOptions {
@@ -31,17 +38,17 @@ const roundTrips = 5
 interface Trail {
   readonly url: URL
   readonly agent: http.Agent
-  head: Head | null
+  head: ResponseHead | null
 }
 
-type Take = (trail: Trail, signal: AbortSignal) => Promise<Found> | Found
+type Take = (trail: Trail, signal: AbortSignal) => Promise<StepResult> | StepResult
 
 const takeTrips: Take = async ({ url, agent }, signal) => {
   const trips: number[] = []
   try {
     for (let trip = 0; trip < roundTrips; trip += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each alone is measured
-      trips.push((await ask(url, 'HEAD', agent, signal)).ms)
+      trips.push((await requestHead(url, 'HEAD', agent, signal)).ms)
     }
   } catch {
     // What was measured until then counts.
@@ -51,7 +58,7 @@ const takeTrips: Take = async ({ url, agent }, signal) => {
 
 const takeAnswer: Take = async (trail, signal) => {
   try {
-    trail.head = await ask(trail.url, 'GET', trail.agent, signal)
+    trail.head = await requestHead(trail.url, 'GET', trail.agent, signal)
     return judgeHead(trail.url, trail.head)
   } catch (error) {
     return judgeSilence(error, signal)
@@ -82,13 +89,13 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
       ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
       : new http.Agent({ keepAlive: true })
   const take: Readonly<Record<StepName, Take>> = {
-    address: trail => lookAtAddress(trail.url),
+    address: trail => checkAddress(trail.url),
     dns: (trail, stop) => resolveName(trail.url, stop),
-    tcp: (trail, stop) => openConnection(trail.url, stop),
+    tcp: (trail, stop) => checkConnection(trail.url, stop),
     tls: (trail, stop) => checkCertificate(trail.url, stop, now()),
     http: takeAnswer,
     signature: (_, stop) => target.trySignature(stop),
-    clock: ({ head }) => (head ? judgeClock(head) : skipped('clockUnknown')),
+    clock: ({ head }) => (head ? judgeClock(head) : skip('clockUnknown')),
     roundTrip: takeTrips,
   }
   const trail = url && target.problem === '' ? { url, agent, head: null } : null
@@ -98,13 +105,13 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
     steps = steps.map(step => (step.name === name ? { ...step, ...next } : step))
     onSteps(steps)
   }
-  const found = async (name: StepName): Promise<Found> => {
-    if (signal.aborted) return skipped('cancelled')
-    if (!trail && name === 'address') return bad('profileUnusable', { detail: target.problem })
-    if (!trail || isBlocked) return skipped('notReached')
+  const found = async (name: StepName): Promise<StepResult> => {
+    if (signal.aborted) return skip('cancelled')
+    if (!trail && name === 'address') return fail('profileUnusable', { detail: target.problem })
+    if (!trail || isBlocked) return skip('notReached')
     const taken = await take[name](trail, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
     // What was cut short says nothing.
-    return signal.aborted ? skipped('cancelled') : taken
+    return signal.aborted ? skip('cancelled') : taken
   }
   try {
     for (const name of stepNames) {

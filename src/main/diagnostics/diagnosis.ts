@@ -1,11 +1,11 @@
 import { type Diagnosis, type Step, stepNames } from '../../shared/diagnosis.ts'
 import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
-import { bad, codeOf, skipped } from './finding.ts'
+import { fail, getErrorName, skip } from './step-result.ts'
 
 type Tested = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
 
-interface DiagnosisParts {
+interface DiagnosisDeps {
   readonly connection: () => Promise<Tested>
   /** Opens another connection by its id, to be closed after the test; null where the one in use is meant. */
   readonly openAside: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
@@ -14,7 +14,7 @@ interface DiagnosisParts {
 }
 
 /** The one connection test at a time, whose owner alone (a window) ends it, and what the last one found. */
-export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisParts) => {
+export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisDeps) => {
   let last: Diagnosis | null = null
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
@@ -31,7 +31,8 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisP
     /** What there was no way to test. */
     const untested = (error: unknown): readonly Step[] =>
       stepNames.map((name, place) => {
-        const found = place === 0 ? bad('profileUnusable', { detail: codeOf(error) }) : skipped('notReached')
+        const found =
+          place === 0 ? fail('profileUnusable', { detail: getErrorName(error) }) : skip('notReached')
         return { name, ms: null, ...found }
       })
     try {

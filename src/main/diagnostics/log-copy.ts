@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseLogLine } from '../log/log-line.ts'
-import { mask } from '../log/redact-text.ts'
+import { redactionMask } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
-import { type Folders, shareRecord } from './share-record.ts'
+import { type KnownFolders, shareRecord } from './share-record.ts'
 
 /** Reads time and level of a line in another format; null where it has none, as a line that went on over several. */
 const readHead = (line: string) => {
@@ -11,13 +11,13 @@ const readHead = (line: string) => {
     /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[(\w{4,5})\]/.exec(line) ??
     /^\{"at":"([\dT:.-]{23}Z)","level":"(\w{4,5})",/.exec(line) ??
     []
-  return at === undefined ? null : { at, level, message: mask }
+  return at === undefined ? null : { at, level, message: redactionMask }
 }
 
 /** Yields a log file's lines as {@link shareRecord} returns them; of what it cannot parse only time and level. */
 export async function* shareLog(
   path: string,
-  folders: Folders,
+  folders: KnownFolders,
   conceal: (text: string) => string,
 ): AsyncGenerator<string> {
   const lines = createInterface({

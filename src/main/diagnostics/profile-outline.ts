@@ -1,7 +1,7 @@
 import type { Profile } from '../../shared/profile.ts'
 
 /** Summarises a profile for support: without secrets and keys; overridden calls by name and scale only. */
-export const outlineOf = (profile: Profile) => {
+export const summarizeProfile = (profile: Profile) => {
   const { name, baseUrl, country, variant, signing, endpoints, pictureHosts, exports, timeoutSeconds } =
     profile
   const { secret: _secret, ...usage } = signing
@@ -24,4 +24,4 @@ export const outlineOf = (profile: Profile) => {
   }
 }
 
-export type ProfileOutline = ReturnType<typeof outlineOf>
+export type ProfileOutline = ReturnType<typeof summarizeProfile>

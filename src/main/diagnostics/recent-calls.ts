@@ -14,8 +14,8 @@ interface Timing {
   readonly outcome: 'ok' | Failure['kind']
 }
 
-const mostFailures = 50
-const mostTimings = 300
+const maxFailures = 50
+const maxTimings = 300
 
 /** The platform's own codes may hold anything; a status and the system's names of errors cannot. */
 const codeOf = (failure: Failure): string => {
@@ -29,11 +29,11 @@ export const createRecentCalls = (now: () => number = Date.now) => {
   let timings: readonly Timing[] = []
   return {
     note: ({ call, ms, failure }: EndedCall): void => {
-      timings = [{ call, ms, outcome: failure?.kind ?? 'ok' } as const, ...timings].slice(0, mostTimings)
+      timings = [{ call, ms, outcome: failure?.kind ?? 'ok' } as const, ...timings].slice(0, maxTimings)
       // Nobody wonders why something failed that was given up.
       if (!failure || failure.kind === 'cancelled') return
       const failed = { call, ms, at: now(), kind: failure.kind, code: codeOf(failure) }
-      failures = [failed, ...failures].slice(0, mostFailures)
+      failures = [failed, ...failures].slice(0, maxFailures)
     },
     failures: (): readonly FailedCall[] => failures,
     timings: (): readonly Timing[] => timings,

@@ -1,5 +1,5 @@
 import type { LogRecord } from '../log/log-line.ts'
-import { mask } from '../log/redact-text.ts'
+import { redactionMask } from '../log/redact-text.ts'
 import { isSystemName } from './system-names.ts'
 
 /** Fields whose words are the program's own. */
@@ -45,7 +45,7 @@ const extension =
   /(?:\.(?:jsonl?|xlsx|xls|csv|log|zip|dmp|c?js|png|jpe?g|gif|webp|pem|node))?(?:\.(?:part|tmp))?$/i
 
 /** Where the user's own folders are, with the name each is given instead: those within others first. */
-export type Folders = readonly (readonly [path: string, name: string])[]
+export type KnownFolders = readonly (readonly [path: string, name: string])[]
 
 /** Matches a folder's path; Windows writes it in either case and with either slash. */
 const folderPattern = (path: string): RegExp => {
@@ -61,22 +61,22 @@ const hideWords = (words: string): string => {
     return file === undefined ? [] : [`at ${asynchronous}${code || 'code'} (${file})`]
   })
   const name = errorName.exec(words.trim())?.[0]
-  return [name ?? mask, ...frames].join('; ')
+  return [name ?? redactionMask, ...frames].join('; ')
 }
 
 /** Reduces a path to the folder it is in, where that has a name here, and its kind of file. */
 const hideNames = (path: string): string => {
   const [folder = ''] = /^<\w+>/.exec(path) ?? []
-  return `${folder && `${folder}/`}${mask}${extension.exec(path.trimEnd())?.[0] ?? ''}`
+  return `${folder && `${folder}/`}${redactionMask}${extension.exec(path.trimEnd())?.[0] ?? ''}`
 }
 
 const shortenAddresses = (text: string): string => text.replaceAll(address, '$1$2/…')
 
 /** Returns what may be shared of a text in the field `name`; '' is no field. */
-const shareText = (name: string, text: string, folders: Folders): string => {
-  if (ownFields.has(name) && ownWord.test(text)) return text.replaceAll(longNumber, mask)
+const shareText = (name: string, text: string, folders: KnownFolders): string => {
+  if (ownFields.has(name) && ownWord.test(text)) return text.replaceAll(longNumber, redactionMask)
   if ((name === 'code' || name === 'detail') && isSystemName(text)) return text
-  if (misfit.test(text) || text === mask) return text
+  if (misfit.test(text) || text === redactionMask) return text
   const short = shortenAddresses(text)
   if (shortAddress.test(short)) return short
   const path = folders.reduce(
@@ -86,15 +86,15 @@ const shareText = (name: string, text: string, folders: Folders): string => {
   return absolutePath.test(path) ? hideNames(path) : hideWords(path)
 }
 
-const shareValue = (name: string, value: unknown, folders: Folders): unknown => {
+const shareValue = (name: string, value: unknown, folders: KnownFolders): unknown => {
   if (typeof value === 'string') return shareText(name, value, folders)
   if (typeof value === 'number')
-    return String(value).replaceAll(longNumber, mask) === String(value) ? value : mask
+    return String(value).replaceAll(longNumber, redactionMask) === String(value) ? value : redactionMask
   if (Array.isArray(value)) return value.map(item => shareValue(name, item, folders))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([field, inner], at) => [
-      fieldName.test(field) ? field : `${mask} ${at}`,
+      fieldName.test(field) ? field : `${redactionMask} ${at}`,
       shareValue(field, inner, folders),
     ]),
   )
@@ -104,9 +104,9 @@ const shareValue = (name: string, value: unknown, folders: Folders): unknown => 
  * Returns what of a log line may be given to whoever helps: the program's own words, without those of the platform, addresses,
  * people's numbers and e-mail, and the places of the user's files.
  */
-export const shareRecord = ({ message, details, ...head }: LogRecord, folders: Folders): LogRecord => ({
+export const shareRecord = ({ message, details, ...head }: LogRecord, folders: KnownFolders): LogRecord => ({
   ...head,
   // Messages are the program's own; whatever slipped into one is hidden all the same.
-  message: shortenAddresses(message).replaceAll(email, mask).replaceAll(longNumber, mask),
+  message: shortenAddresses(message).replaceAll(email, redactionMask).replaceAll(longNumber, redactionMask),
   details: details.map(value => shareValue('', value, folders)),
 })

@@ -1,26 +1,26 @@
 import { system } from '../../shared/endpoints/system.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
-import { bad, type Found, good } from './finding.ts'
+import { fail, pass, type StepResult } from './step-result.ts'
 
 /** With these a platform says that nobody is signed in (spec 1 §8). */
 const nobody: readonly string[] = ['410003', '410000']
 
-const judged = (failure: Failure): Found => {
+const judged = (failure: Failure): StepResult => {
   switch (failure.kind) {
     // Who may do what is asked only once the signature is right.
     case 'forbidden':
-      return good('signatureAccepted')
+      return pass('signatureAccepted')
     case 'signedOut':
-      return good('signatureNotRefused')
+      return pass('signatureNotRefused')
     case 'rejected':
       return nobody.includes(failure.code)
-        ? good('signatureNotRefused')
-        : bad('signatureRefused', { message: failure.message })
+        ? pass('signatureNotRefused')
+        : fail('signatureRefused', { message: failure.message })
     case 'malformed':
-      return bad('signatureUnreadable', { detail: failure.detail })
+      return fail('signatureUnreadable', { detail: failure.detail })
     case 'http':
-      return bad('signatureUnreadable', { detail: `HTTP ${failure.status}` })
+      return fail('signatureUnreadable', { detail: `HTTP ${failure.status}` })
     case 'offline':
     case 'timeout':
     case 'cancelled':
@@ -35,7 +35,7 @@ const judged = (failure: Failure): Found => {
     case 'unread':
     case 'unconfirmed':
     case 'disk':
-      return bad('signatureNoAnswer')
+      return fail('signatureNoAnswer')
     default:
       return failure satisfies never
   }
@@ -49,8 +49,8 @@ export const trySignature = async (
   platform: Platform,
   isSignedIn: boolean,
   signal: AbortSignal,
-): Promise<Found> => {
+): Promise<StepResult> => {
   const call = isSignedIn ? system.menus : system.projectNote
   const result = await platform.call(call, {}, { signal })
-  return result.ok ? good('signatureAccepted') : judged(result.failure)
+  return result.ok ? pass('signatureAccepted') : judged(result.failure)
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import archiver from 'archiver'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 
 /** A file of an archive: its text, or what it is read from. */
 export interface ZipFile {
@@ -19,7 +19,7 @@ async function* asFarAsRead(content: Readable): AsyncGenerator<Uint8Array | stri
   try {
     for await (const piece of content) yield piece as Uint8Array | string
   } catch (error) {
-    yield `[could not be read: ${errorCode(error) || 'unknown'}]\n`
+    yield `[could not be read: ${getErrorCode(error) || 'unknown'}]\n`
   }
 }
 
@@ -48,7 +48,7 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
     return ok(undefined)
   } catch (error) {
     zip.destroy()
-    return failed(diskFailure(errorCode(error), path))
+    return failed(toDiskFailure(getErrorCode(error), path))
   } finally {
     await draft.discard()
   }

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 
 // File systems take 255; the number of a second copy and the name of a part must fit too.
-const mostBytes = 180
-const longestExtension = 20
+const maxBytes = 180
+const maxExtensionLength = 20
 const reserved = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
 const cutTo = (text: string, bytes: number): string => {
@@ -35,11 +35,8 @@ export const cleanName = (name: string): string => {
     .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/^[. ]+/, '')
   const plain = withoutEnd(begun)
-  const extension = Buffer.byteLength(extname(plain)) <= longestExtension ? extname(plain) : ''
-  const stem = cutTo(
-    plain.slice(0, plain.length - extension.length),
-    mostBytes - Buffer.byteLength(extension),
-  )
+  const extension = Buffer.byteLength(extname(plain)) <= maxExtensionLength ? extname(plain) : ''
+  const stem = cutTo(plain.slice(0, plain.length - extension.length), maxBytes - Buffer.byteLength(extension))
   const tidy = withoutEnd(stem) + extension
   // Windows looks at what stands before the first dot: `nul.tar.gz` is the device, too.
   return reserved.test(tidy.split('.')[0]?.trim() ?? '') ? `_${tidy}` : tidy

@@ -4,19 +4,19 @@ import type { IncomingMessage } from 'node:http'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import type { Draft } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
-import { meaningOf, nothingYet, type Reached } from './answer.ts'
-import { type AskOptions, askForFile } from './ask.ts'
-import { contentProblem, headLength } from './file-kind.ts'
+import type { FileDraft } from '../files/atomic-write.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
+import { fileHeadBytes, findContentProblem } from './file-kind.ts'
+import { type DownloadProgress, interpretResponse, noProgress } from './interpret-response.ts'
+import { type FileRequestOptions, requestFile } from './request-file.ts'
 
-interface Options extends AskOptions {
+interface Options extends FileRequestOptions {
   /** Takes the bytes until all are here. */
-  readonly draft: Draft
+  readonly draft: FileDraft
   readonly target: string
   /** How far an earlier run got. */
-  readonly from: Reached
-  readonly onReached: (reached: Reached) => void
+  readonly from: DownloadProgress
+  readonly onReached: (reached: DownloadProgress) => void
   /** Marks the whole file as one from the internet before it takes its name. */
   readonly mark: (file: string) => Promise<void>
   /** Milliseconds before each further attempt; attempts that bring new bytes start the row again. */
@@ -52,19 +52,19 @@ const cut = async (handle: FileHandle, bytes: number): Promise<void> => {
 }
 
 const headOf = async (handle: FileHandle): Promise<Buffer> => {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(fileHeadBytes), 0, fileHeadBytes, 0)
   return buffer.subarray(0, bytesRead)
 }
 
 /** A file that is not kept or not opened; the reason is a text of `errors:download`. */
-export const refusedFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone') =>
+export const refuseFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone') =>
   failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:download.${reason}` }] })
 
 /** Fetches what is missing until all of the file is in `handle`. */
-const fill = async (handle: FileHandle, options: Options): Promise<Result<Reached>> => {
+const fill = async (handle: FileHandle, options: Options): Promise<Result<DownloadProgress>> => {
   const { signal, target, retryPauses } = options
-  let reached = (await handle.stat()).size >= options.from.bytes ? options.from : nothingYet
-  const reach = (next: Reached) => {
+  let reached = (await handle.stat()).size >= options.from.bytes ? options.from : noProgress
+  const reach = (next: DownloadProgress) => {
     reached = next
     options.onReached(next)
   }
@@ -83,8 +83,8 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Reache
   const attempt = async (): Promise<Step> => {
     if (reached.total !== null && reached.bytes === reached.total) return { kind: 'complete' }
     // Without a validator nothing says that the rest would belong to the same file.
-    if (!reached.validator) reach(nothingYet)
-    const answer = await askForFile(options, {
+    if (!reached.validator) reach(noProgress)
+    const answer = await requestFile(options, {
       'user-agent': 'channel-console',
       'accept-encoding': 'identity',
       ...(reached.bytes > 0 && { range: `bytes=${reached.bytes}-`, 'if-range': reached.validator }),
@@ -92,11 +92,11 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Reache
     if (!answer.ok) return { kind: 'final', failure: answer.failure }
     const response = answer.value
     try {
-      const meaning = meaningOf(response, reached, basename(target))
+      const meaning = interpretResponse(response, reached, basename(target))
       if (meaning.kind === 'final') return meaning
       if (meaning.kind === 'passing') return { kind: 'lost', detail: meaning.detail }
       if (meaning.kind === 'changed') {
-        reach(nothingYet)
+        reach(noProgress)
         return { kind: 'lost', detail: 'the file changed' }
       }
       reach(meaning.from)
@@ -112,7 +112,7 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Reache
       if (error instanceof DiskError) throw error.cause
       return {
         kind: 'lost',
-        detail: errorCode(error) || (error instanceof Error ? error.message : 'network'),
+        detail: getErrorCode(error) || (error instanceof Error ? error.message : 'network'),
       }
     })
 
@@ -143,23 +143,23 @@ export const download = async (options: Options): Promise<Result<number>> => {
   const { draft, target } = options
   try {
     const handle = await open(draft.path, constants.O_RDWR | constants.O_CREAT)
-    let filled: Result<Reached>
-    let problem: ReturnType<typeof contentProblem> = null
+    let filled: Result<DownloadProgress>
+    let problem: ReturnType<typeof findContentProblem> = null
     try {
       filled = await fill(handle, options)
-      if (filled.ok) problem = contentProblem(target, await headOf(handle))
+      if (filled.ok) problem = findContentProblem(target, await headOf(handle))
       await handle.sync()
     } finally {
       await handle.close()
     }
     if (!filled.ok) return filled
     const { size } = await stat(draft.path)
-    if (size !== filled.value.bytes) return failed(diskFailure('', target))
-    if (problem) return refusedFile(problem)
+    if (size !== filled.value.bytes) return failed(toDiskFailure('', target))
+    if (problem) return refuseFile(problem)
     await options.mark(draft.path)
     await draft.publish()
     return ok(size)
   } catch (error) {
-    return failed(diskFailure(errorCode(error), target))
+    return failed(toDiskFailure(getErrorCode(error), target))
   }
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { basename, resolve } from 'node:path'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { fileKey } from '../exports/export-rules.ts'
+import { toFileKey } from '../exports/export-rules.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
-import type { SecretStore } from '../session/kept.ts'
-import { downloadAddress } from './address.ts'
-import { nothingYet } from './answer.ts'
-import { download, refusedFile } from './download.ts'
-import { kindOf } from './file-kind.ts'
-import { type DownloadStore, keptDownloads, type StoredDownload, type Unfinished } from './kept-downloads.ts'
+import type { SecretStore } from '../session/stored-session.ts'
+import { resolveDownloadAddress } from './address.ts'
+import { download, refuseFile } from './download.ts'
+import {
+  createDownloadStore,
+  type DownloadStore,
+  type StoredDownload,
+  type UnfinishedDownload,
+} from './download-store.ts'
+import { getFileKind } from './file-kind.ts'
+import { noProgress } from './interpret-response.ts'
 import { markDownloaded } from './mark.ts'
 
 /** What a downloader is given. */
@@ -85,14 +90,14 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const { jobs, store, secretStore, account, isOwn, now, log, idleMs = 60_000 } = options
   const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
   const mark = options.mark ?? markDownloaded
-  const kept = keptDownloads(store, secretStore, log)
-  const left = new Map<string, Unfinished>()
+  const kept = createDownloadStore(store, secretStore, log)
+  const left = new Map<string, UnfinishedDownload>()
   const running = new Map<string, Running>()
   const keep = () => kept.write(left.values())
 
   /** A job that failed before it began. */
-  const refuse = (one: StoredDownload, reason: Parameters<typeof refusedFile>[0]): void =>
-    jobs.add({ ...jobOf(one), state: 'failed', failure: refusedFile(reason).failure }, {})
+  const refuse = (one: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
+    jobs.add({ ...jobOf(one), state: 'failed', failure: refuseFile(reason).failure }, {})
 
   const draftFor = (one: StoredDownload) => createDraft(one.target, log, one.id)
 
@@ -102,7 +107,11 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     await draftFor(one).discard()
   }
 
-  const settle = async (one: Unfinished, result: Result<number>, stopped: AbortSignal): Promise<void> => {
+  const settle = async (
+    one: UnfinishedDownload,
+    result: Result<number>,
+    stopped: AbortSignal,
+  ): Promise<void> => {
     const { id, target } = one
     if (result.ok) {
       left.delete(id)
@@ -116,7 +125,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     } else if (result.failure.kind === 'disk') {
       // A part left on a full disk would keep it full: what is resumed starts over.
       await forget(one)
-      left.set(id, { ...one, reached: nothingYet })
+      left.set(id, { ...one, reached: noProgress })
       keep()
       jobs.update(id, { state: 'paused', done: 0, failure: result.failure })
     } else {
@@ -129,7 +138,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     }
   }
 
-  const run = (one: Unfinished): void => {
+  const run = (one: UnfinishedDownload): void => {
     const { id, url, baseUrl, target } = one
     const abort = new AbortController()
     let reached = one.reached
@@ -153,14 +162,14 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       await settle({ ...one, reached }, result, abort.signal)
     }
     // Until it stops in order, nothing says which bytes are on the disk.
-    left.set(id, { ...one, reached: nothingYet })
+    left.set(id, { ...one, reached: noProgress })
     keep()
     jobs.update(id, { state: 'running', failure: null })
     running.set(id, { abort, ended: work() })
   }
 
   const isBusy = (target: string): boolean =>
-    [...running.keys()].some(id => fileKey(left.get(id)?.target ?? '') === fileKey(target))
+    [...running.keys()].some(id => toFileKey(left.get(id)?.target ?? '') === toFileKey(target))
 
   const resume = (id: string): Result<undefined> => {
     const one = left.get(id)
@@ -170,7 +179,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     return ok(undefined)
   }
 
-  const add = (one: Unfinished): void => {
+  const add = (one: UnfinishedDownload): void => {
     const { id, target } = one
     left.set(id, one)
     const drop = () => {
@@ -196,11 +205,11 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       const operator = account()
       if (operator === null) return failed(signedOut)
       const baseUrl = options.baseUrl()
-      const url = downloadAddress(link, baseUrl, baseUrl)
+      const url = resolveDownloadAddress(link, baseUrl, baseUrl)
       if (!url) return failed(notAllowed)
       const target = resolve(chosen)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
-      const one: Unfinished = {
+      const one: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,
         sealed: kept.seal(url.href),
@@ -209,9 +218,9 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         title,
         account: operator,
         startedAt: now(),
-        reached: nothingYet,
+        reached: noProgress,
       }
-      if (!agreed && kindOf(target) === null) refuse(one, 'otherKind')
+      if (!agreed && getFileKind(target) === null) refuse(one, 'otherKind')
       else {
         add(one)
         run(one)

@@ -40,11 +40,11 @@ const programs = [
   '4c0000000114',
 ]
 
-/** How much of a file {@link contentProblem} wants to see, in bytes. */
-export const headLength = 4096
+/** How much of a file {@link findContentProblem} wants to see, in bytes. */
+export const fileHeadBytes = 4096
 
 /** What a file is by its extension; null for anything that is no spreadsheet, archive or text. */
-export const kindOf = (name: string): Kind | null => contents[extname(name).toLowerCase()]?.kind ?? null
+export const getFileKind = (name: string): Kind | null => contents[extname(name).toLowerCase()]?.kind ?? null
 
 const isText = (head: Buffer): boolean => {
   const hex = head.toString('hex', 0, 2)
@@ -62,7 +62,7 @@ const isText = (head: Buffer): boolean => {
  * Why a file of this name must not be kept, given its first bytes: it is a `program`, or its content is not what the
  * name says (`wrongContent`), such as a web page called .xlsx. An empty file is any file; a name of no known kind says nothing.
  */
-export const contentProblem = (name: string, head: Buffer): 'program' | 'wrongContent' | null => {
+export const findContentProblem = (name: string, head: Buffer): 'program' | 'wrongContent' | null => {
   const hex = head.toString('hex', 0, 16)
   if (programs.some(mark => hex.startsWith(mark))) return 'program'
   const content = contents[extname(name).toLowerCase()]

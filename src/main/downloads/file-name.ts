@@ -15,7 +15,7 @@ const linkName = (link: string): string => {
 }
 
 /** What a file of a finished job is called: as the platform says, else as its link does; its kind is one of them. */
-export const nameOf = ({ name, url }: TaskFile): string => {
+export const getFileName = ({ name, url }: TaskFile): string => {
   const given = cleanName(name.replaceAll(/[/\\]/g, ' '))
   if (given === '') return linkName(url)
   return /\.[a-z]\w{1,4}$/i.test(given) ? given : given + extname(linkName(url))
@@ -39,7 +39,7 @@ const numbered = (
  * Where each file of an export, by its name, is saved, given the one chosen when it started. The first takes that very
  * name unless its kind differs; names the user did not choose never replace a file that is there.
  */
-export const targetsOf = (
+export const resolveTargets = (
   chosen: string,
   names: readonly string[],
   free: (path: string) => boolean = isFree,

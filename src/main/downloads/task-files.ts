@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { TaskFile } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Downloader } from './downloader.ts'
-import { nameOf, targetsOf } from './file-name.ts'
+import { getFileName, resolveTargets } from './file-name.ts'
 
 interface Ended {
   readonly title: string
@@ -14,7 +14,7 @@ interface Ended {
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>) =>
   ({ title, target: chosen }: Ended, files: readonly TaskFile[]): Failure | null => {
-    const begun = targetsOf(chosen, files.map(nameOf)).map((target, index) => {
+    const begun = resolveTargets(chosen, files.map(getFileName)).map((target, index) => {
       const agreed = extname(target).toLowerCase() === extname(chosen).toLowerCase()
       return downloader.start({ link: files[index]?.url ?? '', target, title, agreed })
     })

@@ -1,12 +1,12 @@
 import { fromAbsolute } from '@internationalized/date'
 import { noValue } from '../../shared/cell.ts'
-import { dayIn } from '../../shared/domain/forms.ts'
+import { formatDay } from '../../shared/domain/forms.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
-import { maskedId } from '../../shared/mask.ts'
-import { screenFormOf } from '../../shared/written-form.ts'
-import { texts } from './texts.ts'
-import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
+import { maskId } from '../../shared/mask.ts'
+import { getScreenForm } from '../../shared/written-form.ts'
+import { exportTexts } from './export-texts.ts'
+import { countMissingRows, type WorkbookCounts } from './workbook-counts.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
 interface Line {
@@ -23,8 +23,8 @@ const clockAt = (at: number, zone: string): string => {
 
 /** How a plan's language writes counts and days, where the plan wants it so. */
 const formsOf = ({ language, ownForms }: ExportPlan) => ({
-  count: (n: number) => (ownForms ? formatCount(n, screenFormOf(language)) : formatCount(n)),
-  clock: (clock: string) => (ownForms ? dayIn(language, clock) : clock),
+  count: (n: number) => (ownForms ? formatCount(n, getScreenForm(language)) : formatCount(n)),
+  clock: (clock: string) => (ownForms ? formatDay(language, clock) : clock),
 })
 
 /** What the platform promised of a search, and what came of it. */
@@ -40,23 +40,23 @@ const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCo
 }
 
 /** Lines of the About sheet: what was asked, by whom, when, and what a reader must know about the rows. */
-export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly Line[] => {
+export const buildAboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly Line[] => {
   const { plan } = task
-  const line = (text: Exclude<keyof typeof texts, 'sheet'>, value: string): Line => ({
-    label: texts[text][plan.language],
+  const line = (text: Exclude<keyof typeof exportTexts, 'sheet'>, value: string): Line => ({
+    label: exportTexts[text][plan.language],
     value,
   })
   const forms = formsOf(plan)
   const notes: Line[] = []
-  const missing = missingRows(counts)
+  const missing = countMissingRows(counts)
   if (missing > 0) notes.push(line('missing', forms.count(missing)))
-  if (counts.isOpen) notes.push(line('incomplete', texts.mayBeMore[plan.language]))
+  if (counts.isOpen) notes.push(line('incomplete', exportTexts.mayBeMore[plan.language]))
   if (counts.unreadable > 0) notes.push(line('unreadable', forms.count(counts.unreadable)))
   return [
-    ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),
+    ...(task.demo ? [line('demo', exportTexts.demoNote[plan.language])] : []),
     line('screen', plan.title),
     ...plan.about,
-    line('account', plan.shareSafe ? maskedId(task.account) : task.account),
+    line('account', plan.shareSafe ? maskId(task.account) : task.account),
     line('savedAt', forms.clock(clockAt(task.savedAt, plan.zone))),
     ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
     line('rows', forms.count(counts.rows)),

@@ -17,5 +17,5 @@ const byKind: Readonly<Record<ColumnKind, number>> = {
 const room = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
 
 /** Width of a worksheet's column in characters: what its kind needs, or its header with the filter's button. */
-export const columnWidth = (column: Column, header: string): number =>
+export const getColumnWidth = (column: Column, header: string): number =>
   Math.min(60, Math.max(byKind[column.kind], room(header) + 4))

@@ -4,17 +4,17 @@ import { basename, dirname, resolve } from 'node:path'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { OnSetAside } from '../jobs/job-store.ts'
-import { canGoOn, fileKey, listOf, notAList, signedOut } from './export-rules.ts'
-import { createMaking, type MakingOptions } from './making.ts'
-import { type Manifest, pausedJob } from './manifest.ts'
+import { canResume, getPlanEndpoint, notAListFailure, signedOutFailure, toFileKey } from './export-rules.ts'
+import { createExportRun, type ExportRunOptions } from './export-run.ts'
+import { type ExportManifest, toPausedJob } from './manifest.ts'
 import { createSpools } from './spool.ts'
 import type { SavedWorkbook } from './workbook.ts'
-import { missingRows } from './workbook-counts.ts'
+import { countMissingRows } from './workbook-counts.ts'
 
 /** What an exporter is given. */
-export interface ExporterOptions extends Omit<MakingOptions, 'spools' | 'retryPauses'> {
+export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retryPauses'> {
   /** A folder of its own for half-made exports. */
   readonly spoolFolder: string
   /** The signed-in operator's account, null while nobody is signed in. */
@@ -54,7 +54,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   const { jobs, account, isOwn, now, log, retryPauses = [500, 2000] } = options
   const spools = createSpools(options.spoolFolder, options.onSetAside)
   /** Exports that are half made, running or not. */
-  const unfinished = new Map<string, Manifest>()
+  const unfinished = new Map<string, ExportManifest>()
   const running = new Map<string, Running>()
   const targets = new Set<string>()
 
@@ -63,15 +63,19 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     await spools.remove(id).catch(error => log('a spool stays', error))
   }
 
-  const make = createMaking({ ...options, spools, retryPauses })
+  const make = createExportRun({ ...options, spools, retryPauses })
 
-  const settle = async ({ id, target }: Manifest, result: Result<SavedWorkbook>, signal: AbortSignal) => {
+  const settle = async (
+    { id, target }: ExportManifest,
+    result: Result<SavedWorkbook>,
+    signal: AbortSignal,
+  ) => {
     if (result.ok) {
       const { counts, bytes } = result.value
       const { rows, unreadable } = counts
       const files = [{ name: basename(target), bytes }]
       await forget(id)
-      const missing = missingRows(counts)
+      const missing = countMissingRows(counts)
       const done = rows + unreadable
       jobs.update(id, {
         state: 'done',
@@ -87,7 +91,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     } else if (result.failure.kind === 'cancelled') {
       await forget(id)
       jobs.update(id, { state: 'cancelled' })
-    } else if (canGoOn(result.failure)) {
+    } else if (canResume(result.failure)) {
       jobs.update(id, { state: 'paused', failure: result.failure })
     } else {
       await forget(id)
@@ -95,37 +99,37 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     }
   }
 
-  const run = (manifest: Manifest): void => {
+  const run = (manifest: ExportManifest): void => {
     const { id, target } = manifest
     const abort = new AbortController()
     const work = async () => {
       // Only the spool's disk throws; the workbook's own failures are results.
       const result = await make(manifest, abort.signal).catch(error => {
-        if (!errorCode(error)) log('an export failed', error)
-        return failed(diskFailure(errorCode(error), spools.rowsFile(id)))
+        if (!getErrorCode(error)) log('an export failed', error)
+        return failed(toDiskFailure(getErrorCode(error), spools.rowsFile(id)))
       })
       running.delete(id)
-      targets.delete(fileKey(target))
+      targets.delete(toFileKey(target))
       await settle(manifest, result, abort.signal)
     }
-    targets.add(fileKey(target))
+    targets.add(toFileKey(target))
     jobs.update(id, { state: 'running', failure: null })
     running.set(id, { abort, ended: work() })
   }
 
-  const resume = (manifest: Manifest): Result<undefined> => {
-    if (!isOwn(manifest.account)) return failed(signedOut)
-    if (targets.has(fileKey(manifest.target))) {
+  const resume = (manifest: ExportManifest): Result<undefined> => {
+    if (!isOwn(manifest.account)) return failed(signedOutFailure)
+    if (targets.has(toFileKey(manifest.target))) {
       return failed({ kind: 'busy', endpoint: manifest.plan.endpoint })
     }
     run(manifest)
     return ok(undefined)
   }
 
-  const add = (manifest: Manifest): void => {
+  const add = (manifest: ExportManifest): void => {
     const { id } = manifest
     unfinished.set(id, manifest)
-    jobs.add(pausedJob(manifest), {
+    jobs.add(toPausedJob(manifest), {
       cancel: () => {
         const active = running.get(id)
         if (active) return active.abort.abort()
@@ -141,30 +145,30 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   }
 
   /** Checks the folder before anything is fetched, and moves the plan's rows, if it has any, to the spool. */
-  const prepare = async (manifest: Manifest): Promise<Result<Manifest>> => {
+  const prepare = async (manifest: ExportManifest): Promise<Result<ExportManifest>> => {
     try {
       await access(dirname(manifest.target), constants.W_OK)
     } catch (error) {
-      return failed(diskFailure(errorCode(error), manifest.target))
+      return failed(toDiskFailure(getErrorCode(error), manifest.target))
     }
     try {
       return ok(await spools.create(manifest))
     } catch (error) {
-      return failed(diskFailure(errorCode(error), options.spoolFolder))
+      return failed(toDiskFailure(getErrorCode(error), options.spoolFolder))
     }
   }
 
   return {
     start: async (plan, target) => {
       const operator = account()
-      if (operator === null) return failed(signedOut)
-      if (!listOf(plan)) return failed(notAList)
-      if (targets.has(fileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
-      targets.add(fileKey(target))
+      if (operator === null) return failed(signedOutFailure)
+      if (!getPlanEndpoint(plan)) return failed(notAListFailure)
+      if (targets.has(toFileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
+      targets.add(toFileKey(target))
       const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
       const prepared = await prepare(draft)
       if (!prepared.ok) {
-        targets.delete(fileKey(target))
+        targets.delete(toFileKey(target))
         return prepared
       }
       add(prepared.value)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ExportPlan } from '../../shared/export-plan.ts'
 import type { NewJob } from '../jobs/jobs.ts'
-import { listOf } from './export-rules.ts'
+import { getPlanEndpoint } from './export-rules.ts'
 
-const Manifest = z.object({
+const ExportManifest = z.object({
   id: z.string().regex(/^[\w-]+$/),
   /** The plan; rows of scope `rows` are in the spool instead. */
   plan: ExportPlan,
@@ -12,13 +12,16 @@ const Manifest = z.object({
   startedAt: z.number(),
 })
 /** What an export is, kept beside its spooled rows so that it survives a restart. */
-export type Manifest = z.output<typeof Manifest>
+export type ExportManifest = z.output<typeof ExportManifest>
 
 /** How exports are kept; a call that this version does not know, or not as a list, would end one and its rows with it. */
-export const manifestForm = { schema: Manifest, isKnown: ({ plan }: Manifest) => listOf(plan) !== undefined }
+export const exportManifestFormat = {
+  schema: ExportManifest,
+  isKnown: ({ plan }: ExportManifest) => getPlanEndpoint(plan) !== undefined,
+}
 
 /** The job of an export that is not running yet or no longer. */
-export const pausedJob = ({ id, plan, startedAt, account }: Manifest): NewJob => ({
+export const toPausedJob = ({ id, plan, startedAt, account }: ExportManifest): NewJob => ({
   id,
   kind: 'export',
   title: plan.title,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { complaintsOf, type Page } from '../../shared/page.ts'
+import { describeComplaints, type Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { InFlight } from './in-flight.ts'
-import { linesOf, type PageLine } from './spool-lines.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import { listPageRows, type PageLine } from './spool-lines.ts'
 
 /** Rows asked for in one call. */
-export const pageSize = 200
+export const exportPageSize = 200
 
 /** A page as it came: its rows in order, and the rows of the whole search as it states them, null for nothing. */
-export interface Came {
+export interface ReadPage {
   readonly page: number
   readonly lines: readonly PageLine[]
   /** Places and complaints of its unreadable rows; '' for none. */
@@ -19,7 +19,7 @@ export interface Came {
 }
 
 /** What is read, and how. */
-export interface Source {
+export interface PageSource {
   readonly platform: Platform
   /** A read whose output is a page. */
   readonly endpoint: Endpoint
@@ -27,7 +27,7 @@ export interface Source {
   readonly signal: AbortSignal
   /** Milliseconds before each further attempt at a page. */
   readonly retryPauses: readonly number[]
-  readonly inFlight: InFlight
+  readonly inFlight: ConcurrencyLimit
 }
 
 /** Failures that may be gone a moment later; only reads are ever repeated. */
@@ -37,28 +37,28 @@ const passes = (failure: Failure): boolean =>
   (failure.kind === 'http' && (failure.status === 429 || failure.status >= 500))
 
 /** Asks for a page once. */
-export const askPage = async (source: Source, page: number): Promise<Result<Came>> => {
+export const requestPage = async (source: PageSource, page: number): Promise<Result<ReadPage>> => {
   const { platform, endpoint, input, signal, inFlight } = source
   const asked = performance.now()
-  const answer = await platform.call(endpoint, { ...input, page, limit: pageSize }, { signal })
+  const answer = await platform.call(endpoint, { ...input, page, limit: exportPageSize }, { signal })
   if (signal.aborted) return failed({ kind: 'cancelled' })
   inFlight.note(performance.now() - asked, answer.ok ? undefined : answer.failure)
   if (!answer.ok) return answer
   // The exporter has checked that this endpoint's output is a page.
   const value = answer.value as Page<unknown>
-  const complaints = complaintsOf(value.unreadable)
-  return ok({ page, lines: [...linesOf(value)], complaints, total: value.atLeast ? null : value.total })
+  const complaints = describeComplaints(value.unreadable)
+  return ok({ page, lines: [...listPageRows(value)], complaints, total: value.atLeast ? null : value.total })
 }
 
 /** Asks for a page, again after each pause while what failed may pass. */
-export const readPage = async (source: Source, page: number): Promise<Result<Came>> => {
+export const readPage = async (source: PageSource, page: number): Promise<Result<ReadPage>> => {
   const { signal } = source
-  let answer = await askPage(source, page)
+  let answer = await requestPage(source, page)
   for (const wait of source.retryPauses) {
     if (answer.ok || !passes(answer.failure)) break
     await pause(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return failed({ kind: 'cancelled' })
-    answer = await askPage(source, page)
+    answer = await requestPage(source, page)
   }
   return answer
 }

@@ -12,7 +12,7 @@ export interface RowBytes {
 /** Bytes gathered before they are handed on: as many as a sheet's stream passes on at once. */
 const batch = 65_536
 /** Of one UTF-16 unit in UTF-8. */
-const mostBytes = 3
+const maxBytes = 3
 /** Longest text that is copied here: of more, the copying is quicker elsewhere. */
 const short = 256
 const [zero, minus, point] = [48, 45, 46]
@@ -20,7 +20,7 @@ const [zero, minus, point] = [48, 45, 46]
 const unit = 10_000
 const decimals = 4
 /** Most characters of a number that is written here. */
-const longestNumber = 24
+const maxNumberLength = 24
 
 /** Takes what to do with a batch; it has to be copied before this returns, as one piece of memory serves all. */
 export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
@@ -37,7 +37,7 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     length += text.length
   }
   const addText = (text: string) => {
-    const most = text.length * mostBytes
+    const most = text.length * maxBytes
     if (length + most > batch) flush()
     if (most > batch) write(Buffer.from(text))
     else length += bytes.write(text, length)
@@ -59,8 +59,8 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     const scaled = Math.round(size * unit)
     // The quotient is the number nearest to these digits: what is read from them is the value itself.
     if (scaled / unit !== size || !Number.isSafeInteger(scaled)) return addAscii(String(value))
-    if (length + longestNumber > batch) flush()
-    let end = length + longestNumber
+    if (length + maxNumberLength > batch) flush()
+    let end = length + maxNumberLength
     let fraction = scaled % unit
     const whole = (scaled - fraction) / unit
     let places = fraction === 0 ? 0 : decimals

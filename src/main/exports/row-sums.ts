@@ -1,28 +1,42 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type AddedSum, type AddSum, type AddUp, meets, type SuspectRow } from '../../shared/adding-up.ts'
 import type { Row } from '../../shared/cell.ts'
-import { type Decimal, isDecimal, minus, negated, plus, signOf, sizeOf } from '../../shared/domain/money.ts'
+import {
+  add,
+  type Decimal,
+  getAbsolute,
+  getSign,
+  isDecimal,
+  negate,
+  subtract,
+} from '../../shared/domain/money.ts'
+import {
+  meetsCondition,
+  type RequestedSum,
+  type RowSum,
+  type RowSumsRequest,
+  type SuspectRow,
+} from '../../shared/row-sums.ts'
 import type { PageLine } from './spool-lines.ts'
 
 /** Rows of more than this are added up and not kept: none of them can be named. */
-const mostKept = 100_000
+const maxKept = 100_000
 /** Rows that are named of a kind. */
-const mostNamed = 20
-const mostSuspects = 5
+const maxNamed = 20
+const maxSuspects = 5
 const nearest = 3
 /** Rows that are looked at before anything else has its turn. */
 const inOneGo = 2000
 
 interface Running {
-  readonly sum: AddSum
+  readonly sum: RequestedSum
   so: Decimal
   again: Decimal
   lacking: number
 }
 
-const added = (so: Decimal, value: Decimal): Decimal => plus(so, value) ?? so
+const added = (so: Decimal, value: Decimal): Decimal => add(so, value) ?? so
 
-const valueIn = (row: Row, { of }: AddSum): Decimal | null => {
+const valueIn = (row: Row, { of }: RequestedSum): Decimal | null => {
   if (of === null) return 1
   const value = row[of]
   return isDecimal(value) ? value : null
@@ -30,11 +44,11 @@ const valueIn = (row: Row, { of }: AddSum): Decimal | null => {
 
 /** The rows whose amount is the difference, those first that would explain its sign; else the nearest that count. */
 const suspectsOf = async (
-  sum: AddSum,
+  sum: RequestedSum,
   difference: Decimal,
   rows: readonly Row[],
 ): Promise<readonly SuspectRow[]> => {
-  const [size, opposite] = [sizeOf(difference), negated(sizeOf(difference))]
+  const [size, opposite] = [getAbsolute(difference), negate(getAbsolute(difference))]
   // Only which is nearer is asked of doubles; a decimal has one form, so that the same is the same.
   const wanted = Number(size)
   const exact: SuspectRow[] = []
@@ -44,7 +58,7 @@ const suspectsOf = async (
     if (at % inOneGo === inOneGo - 1) await breathe()
     const value = valueIn(row, sum)
     if (value === null || value === 0) continue
-    const counted = meets(row, sum.when)
+    const counted = meetsCondition(row, sum.when)
     if (value === size || value === opposite) exact.push({ row, counted, exact: true })
     const away = Math.abs(Math.abs(Number(value)) - wanted)
     if (!counted || (close.length === nearest && away >= (close.at(-1)?.away ?? 0))) continue
@@ -52,14 +66,14 @@ const suspectsOf = async (
   }
   if (exact.length === 0) return close.map(({ row }) => ({ row, counted: true, exact: false }))
   // The platform has more than the rows: one that was left out here would make that, or one it has counted twice.
-  const first = signOf(difference) < 0
+  const first = getSign(difference) < 0
   return exact
     .toSorted((a, b) => Number(b.counted === first) - Number(a.counted === first))
-    .slice(0, mostSuspects)
+    .slice(0, maxSuspects)
 }
 
 /** Adds up rows as they come, each once; at the end it names those that may make a difference. */
-export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tells' | 'rowKey'>) => {
+export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sums' | 'tells' | 'rowKey'>) => {
   const running: readonly Running[] = sums.map(sum => ({ sum, so: 0, again: 0, lacking: 0 }))
   const fields = new Set([
     ...(rowKey === null ? [] : [rowKey]),
@@ -85,21 +99,21 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
   /** Takes what a row was added with off again. */
   const takeOff = (row: Row): void => {
     for (const one of running) {
-      if (!meets(row, one.sum.when)) continue
+      if (!meetsCondition(row, one.sum.when)) continue
       const value = valueIn(row, one.sum)
       if (value === null) one.lacking -= 1
-      else one.so = added(one.so, negated(value))
+      else one.so = added(one.so, negate(value))
     }
   }
   const addAgain = (row: Row): void => {
     for (const one of running) {
-      const value = meets(row, one.sum.when) ? valueIn(row, one.sum) : null
+      const value = meetsCondition(row, one.sum.when) ? valueIn(row, one.sum) : null
       if (value !== null) one.again = added(one.again, value)
     }
   }
   const noteConflict = (row: Row): void => {
     conflicting += 1
-    if (conflicts.length < mostNamed) conflicts.push(short(row))
+    if (conflicts.length < maxNamed) conflicts.push(short(row))
     addAgain(row)
   }
   const takeAgain = (row: Row): void => {
@@ -113,13 +127,13 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
       return noteConflict(row)
     }
     again += 1
-    if (repeated.length < mostNamed) repeated.push(short(row))
+    if (repeated.length < maxNamed) repeated.push(short(row))
     addAgain(row)
   }
 
   const takeRow = (row: Row): void => {
     rows += 1
-    if (kept && kept.length >= mostKept) {
+    if (kept && kept.length >= maxKept) {
       kept = null
       byKey.clear()
     }
@@ -129,7 +143,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
       if (rowKey !== null) byKey.set(keyOf(row), own)
     }
     for (const one of running) {
-      if (!meets(row, one.sum.when)) continue
+      if (!meetsCondition(row, one.sum.when)) continue
       const value = valueIn(row, one.sum)
       if (value === null) one.lacking += 1
       else one.so = added(one.so, value)
@@ -141,7 +155,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
         if (line.kind === 'row') takeRow(line.row)
         else {
           unreadable += 1
-          if (details.length < mostNamed) details.push(line.detail)
+          if (details.length < maxNamed) details.push(line.detail)
         }
       }
     },
@@ -151,10 +165,10 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
     },
     /** What it all came to. Looks for the rows of a difference bit by bit, so that nothing else waits for it. */
     end: async () => {
-      const ended: AddedSum[] = []
+      const ended: RowSum[] = []
       const counted = (kept ?? []).filter(row => !torn.has(keyOf(row)))
       for (const { sum, so, again: twice, lacking } of running) {
-        const difference = minus(sum.expected, so)
+        const difference = subtract(sum.expected, so)
         const isOff = difference !== null && difference !== 0 && sum.of !== null && kept !== null
         const suspects = isOff ? await suspectsOf(sum, difference, counted) : []
         ended.push({ name: sum.name, sum: so, lacking, again: twice, suspects })

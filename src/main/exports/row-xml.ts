@@ -1,8 +1,8 @@
 import type exceljs from 'exceljs'
-import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
+import { type CellContext, getCellValue, type Row } from '../../shared/cell.ts'
 import type { Column } from '../../shared/column.ts'
 import { createRowBytes, type RowBytes } from './row-bytes.ts'
-import { longest, sheetCell, sheetText } from './sheet-cell.ts'
+import { maxCellLength, toSheetCell, toSheetText } from './sheet-cell.ts'
 
 /** What exceljs 4.4 keeps to itself of a sheet that is being streamed: the version is pinned, the tests read it all back. */
 interface SheetInsides {
@@ -25,8 +25,8 @@ export interface RowWriter {
 const special = /[^\t\n !-%'-;=?-^`-~]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const addXmlText = (bytes: RowBytes, text: string): void =>
-  text.length > longest || special.test(text)
-    ? bytes.addText(sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character))
+  text.length > maxCellLength || special.test(text)
+    ? bytes.addText(toSheetText(text).replace(/[&<>]/g, character => entities[character] ?? character))
     : bytes.addAscii(text)
 
 /** The letters of a column, counted from 0: `A`, `Z`, `AA`. */
@@ -55,7 +55,7 @@ const cellWriter = (
     textPiece = `${style} t="str"><v>`
   }
   return (row, number) => {
-    const { value, format } = sheetCell(cellValue(column, row, context))
+    const { value, format } = toSheetCell(getCellValue(column, row, context))
     if (value === null) return
     if (format !== known) learn(format)
     bytes.addAscii(open)

@@ -1,7 +1,7 @@
 import type { CellValue } from '../../shared/cell.ts'
-import { serialOf } from '../../shared/domain/serial-date.ts'
+import { toSerialDate } from '../../shared/domain/serial-date.ts'
 
-/** What a cell of a worksheet holds: text, not yet as {@link sheetText} writes it, is a plain string, never a formula. */
+/** What a cell of a worksheet holds: text, not yet as {@link toSheetText} writes it, is a plain string, never a formula. */
 export interface SheetCell {
   readonly value: string | number | null
   readonly format: string
@@ -11,7 +11,7 @@ export interface SheetCell {
 export const textFormat = '@'
 
 /** Most characters a spreadsheet accepts in one cell. */
-export const longest = 32_767
+export const maxCellLength = 32_767
 // XML cannot hold these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
 // _x000D_. Text that happens to look like such an escape has its underscore escaped.
 // oxlint-disable-next-line no-control-regex
@@ -21,9 +21,11 @@ const escaped = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Text as the file holds it: cut to what a cell can hold, control characters escaped as ECMA-376 ST_Xstring says. */
-export const sheetText = (text: string): string => {
+export const toSheetText = (text: string): string => {
   const fitting =
-    text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
+    text.length > maxCellLength
+      ? `${text.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
+      : text
   return needsEscape.test(fitting) ? fitting.replace(everyEscape, escaped) : fitting
 }
 
@@ -31,7 +33,7 @@ const textCell = (text: string): SheetCell => ({ value: text, format: textFormat
 const emptyCell: SheetCell = { value: null, format: '' }
 
 /** The content of one cell of the worksheet; a time no spreadsheet can hold is kept as its text. */
-export const sheetCell = (cell: CellValue): SheetCell => {
+export const toSheetCell = (cell: CellValue): SheetCell => {
   switch (cell.type) {
     case 'empty':
       return emptyCell
@@ -40,7 +42,7 @@ export const sheetCell = (cell: CellValue): SheetCell => {
     case 'number':
       return cell
     case 'date': {
-      const serial = serialOf(cell.wallClock)
+      const serial = toSerialDate(cell.wallClock)
       return serial === undefined ? textCell(cell.wallClock) : { value: serial, format: cell.format }
     }
     default:
@@ -52,7 +54,7 @@ export const sheetCell = (cell: CellValue): SheetCell => {
  * The sheet name of a title: at most 31 characters, none of []:*?/\, no apostrophe at either end. `otherwise` stands for
  * a title of which nothing is left or that is taken, by the other sheet or (`History`) by Excel itself.
  */
-export const sheetName = (title: string, otherwise: string, other: string): string => {
+export const toSheetName = (title: string, otherwise: string, other: string): string => {
   const clean = title
     // oxlint-disable-next-line no-control-regex
     .replace(/[[\]:*?/\\\x00-\x1f]/g, ' ')

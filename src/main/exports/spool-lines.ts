@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Row } from '../../shared/cell.ts'
-import { type Page, unreadableIds } from '../../shared/page.ts'
+import { identifyUnreadable, type Page } from '../../shared/page.ts'
 
 /** A row of a page, or what made it unreadable and tells it from others. */
 export type PageLine =
@@ -12,7 +12,7 @@ export type PageLine =
  * `last`: nothing is left to fetch. `again`: rows of the page that were left out, as they had come before. `isOpen`: the
  * platform repeats its pages and states no total, so that there may be more rows.
  */
-export interface Mark {
+export interface PageMark {
   readonly page: number
   readonly total: number | null
   readonly last: boolean
@@ -24,13 +24,13 @@ export interface Mark {
 export type SpoolLine =
   | Extract<PageLine, { kind: 'row' }>
   | { readonly kind: 'unreadable'; readonly detail: string }
-  | ({ readonly kind: 'mark'; readonly unreadableIds: readonly string[] } & Mark)
+  | ({ readonly kind: 'mark'; readonly unreadableIds: readonly string[] } & PageMark)
 
 /**
  * Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last, again, ids, isOpen]` the end of a page.
  * Earlier versions wrote no ids of unreadable rows.
  */
-export const parseLine = (line: string): SpoolLine => {
+export const parseSpoolLine = (line: string): SpoolLine => {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'string') return { kind: 'unreadable', detail: value }
   if (!Array.isArray(value)) return { kind: 'row', row: value as Row }
@@ -47,8 +47,8 @@ export const parseLine = (line: string): SpoolLine => {
 }
 
 /** The end of a page as a line, with the ids of its unreadable rows in their order. */
-export const markLine = (
-  { page, total, last, again, isOpen }: Mark,
+export const formatPageMark = (
+  { page, total, last, again, isOpen }: PageMark,
   unreadableIds: readonly string[] = [],
 ): string => {
   const more = isOpen || unreadableIds.length > 0 ? [unreadableIds, isOpen] : []
@@ -58,8 +58,8 @@ export const markLine = (
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 
 /** The rows of a page in order, each unreadable one at its place. */
-export function* linesOf(page: Rows): Generator<PageLine> {
-  const ids = unreadableIds(page.unreadable)
+export function* listPageRows(page: Rows): Generator<PageLine> {
+  const ids = identifyUnreadable(page.unreadable)
   const lost = new Map(
     page.unreadable.map((one, at) => [one.index, { detail: one.detail, id: ids[at] ?? '' }]),
   )
@@ -72,32 +72,35 @@ export function* linesOf(page: Rows): Generator<PageLine> {
 }
 
 /** A row as it is written. */
-export const textOf = (line: PageLine): string =>
+export const formatRow = (line: PageLine): string =>
   `${JSON.stringify(line.kind === 'row' ? line.row : line.detail)}\n`
 
 /** The rows of a page as they are written. */
-export function* pageLines(page: Rows): Generator<string> {
-  for (const line of linesOf(page)) yield textOf(line)
+export function* formatPage(page: Rows): Generator<string> {
+  for (const line of listPageRows(page)) yield formatRow(line)
 }
 
 /** How far a spool may be read, in bytes; `ended`: it will not grow. */
-export interface Growth {
+export interface SpoolGrowth {
   readonly bytes: number
   readonly ended: boolean
 }
 
 /** Answers when a spool has more than so many bytes, or will have no more. */
-export type Grown = (past: number) => Promise<Growth>
+export type WaitForGrowth = (past: number) => Promise<SpoolGrowth>
 
 const newline = 10
 const chunkBytes = 131_072
-const asItIs: Grown = async () => ({ bytes: Number.POSITIVE_INFINITY, ended: true })
+const asItIs: WaitForGrowth = async () => ({ bytes: Number.POSITIVE_INFINITY, ended: true })
 
 /**
  * The complete lines of a spool file in batches of about an eighth of a megabyte, as it grows or, unless told, as it is; a
  * line cut off at the end is left out.
  */
-export async function* readLines(path: string, grown: Grown = asItIs): AsyncGenerator<readonly string[]> {
+export async function* readSpoolLines(
+  path: string,
+  grown: WaitForGrowth = asItIs,
+): AsyncGenerator<readonly string[]> {
   const file = await open(path)
   try {
     let buffer = Buffer.allocUnsafe(chunkBytes)

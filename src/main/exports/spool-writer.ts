@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Mark, markLine } from './spool-lines.ts'
+import { formatPageMark, type PageMark } from './spool-lines.ts'
 
 /** A spool file being added to. Methods reject as the disk does. */
 export interface SpoolWriter {
@@ -7,14 +7,18 @@ export interface SpoolWriter {
    * Adds rows, written as lines, and the mark that ends them, with the ids of the unreadable ones; yields the bytes added.
    * One call at a time.
    */
-  readonly append: (lines: Iterable<string>, mark: Mark, unreadableIds?: readonly string[]) => Promise<number>
+  readonly append: (
+    lines: Iterable<string>,
+    mark: PageMark,
+    unreadableIds?: readonly string[],
+  ) => Promise<number>
   readonly close: () => Promise<void>
 }
 
 /** Bytes written at once, and lines made in one turn of the event loop: some hundred rows. */
 const batch = 131_072
 /** Of one UTF-16 unit in UTF-8. */
-const mostBytes = 3
+const maxBytes = 3
 
 /** Opens a spool file to add to it, readable by this user only. One piece of memory serves all lines: they are many. */
 export const openSpool = async (path: string): Promise<SpoolWriter> => {
@@ -27,11 +31,11 @@ export const openSpool = async (path: string): Promise<SpoolWriter> => {
     length = 0
     await file.appendFile(piece)
   }
-  const isTooLong = (line: string) => length + line.length * mostBytes > batch
+  const isTooLong = (line: string) => length + line.length * maxBytes > batch
   return {
     append: async (lines, mark, unreadableIds) => {
       const before = bytes
-      for (const some of [lines, [markLine(mark, unreadableIds)]]) {
+      for (const some of [lines, [formatPageMark(mark, unreadableIds)]]) {
         for (const line of some) {
           if (isTooLong(line)) await write(gathered.subarray(0, length))
           if (isTooLong(line)) await write(Buffer.from(line))

@@ -5,10 +5,10 @@ import type { StatementSet } from '../../shared/paper.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { cleanName } from '../downloads/clean-name.ts'
 import { createDraft } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Print, savePdf } from '../printing/save-pdf.ts'
-import { listOf, notAList, signedOut } from './export-rules.ts'
+import { getPlanEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
 import { createSpools } from './spool.ts'
 import { saveWorkbook } from './workbook.ts'
 
@@ -64,7 +64,7 @@ const makeFolder = async (parent: string, name: string): Promise<string> => {
       await mkdir(folder)
       return folder
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST' || copy >= maxCopies) throw error
+      if (getErrorCode(error) !== 'EEXIST' || copy >= maxCopies) throw error
     }
   }
 }
@@ -117,7 +117,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
       return saved.ok ? ok(saved.value.bytes) : saved
     } catch (error) {
       log('Could not write the workbook of a statement', error)
-      return failed(diskFailure(errorCode(error), deps.spoolFolder))
+      return failed(toDiskFailure(getErrorCode(error), deps.spoolFolder))
     } finally {
       await spools.remove(id).catch(error => log('Could not remove the rows of a workbook', error))
     }
@@ -157,7 +157,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     const work = async () => {
       const failure = await saveAll(saving, abort.signal).catch((error: unknown): Failure => {
         log('Could not save statements', error)
-        return diskFailure(errorCode(error), saving.folder)
+        return toDiskFailure(getErrorCode(error), saving.folder)
       })
       saving.running = null
       if (!failure) {
@@ -176,13 +176,13 @@ export const createStatements = (deps: StatementsDeps): Statements => {
   return {
     start: async (set, parent) => {
       const owner = account()
-      if (owner === null) return failed(signedOut)
-      if (set.statements.some(({ plan }) => !listOf(plan))) return failed(notAList)
+      if (owner === null) return failed(signedOutFailure)
+      if (set.statements.some(({ plan }) => !getPlanEndpoint(plan))) return failed(notAListFailure)
       let folder: string
       try {
         folder = await makeFolder(parent, cleanName(set.title) || 'statements')
       } catch (error) {
-        return failed(diskFailure(errorCode(error), parent))
+        return failed(toDiskFailure(getErrorCode(error), parent))
       }
       const id = randomUUID()
       const saving: Saving = {
@@ -214,7 +214,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
           },
           pause: () => saving.abort?.abort(paused),
           resume: () => {
-            if (!all.has(saving)) return failed(notAList)
+            if (!all.has(saving)) return failed(notAListFailure)
             run(saving)
             return ok(undefined)
           },

@@ -1,10 +1,10 @@
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { beginWalk, takePage } from '../../shared/walk-rules.ts'
-import { lookAgain, numbersFrom } from './look-again.ts'
-import { askPage, type Came, pageSize, readPage, type Source } from './read-page.ts'
-import type { SeenRows } from './seen-rows.ts'
-import type { Reached } from './spool.ts'
-import type { Mark, PageLine } from './spool-lines.ts'
+import { exportPageSize, type PageSource, type ReadPage, readPage, requestPage } from './read-page.ts'
+import { countFrom, rereadStretch } from './reread-stretch.ts'
+import type { RowDeduplicator } from './row-deduplicator.ts'
+import type { SpoolProgress } from './spool.ts'
+import type { PageLine, PageMark } from './spool-lines.ts'
 
 /** A list that still brings new rows after ten million of them has no end. */
 const maxPages = 50_000
@@ -12,14 +12,14 @@ const maxPages = 50_000
 /** Pages before and after a sign that the list moves which are read twice. */
 const waryPages = 16
 
-interface Walk extends Source {
-  readonly from: Reached
+interface Walk extends PageSource {
+  readonly from: SpoolProgress
   /** What has come so far. */
-  readonly seen: SeenRows
+  readonly seen: RowDeduplicator
   /** A failure when the walk may not go on, such as another account being signed in. */
   readonly barrier: () => Failure | undefined
   /** Keeps rows and how far the walk is with them; `again` had come before. */
-  readonly keep: (lines: readonly PageLine[], mark: Mark, again: readonly PageLine[]) => Promise<void>
+  readonly keep: (lines: readonly PageLine[], mark: PageMark, again: readonly PageLine[]) => Promise<void>
 }
 
 /**
@@ -33,7 +33,7 @@ interface Walk extends Source {
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const { endpoint, seen, inFlight, signal } = walk
   const paged = 'page' in endpoint.input.shape
-  const limits = { isPaged: paged, limit: pageSize, maxPages }
+  const limits = { isPaged: paged, limit: exportPageSize, maxPages }
   let { complete } = walk.from
   let state = beginWalk(walk.from.pages, walk.from.total)
   /** Total stated by the previous round. */
@@ -51,21 +51,21 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   }
 
   /** Several pages of one moment, undefined where they have to be read one by one. */
-  const readTogether = async (count: number): Promise<readonly Came[] | undefined> => {
-    const answers = await Promise.all(numbersFrom(state.pages + 1, count).map(page => askPage(walk, page)))
+  const readTogether = async (count: number): Promise<readonly ReadPage[] | undefined> => {
+    const answers = await Promise.all(countFrom(state.pages + 1, count).map(page => requestPage(walk, page)))
     const came = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
     const isWhole = came.length === count && came.every(one => one.total !== null && one.lines.length > 0)
     return isWhole ? came : undefined
   }
 
   /** An empty page that rows come after is no end of the list; one that stays empty has lost its rows. */
-  const readAlone = async (page: number): Promise<Result<Came>> => {
+  const readAlone = async (page: number): Promise<Result<ReadPage>> => {
     const { longest, lastLength } = state
     const answer = await readPage(walk, page)
     if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < longest) return answer
     const promised = answer.value.total || before || 0
     if (promised <= seen.size()) return answer
-    for (const later of new Set([page + 1, Math.ceil(promised / (longest || pageSize))])) {
+    for (const later of new Set([page + 1, Math.ceil(promised / (longest || exportPageSize))])) {
       const further = later > page ? await readPage(walk, later) : answer
       if (!further.ok) return further
       if (further.value.lines.length === 0) continue
@@ -78,7 +78,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   }
 
   /** Takes a page that came in; yields what is to be kept of it, and how many rows came before. */
-  const take = (came: Came) => {
+  const take = (came: ReadPage) => {
     const meetings = came.lines.map(seen.meet)
     const isNew = (kind: PageLine['kind']) => (line: PageLine, at: number) =>
       line.kind === kind && meetings[at] === 'new'
@@ -102,7 +102,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   }
 
   /** Takes pages of one round, looks at others again where rows are moving, and keeps it all. */
-  const takeRound = async (round: readonly Came[]): Promise<Result<undefined>> => {
+  const takeRound = async (round: readonly ReadPage[]): Promise<Result<undefined>> => {
     const first = state.pages + 1
     const taken = round.map(take)
     const { pages } = state
@@ -119,7 +119,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, first - waryPages)
       const to = isReadAgain || complete ? pages : pages - 1
       const stretch = { from, to, width: isMoving ? 1 : inFlight.allowed(), isLast: complete }
-      const moved = await lookAgain(walk, seen, stretch)
+      const moved = await rereadStretch(walk, seen, stretch)
       if (!moved.ok) return moved
       if (moved.value.length > 0) waryUntil = pages + waryPages
       lines.push(...moved.value)

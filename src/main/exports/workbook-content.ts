@@ -1,24 +1,24 @@
-import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
-import { aboutLines } from './about.ts'
-import { type Book, openBook } from './book.ts'
-import { columnWidth } from './column-width.ts'
-import { sheetCell, sheetName } from './sheet-cell.ts'
-import { type Grown, parseLine, readLines } from './spool-lines.ts'
-import { demoTitle, texts } from './texts.ts'
+import { type CellContext, getCellValue, type Row } from '../../shared/cell.ts'
+import { buildAboutLines } from './about.ts'
+import { getColumnWidth } from './column-width.ts'
+import { exportTexts, toDemoTitle } from './export-texts.ts'
+import { toSheetCell, toSheetName } from './sheet-cell.ts'
+import { parseSpoolLine, readSpoolLines, type WaitForGrowth } from './spool-lines.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
+import { openWorkbook, type WorkbookOutput } from './workbook-output.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
 const rowsASheet = 1_048_000
 
 /** The data, on as many sheets as its rows need. */
-const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
-  const name = sheetName(
-    demo ? demoTitle(plan.title) : plan.title,
-    texts.sheet[plan.language],
-    texts.about[plan.language],
+const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
+  const name = toSheetName(
+    demo ? toDemoTitle(plan.title) : plan.title,
+    exportTexts.sheet[plan.language],
+    exportTexts.about[plan.language],
   )
-  const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
+  const widths = plan.columns.map((column, index) => getColumnWidth(column, plan.headers[index] ?? ''))
   const { language, overrides, shareSafe, ownForms } = plan
   const context: CellContext = { language, overrides, shareSafe, ownForms }
   let sheets = 0
@@ -45,20 +45,20 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
     },
     addUnreadable: (detail: string) => {
       count()
-      sheet.addTexts([texts.unreadableRow[plan.language] + detail], 'problem')
+      sheet.addTexts([exportTexts.unreadableRow[plan.language] + detail], 'problem')
     },
     drained: () => sheet.drained(),
     close: () => {
       if (plan.totals.length > 0) {
         sheet.addTexts([], 'plain')
-        sheet.addTexts([texts.totals[plan.language]], 'bold')
+        sheet.addTexts([exportTexts.totals[plan.language]], 'bold')
         for (const { label, column, value, unreadable } of plan.totals) {
           const row = {
             [column.field]: value,
             ...(unreadable !== undefined && { unreadable: { [column.field]: unreadable } }),
           }
-          const cell = sheetCell(cellValue(column, row, context))
-          sheet.addCells([sheetCell({ type: 'text', value: label }), cell])
+          const cell = toSheetCell(getCellValue(column, row, context))
+          sheet.addCells([toSheetCell({ type: 'text', value: label }), cell])
         }
       }
       sheet.close({ columns: plan.columns.length, rows })
@@ -66,7 +66,11 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
   }
 }
 
-const writeData = async (book: Book, task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
+const writeData = async (
+  book: WorkbookOutput,
+  task: WorkbookTask,
+  grown: WaitForGrowth,
+): Promise<WorkbookCounts> => {
   const data = dataSheets(book, task)
   const counts: WorkbookCounts = {
     rows: 0,
@@ -77,9 +81,9 @@ const writeData = async (book: Book, task: WorkbookTask, grown: Grown): Promise<
     leastTotal: null,
     isOpen: false,
   }
-  for await (const lines of readLines(task.spool, grown)) {
+  for await (const lines of readSpoolLines(task.spool, grown)) {
     for (const text of lines) {
-      const line = parseLine(text)
+      const line = parseSpoolLine(text)
       if (line.kind === 'row') {
         data.addRow(line.row)
         counts.rows += 1
@@ -104,12 +108,12 @@ const writeData = async (book: Book, task: WorkbookTask, grown: Grown): Promise<
  * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
  * cannot.
  */
-export const writeWorkbook = async (task: WorkbookTask, grown: Grown): Promise<WorkbookCounts> => {
-  const book = openBook(task.file)
+export const writeWorkbook = async (task: WorkbookTask, grown: WaitForGrowth): Promise<WorkbookCounts> => {
+  const book = openWorkbook(task.file)
   try {
     const counts = await writeData(book, task, grown)
-    const about = book.addSheet(texts.about[task.plan.language], [30, 70], 0)
-    for (const line of aboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
+    const about = book.addSheet(exportTexts.about[task.plan.language], [30, 70], 0)
+    for (const line of buildAboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
     about.close({ columns: 0, rows: 0 })
     await book.finish()
     return counts

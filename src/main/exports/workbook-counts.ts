@@ -14,5 +14,5 @@ export interface WorkbookCounts {
 }
 
 /** Rows that the platform promised at every moment and never gave. */
-export const missingRows = ({ rows, unreadable, leastTotal }: WorkbookCounts): number =>
+export const countMissingRows = ({ rows, unreadable, leastTotal }: WorkbookCounts): number =>
   Math.max(0, (leastTotal ?? 0) - rows - unreadable)

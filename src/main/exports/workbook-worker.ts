@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { errorCode } from '../files/disk.ts'
-import type { Grown, Growth } from './spool-lines.ts'
+import { getErrorCode } from '../files/disk.ts'
+import type { SpoolGrowth, WaitForGrowth } from './spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'
 import { writeWorkbook } from './workbook-content.ts'
 import type { WorkbookTask } from './workbook-task.ts'
@@ -14,9 +14,9 @@ const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
 
 /** Follows how far a spool may be read, told from another thread. */
 const createGrowth = () => {
-  let growth: Growth = { bytes: 0, ended: false }
+  let growth: SpoolGrowth = { bytes: 0, ended: false }
   let wake = () => {}
-  const grown: Grown = async past => {
+  const grown: WaitForGrowth = async past => {
     while (growth.bytes <= past && !growth.ended) {
       const { promise, resolve } = Promise.withResolvers<void>()
       wake = resolve
@@ -27,7 +27,7 @@ const createGrowth = () => {
   return {
     grown,
     /** The spool is complete up to here. */
-    tell: (told: Growth) => {
+    tell: (told: SpoolGrowth) => {
       growth = told
       wake()
     },
@@ -35,12 +35,12 @@ const createGrowth = () => {
 }
 
 const growth = createGrowth()
-parentPort?.on('message', (told: Growth) => growth.tell(told))
+parentPort?.on('message', (told: SpoolGrowth) => growth.tell(told))
 
 // Any other error is a bug and reaches the main thread as the worker's own error.
 try {
   answer({ kind: 'written', counts: await writeWorkbook(workerData as WorkbookTask, growth.grown) })
 } catch (error) {
-  if (!errorCode(error)) throw error
-  answer({ kind: 'failed', code: errorCode(error) })
+  if (!getErrorCode(error)) throw error
+  answer({ kind: 'failed', code: getErrorCode(error) })
 }

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
-import type { Growth } from './spool-lines.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
+import type { SpoolGrowth } from './spool-lines.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
@@ -27,7 +27,7 @@ interface Options {
   readonly target: string
   readonly signal: AbortSignal
   /** Called with what tells the worker how far the spool is complete; without it the spool is whole. */
-  readonly follow?: (tell: (growth: Growth) => void) => void
+  readonly follow?: (tell: (growth: SpoolGrowth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ interface Options {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
-const wholeSpool: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
+const wholeSpool: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
@@ -45,20 +45,22 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (growth: Growth) => worker.postMessage(growth)
+  const tell = (growth: SpoolGrowth) => worker.postMessage(growth)
   if (options.follow) options.follow(tell)
   else tell(wholeSpool)
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })
   worker.once('message', (answer: WorkerAnswer) =>
-    outcome.resolve(answer.kind === 'written' ? ok(answer.counts) : failed(diskFailure(answer.code, target))),
+    outcome.resolve(
+      answer.kind === 'written' ? ok(answer.counts) : failed(toDiskFailure(answer.code, target)),
+    ),
   )
   worker.once('error', error => {
     options.log('writing a workbook failed', error)
-    outcome.resolve(failed(diskFailure(errorCode(error), target)))
+    outcome.resolve(failed(toDiskFailure(getErrorCode(error), target)))
   })
-  worker.once('exit', () => outcome.resolve(failed(diskFailure('', target))))
+  worker.once('exit', () => outcome.resolve(failed(toDiskFailure('', target))))
   const result = await outcome.promise
   signal.removeEventListener('abort', cancel)
   // Its files are closed once it is gone: only then can the temporary one be removed everywhere.
@@ -81,7 +83,7 @@ export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbo
     await draft.publish()
     return ok({ counts: written.value, bytes: size })
   } catch (error) {
-    return failed(diskFailure(errorCode(error), target))
+    return failed(toDiskFailure(getErrorCode(error), target))
   } finally {
     await draft.discard()
   }

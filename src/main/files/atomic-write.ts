@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from './disk.ts'
+import { getErrorCode } from './disk.ts'
 
 type LogError = (message: string, error: unknown) => void
 const ignore: LogError = () => undefined
 
 /** A temporary file that replaces its target once it is complete. */
-export interface Draft {
+export interface FileDraft {
   /** Beside the file: a rename is atomic only within one file system. */
   readonly path: string
   /** Replaces the file, and resolves once that would last through a power cut. */
@@ -46,7 +46,7 @@ export const renameFile = async (
       // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
       return await move(from, to)
     } catch (error) {
-      if (platform !== 'win32' || !heldOpenCodes.has(errorCode(error))) throw error
+      if (platform !== 'win32' || !heldOpenCodes.has(getErrorCode(error))) throw error
       const pauseMs = renamePausesMs[attempt]
       if (pauseMs === undefined)
         throw Object.assign(new Error('The file is open in another program', { cause: error }), {
@@ -67,7 +67,7 @@ const replace = async (from: string, to: string): Promise<void> => {
 export const isDraftName = (name: string): boolean => /^\.~.*\.tmp$/.test(name)
 
 /** Creates a draft of a file; an `id` names the one that an earlier run left. The file itself is not touched. */
-export const createDraft = (file: string, log: LogError = ignore, id: string = randomUUID()): Draft => {
+export const createDraft = (file: string, log: LogError = ignore, id: string = randomUUID()): FileDraft => {
   const path = join(dirname(file), `.~${basename(file).slice(0, 40)}.${id}.tmp`)
   return {
     path,

@@ -13,17 +13,17 @@ const reasons: Readonly<Record<string, DiskReason>> = {
 }
 
 /** The system's error code of a failed file operation, '' when it is no such error (Node's own codes begin with ERR_). */
-export const errorCode = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
     ? String(error.code)
     : ''
 
 /** What a system's error code means to whoever reads of it. */
-export const diskReason = (code: string): DiskReason => reasons[code] ?? 'other'
+export const toDiskReason = (code: string): DiskReason => reasons[code] ?? 'other'
 
 /** A failed file operation as a failure that names the file. */
-export const diskFailure = (code: string, path: string): Failure => ({
+export const toDiskFailure = (code: string, path: string): Failure => ({
   kind: 'disk',
-  reason: diskReason(code),
+  reason: toDiskReason(code),
   path,
 })

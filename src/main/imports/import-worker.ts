@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { ImportRefusal } from './import-refusal.ts'
 import { readMembers } from './read-members.ts'
-import { Refusal } from './refusal.ts'
 import type { ImportAnswer, ImportMessage, ImportTask } from './run-worker.ts'
 
 // exceljs' own libraries use what Node deprecates: no news to the operator.
@@ -9,8 +9,11 @@ process.noDeprecation = true
 const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
   if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file, task.rules) }
   // Reading has two seconds and needs no exceljs, whose loading takes a good part of one.
-  const { memberBook, templateBook } = await import('./member-books.ts')
-  const bytes = task.kind === 'members' ? await memberBook(task.members) : await templateBook(task.language)
+  const { createMemberWorkbook, createTemplateWorkbook } = await import('./member-workbooks.ts')
+  const bytes =
+    task.kind === 'members'
+      ? await createMemberWorkbook(task.members)
+      : await createTemplateWorkbook(task.language)
   return { kind: 'book', bytes }
 }
 
@@ -23,6 +26,6 @@ try {
   tell({ kind: 'begun' })
   tell(await carryOut(workerData as ImportTask))
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof ImportRefusal)) throw error
   tell({ kind: 'refused', reason: error.reason })
 }

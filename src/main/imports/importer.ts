@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
-import { type ImportPreview, type ImportRules, importPasswordProblem } from '../../shared/import-preview.ts'
+import {
+  findImportPasswordProblem,
+  type ImportPreview,
+  type ImportRules,
+} from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import type { Platform } from '../platform/platform.ts'
-import { problems } from '../platform/request.ts'
+import { toFieldProblems } from '../platform/request.ts'
+import type { ImportReason } from './import-refusal.ts'
 import type { Member } from './members.ts'
-import type { ImportReason } from './refusal.ts'
 import { runImportWorker } from './run-worker.ts'
 
-interface ImporterParts {
+interface ImporterDeps {
   readonly platform: Platform
   readonly jobs: Jobs
   readonly secretValues: Pick<SecretValues, 'hold'>
@@ -77,7 +81,7 @@ const refused = (text: Text, field = 'file') =>
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
-export const createImporter = (parts: ImporterParts): Importer => {
+export const createImporter = (parts: ImporterDeps): Importer => {
   const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
   let chosen: Chosen | null = null
@@ -142,10 +146,10 @@ export const createImporter = (parts: ImporterParts): Importer => {
         return refused('chooseAgain', 'token')
       }
       const checked = typed.safeParse({ nAwardMoney, password })
-      const wrong = importPasswordProblem(password, rules())
+      const wrong = findImportPasswordProblem(password, rules())
       const others = checked.success
         ? []
-        : problems(checked.error).filter(({ field }) => password === '' || field !== 'password')
+        : toFieldProblems(checked.error).filter(({ field }) => password === '' || field !== 'password')
       const own = wrong && password !== '' ? [{ field: 'password', message: `errors:${wrong}` }] : []
       const fields = [...others, ...own]
       if (fields.length > 0) return failed({ kind: 'invalid', fields })
@@ -175,7 +179,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         await writeAtomically(path, made.bytes, { log })
         return ok(true)
       } catch (error) {
-        return failed(diskFailure(errorCode(error), path))
+        return failed(toDiskFailure(getErrorCode(error), path))
       }
     },
     forget: () => {

@@ -1,12 +1,12 @@
 import { accountFormat, contactFormat } from '../../shared/domain/accounts.ts'
 import {
+  findImportPasswordProblem,
   type ImportProblem,
   type ImportRow,
   type ImportRules,
-  importPasswordProblem,
-  mostImportRows,
+  maxImportRows,
 } from '../../shared/import-preview.ts'
-import { Refusal } from './refusal.ts'
+import { ImportRefusal } from './import-refusal.ts'
 import { isHeader } from './template-texts.ts'
 
 /** A row's two cells as text. */
@@ -29,7 +29,7 @@ export interface CheckedRows {
   readonly members: readonly Member[]
 }
 
-const longestShown = 100
+const maxShownLength = 100
 
 const problemOf = (
   { account, password, isFormula }: MemberRow,
@@ -41,7 +41,7 @@ const problemOf = (
   if (!accountFormat.test(account) && !(rules.contacts && contactFormat.test(account)))
     return rules.contacts ? 'contactFormat' : 'accountFormat'
   if (repeats !== undefined) return 'duplicate'
-  return password === '' ? null : importPasswordProblem(password, rules)
+  return password === '' ? null : findImportPasswordProblem(password, rules)
 }
 
 /**
@@ -63,14 +63,14 @@ export const checkMembers = (found: readonly MemberRow[], rules: ImportRules): C
     if (problem === null) members.push({ account: member.account, password: member.password })
     rows.push({
       row: member.row,
-      account: member.account.slice(0, longestShown),
+      account: member.account.slice(0, maxShownLength),
       password: member.password === '' ? 'default' : 'own',
       problem,
       repeats: problem === 'duplicate' ? (repeats ?? null) : null,
     })
   }
-  if (rows.length === 0) throw new Refusal('noRows')
-  if (rows.length > mostImportRows) throw new Refusal('tooManyRows')
-  if (rows.every(row => row.problem === 'accountMissing')) throw new Refusal('noAccounts')
+  if (rows.length === 0) throw new ImportRefusal('noRows')
+  if (rows.length > maxImportRows) throw new ImportRefusal('tooManyRows')
+  if (rows.every(row => row.problem === 'accountMissing')) throw new ImportRefusal('noAccounts')
   return { rows, members }
 }

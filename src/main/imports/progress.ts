@@ -3,7 +3,7 @@ import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import { describeUnreadable } from '../../shared/unreadable.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Field } from '../settings/field.ts'
+import type { DocumentField } from '../settings/field.ts'
 
 /** An import of members that the platform is at, as it is stored: the flag of spec 2 §4. */
 export const StoredImport = z.object({
@@ -16,11 +16,11 @@ export const StoredImport = z.object({
 })
 export type StoredImport = z.output<typeof StoredImport>
 
-interface ProgressParts {
+interface ProgressDeps {
   readonly platform: Platform
   readonly jobs: Jobs
   /** Where what is under way survives a restart. */
-  readonly store: Field<readonly StoredImport[]>
+  readonly store: DocumentField<readonly StoredImport[]>
   /** True for an account that belongs to the signed-in operator, however it is spelt. */
   readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
@@ -39,7 +39,7 @@ interface ImportProgress {
 /** Milliseconds between two questions (spec 2 §9). */
 const everyMs = 10_000
 
-export const createImportProgress = (parts: ProgressParts): ImportProgress => {
+export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
   const { platform, jobs, store, isOwn, now } = parts
   let left = store.read()
   let timer: NodeJS.Timeout | undefined

@@ -1,14 +1,14 @@
 import { constants } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
+import { ImportRefusal } from './import-refusal.ts'
 import { type CheckedRows, checkMembers } from './members.ts'
-import { Refusal } from './refusal.ts'
-import { type Cell, readSharedTexts, readSheet } from './sheet.ts'
-import { findParts, partOf } from './workbook-parts.ts'
+import { type RawCell, readSharedTexts, readSheet } from './sheet.ts'
+import { findParts, openPart } from './workbook-parts.ts'
 import { openZip } from './zip.ts'
 
 /** Bytes that may come out of one part: ten times what 10,000 rows of two cells take, and read in half a second. */
-const longestSheet = 12_582_912
+const maxSheetBytes = 12_582_912
 
 /** How a compound file begins: a workbook under a password, or one of the old .xls format. */
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -16,39 +16,39 @@ const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 const openFile = async (path: string) => {
   try {
     // A pipe waits for its other end already when it is opened, and some devices act: neither is, wherever a link leads.
-    if (!(await stat(path)).isFile()) throw new Refusal('unreadable')
+    if (!(await stat(path)).isFile()) throw new ImportRefusal('unreadable')
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     return { file, stat: await file.stat() }
   } catch {
-    throw new Refusal('unreadable')
+    throw new ImportRefusal('unreadable')
   }
 }
 
 /**
  * Reads and checks a workbook of members. Nothing is held but its first two columns, and the sheet is read before the shared
- * texts, so that too many rows are seen at the first too many. Throws a {@link Refusal}.
+ * texts, so that too many rows are seen at the first too many. Throws a {@link ImportRefusal}.
  */
 export const readMembers = async (path: string, rules: ImportRules): Promise<CheckedRows> => {
   const { file, stat } = await openFile(path)
   try {
-    if (!stat.isFile()) throw new Refusal('unreadable')
-    if (stat.size === 0) throw new Refusal('empty')
+    if (!stat.isFile()) throw new ImportRefusal('unreadable')
+    if (stat.size === 0) throw new ImportRefusal('empty')
     const mark = Buffer.alloc(compoundMark.length)
     await file.read(mark, 0, mark.length, 0)
-    if (mark.equals(compoundMark)) throw new Refusal('protected')
+    if (mark.equals(compoundMark)) throw new ImportRefusal('protected')
     const zip = await openZip(file)
     const parts = await findParts(zip)
-    const rows = await readSheet(partOf(zip, parts.sheet, longestSheet))
+    const rows = await readSheet(openPart(zip, parts.sheet, maxSheetBytes))
     const wanted = new Set(
       rows.flatMap(row => [row.account.shared, row.password.shared]).filter(index => index !== null),
     )
     const texts = wanted.size
-      ? await readSharedTexts(partOf(zip, parts.texts, longestSheet), wanted)
+      ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), wanted)
       : new Map<number, string>()
-    const textOf = (cell: Cell): string => {
+    const textOf = (cell: RawCell): string => {
       if (cell.shared === null) return cell.text
       const text = texts.get(cell.shared)
-      if (text === undefined) throw new Refusal('damaged')
+      if (text === undefined) throw new ImportRefusal('damaged')
       return text
     }
     return checkMembers(

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
+import type { ImportReason } from './import-refusal.ts'
 import type { CheckedRows, Member } from './members.ts'
-import type { ImportReason } from './refusal.ts'
 
 /** What the worker is to do: check a workbook, or make the one that is sent, or the template. */
 export type ImportTask =

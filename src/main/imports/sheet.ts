@@ -1,9 +1,9 @@
-import { mostImportRows } from '../../shared/import-preview.ts'
-import { Refusal } from './refusal.ts'
+import { maxImportRows } from '../../shared/import-preview.ts'
+import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 
 /** A cell as it stands in a sheet. */
-export interface Cell {
+export interface RawCell {
   readonly text: string
   /** The number of its text in the workbook's table of texts; null when it has its own. */
   readonly shared: number | null
@@ -15,20 +15,20 @@ export interface Cell {
 interface SheetRow {
   /** Number of the row in the sheet, from 1. */
   readonly row: number
-  readonly account: Cell
-  readonly password: Cell
+  readonly account: RawCell
+  readonly password: RawCell
 }
 
 const lastRow = 1_048_576
 /** Spreadsheets keep fifteen digits of a number: a longer one is not what was typed. */
 const firstInexact = 1e15
-const emptyCell: Cell = { text: '', shared: null, isFormula: false }
+const emptyCell: RawCell = { text: '', shared: null, isFormula: false }
 
 /** A number as the user sees it, `1E7` as 10000000; one that is no whole or no exact number stays recognisable as such. */
 const numberText = (value: string): string => {
   if (value.trim() === '') return ''
   const number = Number(value)
-  if (!Number.isFinite(number)) throw new Refusal('damaged')
+  if (!Number.isFinite(number)) throw new ImportRefusal('damaged')
   const isExact = Number.isInteger(number) && Math.abs(number) < firstInexact
   return isExact ? String(number) : number.toExponential()
 }
@@ -47,7 +47,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   const rows: SheetRow[] = []
   let row = 0
   let column = 0
-  let cells: [Cell, Cell] = [emptyCell, emptyCell]
+  let cells: [RawCell, RawCell] = [emptyCell, emptyCell]
   let type = ''
   let text = ''
   let isFormula = false
@@ -58,22 +58,22 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   const endCell = () => {
     if (column > 2) return
     const shared = type === 's' && text !== '' ? Number(text) : null
-    if (shared !== null && !(Number.isInteger(shared) && shared >= 0)) throw new Refusal('damaged')
+    if (shared !== null && !(Number.isInteger(shared) && shared >= 0)) throw new ImportRefusal('damaged')
     const own = type === '' || type === 'n' ? numberText(text) : text
     cells[column - 1] = { text: shared === null ? own : '', shared, isFormula }
   }
   const endRow = () => {
     const [account, password] = cells
-    const isEmpty = (cell: Cell) => cell.text === '' && cell.shared === null && !cell.isFormula
+    const isEmpty = (cell: RawCell) => cell.text === '' && cell.shared === null && !cell.isFormula
     if (isEmpty(account) && isEmpty(password)) return
     rows.push({ row, account, password })
-    if (rows.length > mostImportRows + 1) throw new Refusal('tooManyRows')
+    if (rows.length > maxImportRows + 1) throw new ImportRefusal('tooManyRows')
   }
   await readXml(bytes, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = attributes['r'] === undefined ? row + 1 : Number(attributes['r'])
-        if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new Refusal('damaged')
+        if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new ImportRefusal('damaged')
         column = 0
         cells = [emptyCell, emptyCell]
       } else if (name === 'c') {

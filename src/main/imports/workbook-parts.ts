@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 import type { Zip } from './zip.ts'
 
@@ -10,7 +10,7 @@ interface WorkbookParts {
 }
 
 /** The small parts that say what a file is: ten times what the largest real ones have. */
-const longestPart = 1_048_576
+const maxPartBytes = 1_048_576
 
 interface Relation {
   readonly id: string
@@ -27,9 +27,9 @@ const linkTypes = /externallink\+xml|connections\+xml|querytable\+xml/i
 const linkRelations = /^(?:externallink|connections|querytable)$/
 
 /** The stream of a part that must be there. */
-export const partOf = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
+export const openPart = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
   const entry = zip.entries.get(name.toLowerCase())
-  if (!entry) throw new Refusal('notWorkbook')
+  if (!entry) throw new ImportRefusal('notWorkbook')
   return zip.stream(entry, most)
 }
 
@@ -42,7 +42,7 @@ const relationsName = (source: string): string => {
 const readRelations = async (zip: Zip, name: string): Promise<readonly Relation[]> => {
   const dir = posix.dirname(posix.dirname(name))
   const relations: Relation[] = []
-  await readXml(partOf(zip, name, longestPart), {
+  await readXml(openPart(zip, name, maxPartBytes), {
     open: (element, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (element !== 'Relationship') return
       const target = TargetMode === 'External' ? '' : posix.join(Target.startsWith('/') ? '' : dir, Target)
@@ -58,7 +58,7 @@ const readRelations = async (zip: Zip, name: string): Promise<readonly Relation[
 
 const readTypes = async (zip: Zip): Promise<readonly string[]> => {
   const types: string[] = []
-  await readXml(partOf(zip, '[Content_Types].xml', longestPart), {
+  await readXml(openPart(zip, '[Content_Types].xml', maxPartBytes), {
     open: (_, { ContentType }) => {
       if (ContentType) types.push(ContentType)
     },
@@ -68,7 +68,7 @@ const readTypes = async (zip: Zip): Promise<readonly string[]> => {
 
 const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
   let first = ''
-  await readXml(partOf(zip, workbook, longestPart), {
+  await readXml(openPart(zip, workbook, maxPartBytes), {
     open: (name, attributes) => {
       if (name !== 'sheet' || first !== '' || (attributes['state'] ?? 'visible') !== 'visible') return
       const key = Object.keys(attributes).find(one => one.endsWith(':id'))
@@ -82,18 +82,18 @@ const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
 const refuseActive = async (zip: Zip, types: readonly string[]): Promise<void> => {
   const names = [...zip.entries.keys()]
   if (types.some(type => macroTypes.test(type)) || names.some(name => name.includes('vbaproject'))) {
-    throw new Refusal('macros')
+    throw new ImportRefusal('macros')
   }
-  if (types.some(type => linkTypes.test(type))) throw new Refusal('externalLinks')
+  if (types.some(type => linkTypes.test(type))) throw new ImportRefusal('externalLinks')
   if (names.some(name => /(?:^|\/)(?:externallinks\/|connections\.)/.test(name)))
-    throw new Refusal('externalLinks')
+    throw new ImportRefusal('externalLinks')
   // The format knows relations by their name alone.
   for (const name of names.filter(one => /(?:^|\/)_rels\/[^/]*\.rels$/.test(one))) {
     for (const { type, target } of await readRelations(zip, name)) {
-      if (macroRelations.test(type)) throw new Refusal('macros')
+      if (macroRelations.test(type)) throw new ImportRefusal('macros')
       // An address in a cell is no more than its text.
       if (linkRelations.test(type) || (target === '' && type !== 'hyperlink'))
-        throw new Refusal('externalLinks')
+        throw new ImportRefusal('externalLinks')
     }
   }
 }
@@ -109,10 +109,10 @@ export const findParts = async (zip: Zip): Promise<WorkbookParts> => {
     one => one.type === 'officedocument',
   )?.target
   if (!workbook || !types.some(type => /(?:sheet|template)\.main\+xml$/.test(type)))
-    throw new Refusal('notWorkbook')
+    throw new ImportRefusal('notWorkbook')
   const id = await visibleSheet(zip, workbook)
   const relations = await readRelations(zip, relationsName(workbook))
   const sheet = relations.find(one => one.id === id && one.type === 'worksheet')?.target
-  if (!sheet) throw new Refusal('noRows')
+  if (!sheet) throw new ImportRefusal('noRows')
   return { sheet, texts: relations.find(one => one.type === 'sharedstrings')?.target ?? '' }
 }

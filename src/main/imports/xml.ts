@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Refusal } from './refusal.ts'
+import { ImportRefusal } from './import-refusal.ts'
 
 /** What is told of a document while it is read; names are without their prefix. Whatever a handler throws ends the reading. */
 interface XmlHandlers {
@@ -9,7 +9,7 @@ interface XmlHandlers {
 }
 
 const deepest = 64
-const mostAttributes = 200
+const maxAttributes = 200
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -23,7 +23,7 @@ export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHan
   let depth = 0
   let attributes = 0
   const damaged = () => {
-    throw new Refusal('damaged')
+    throw new ImportRefusal('damaged')
   }
   parser.on('error', damaged)
   parser.on('doctype', damaged)
@@ -34,7 +34,7 @@ export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHan
   })
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > mostAttributes) damaged()
+    if (attributes > maxAttributes) damaged()
   })
   parser.on('opentag', tag => handlers.open(localName(tag.name), tag.attributes))
   parser.on('closetag', tag => {
@@ -50,7 +50,7 @@ export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHan
     try {
       return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
     } catch {
-      throw new Refusal('damaged')
+      throw new ImportRefusal('damaged')
     }
   }
   for await (const piece of bytes) parser.write(decode(piece))

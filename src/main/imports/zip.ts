@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
-import { Refusal } from './refusal.ts'
+import { ImportRefusal } from './import-refusal.ts'
 
 /** Files of an archive by name: in lower case without a leading slash, as names in a workbook are compared. */
 type ZipEntries = ReadonlyMap<string, Entry>
@@ -21,7 +21,7 @@ async function* refuseDamaged<T>(
   try {
     yield* await read()
   } catch {
-    throw new Refusal('damaged')
+    throw new ImportRefusal('damaged')
   }
 }
 
@@ -30,11 +30,11 @@ const readEntries = async (archive: ZipFile): Promise<ZipEntries> => {
   let directoryBytes = 0
   for await (const entry of refuseDamaged(() => archive.eachEntry())) {
     directoryBytes += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (directoryBytes > maxDirectoryBytes) throw new Refusal('tooLarge')
+    if (directoryBytes > maxDirectoryBytes) throw new ImportRefusal('tooLarge')
     const name = entry.fileNameRaw.toString().replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
     // Readers differ in which of two files of one name they take: a favourite hiding place.
-    if (entries.has(name)) throw new Refusal('damaged')
-    if (entry.isEncrypted()) throw new Refusal('protected')
+    if (entries.has(name)) throw new ImportRefusal('damaged')
+    if (entry.isEncrypted()) throw new ImportRefusal('protected')
     entries.set(name, entry)
   }
   return entries
@@ -45,20 +45,20 @@ export const openZip = async ({ fd }: FileHandle): Promise<Zip> => {
   // Names are not decoded: yauzl would refuse a leading slash. Sizes are checked below: yauzl calls every wrong one damage.
   const options = { decodeStrings: false, validateEntrySizes: false }
   const archive = await fromFdPromise(fd, options).catch(() => {
-    throw new Refusal('notWorkbook')
+    throw new ImportRefusal('notWorkbook')
   })
-  if (archive.entryCount > maxEntries) throw new Refusal('tooLarge')
+  if (archive.entryCount > maxEntries) throw new ImportRefusal('tooLarge')
 
   async function* stream(entry: Entry, maxBytes: number): AsyncGenerator<Uint8Array> {
     // Empty blocks take time and yield nothing: what goes in is limited as well as what comes out.
-    if (entry.compressedSize > maxBytes) throw new Refusal('tooLarge')
+    if (entry.compressedSize > maxBytes) throw new ImportRefusal('tooLarge')
     let bytes = 0
     for await (const piece of refuseDamaged<Uint8Array>(() => archive.openReadStreamPromise(entry))) {
       bytes += piece.length
-      if (bytes > maxBytes) throw new Refusal('tooLarge')
+      if (bytes > maxBytes) throw new ImportRefusal('tooLarge')
       yield piece
     }
-    if (bytes !== entry.uncompressedSize) throw new Refusal('damaged')
+    if (bytes !== entry.uncompressedSize) throw new ImportRefusal('damaged')
   }
   return { entries: await readEntries(archive), stream }
 }

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { errorCode } from '../files/disk.ts'
+import { getErrorCode } from '../files/disk.ts'
 import type { Document } from '../settings/document.ts'
-import { entriesOf, type Field, openField } from '../settings/field.ts'
-import { isObject } from '../settings/keep-unknown.ts'
+import { createEntriesReader, type DocumentField, openField } from '../settings/field.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
 /*
@@ -18,11 +18,11 @@ export const openJobList = <Job>(
   document: Pick<Document, 'get' | 'set'>,
   key: 'tasks' | 'imports' | 'downloads',
   schema: z.ZodType<Job>,
-): Field<readonly Job[]> =>
+): DocumentField<readonly Job[]> =>
   openField(
     document,
     key,
-    entriesOf((entry): Job | undefined => schema.safeParse(entry).data),
+    createEntriesReader((entry): Job | undefined => schema.safeParse(entry).data),
   )
 
 /** Manifest of a job in a folder, stored beside its lines. */
@@ -41,7 +41,7 @@ interface Form<Manifest> {
 }
 
 /** Result of reading a job. Plan and lines of another version are never read in part. */
-export type ReadJob<Value> =
+export type JobRead<Value> =
   | { readonly kind: 'read'; readonly value: Value }
   /** `changed`: what stands in the file is not what was written. */
   | { readonly kind: 'newer' | 'unreadable' | 'changed' }
@@ -53,7 +53,7 @@ export type ReadJob<Value> =
 export type OnSetAside = (file: string, isNewer: boolean, isChanged: boolean) => void
 
 /** For this user only: plans and lines hold players' data. */
-export const privately = { mode: 0o600 } as const
+export const privateFile = { mode: 0o600 } as const
 
 const manifestEnd = '.json'
 const linesEnd = '.ndjson'
@@ -64,7 +64,7 @@ const move = async (name: string, from: string, to: string): Promise<void> => {
   try {
     await rename(join(from, name), join(to, name))
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
   }
 }
 
@@ -82,7 +82,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
   const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
 
-  const read = async (place: string, id: string): Promise<ReadJob<Manifest>> => {
+  const read = async (place: string, id: string): Promise<JobRead<Manifest>> => {
     try {
       const stored: unknown = JSON.parse(await readFile(manifestIn(place, id), 'utf8'))
       if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
@@ -112,8 +112,8 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   }
   const readWith = async <Value>(
     id: string,
-    more: (manifest: Manifest) => Promise<ReadJob<Value>>,
-  ): Promise<ReadJob<{ readonly at: number; readonly value: Value }>> => {
+    more: (manifest: Manifest) => Promise<JobRead<Value>>,
+  ): Promise<JobRead<{ readonly at: number; readonly value: Value }>> => {
     const manifest = await read(folder, id)
     if (manifest.kind !== 'read') return manifest
     const job = await more(manifest.value)
@@ -128,7 +128,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
     /** Reads one whole, as `more` does; undefined where it cannot be read. */
     one: async <Value>(
       id: string,
-      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+      more: (manifest: Manifest) => Promise<JobRead<Value>>,
     ): Promise<Value | undefined> => {
       const job = await readWith(id, more)
       return job.kind === 'read' ? job.value.value : undefined
@@ -136,12 +136,12 @@ export const createJobFolder = <Manifest extends StoredManifest>(
     /** Makes the folder and the lines of a job that begins. */
     prepare: async (id: string, lines = ''): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(linesFile(id), lines, { ...privately, flush: true })
+      await writeFile(linesFile(id), lines, { ...privateFile, flush: true })
     },
     /** Writes the manifest, last and whole: a job without one was never begun. */
     begin: async (manifest: Manifest): Promise<void> => {
       const text = JSON.stringify({ ...manifest, schemaVersion })
-      await writeAtomically(manifestIn(folder, manifest.id), text, privately)
+      await writeAtomically(manifestIn(folder, manifest.id), text, privateFile)
     },
     remove: async (id: string): Promise<void> => {
       await rm(manifestIn(folder, id), { force: true })
@@ -153,7 +153,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
      * read is set aside, and comes back with a version that can. Those that `brief` knows in short are not read whole.
      */
     left: async <Value>(
-      more: (manifest: Manifest) => Promise<ReadJob<Value>>,
+      more: (manifest: Manifest) => Promise<JobRead<Value>>,
       brief: (id: string) => Promise<{ readonly at: number; readonly value: Value } | undefined> = async () =>
         undefined,
     ): Promise<readonly Value[]> => {

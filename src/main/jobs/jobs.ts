@@ -26,7 +26,7 @@ export type NewJob = Pick<Job, 'id' | 'kind' | 'title' | 'unit' | 'startedAt'> &
   }
 
 /** What a page may do with jobs by their ids. */
-export interface JobDesk {
+export interface JobControls {
   readonly find: (id: string) => Job | undefined
   readonly list: () => readonly Job[]
   readonly cancel: (id: string) => void
@@ -51,13 +51,13 @@ const untouched = {
 } as const
 
 /** The background jobs of all kinds and accounts, newest last. */
-export interface Jobs extends JobDesk {
+export interface Jobs extends JobControls {
   readonly add: (job: NewJob, actions: JobActions) => void
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
   /** Takes a job off without asking anyone. */
   readonly remove: (id: string) => void
   /** The jobs of one operator alone, by the accounts they were begun under. */
-  readonly of: (isOwn: (account: string) => boolean) => JobDesk
+  readonly of: (isOwn: (account: string) => boolean) => JobControls
   /** Share of their work that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
   readonly progress: () => number
 }
@@ -108,7 +108,7 @@ export const createJobs = (
     if (entries.delete(id)) tell()
   }
   /** The jobs that may be seen. */
-  const desk = (may: (entry: Entry) => boolean): JobDesk => {
+  const desk = (may: (entry: Entry) => boolean): JobControls => {
     const entry = (id: string) => {
       const found = entries.get(id)
       return found && may(found) ? found : undefined

@@ -1,17 +1,17 @@
 import type { Job } from '../../shared/bridge/jobs.ts'
-import { endWith } from './intents.ts'
-import type { End, Journal } from './journal.ts'
+import type { EndOperation, Journal } from './journal.ts'
+import { recordEnd } from './record-writes.ts'
 
 const actions = { export: 'export.table', statements: 'export.table', download: 'download.file' } as const
 
 /** Follows the jobs that leave files here and writes down each export and download the operator makes. */
 export const createJobEntries = (journal: Journal, account: () => string | null) => {
-  const open = new Map<string, End>()
+  const open = new Map<string, EndOperation>()
   const finish = (job: Job): void => {
     const end = open.get(job.id)
     if (!end) return
     open.delete(job.id)
-    if (job.state === 'failed' && job.failure) endWith(end, job.failure)
+    if (job.state === 'failed' && job.failure) recordEnd(end, job.failure)
     else if (job.state === 'cancelled') end('cancelled')
     else end('done', '', { file: job.files.map(file => file.name).join(', '), [job.unit]: String(job.done) })
   }

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
-import { mask, redactText } from '../log/redact-text.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
+import { redactionMask, redactText } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
-import { accountKey } from '../profile/account-key.ts'
+import { createAccountKey } from '../profile/account-key.ts'
 import {
   addLine,
-  cutAccount,
-  type Entry,
-  isUnread,
-  type Line,
-  lineText,
-  type Outcome,
-  readLine,
-  type Target,
+  formatLine,
+  isUnreadableLine,
+  type JournalLine,
+  type JournalRecord,
+  type JournalTarget,
+  type OperationOutcome,
+  parseLine,
+  truncateAccount,
 } from './entry.ts'
-import type { Lines } from './files.ts'
-import { createKnown, type IsOwn, mayMatter } from './known.ts'
-import { compare } from './sameness.ts'
+import { createIdempotencyGuard, type IsOwn, isRelevant } from './idempotency-guard.ts'
+import type { JournalFiles } from './journal-files.ts'
+import { compareWrite } from './write-fingerprint.ts'
 
 /** What is known of an operation when it begins. */
-interface Begun {
+interface NewOperation {
   /** Unless told, a new one. */
   readonly id?: string
   readonly account: string
   readonly action: string
-  readonly target: Target
+  readonly target: JournalTarget
   /** Texts that must not be written down wherever they stand. */
   readonly secrets?: readonly string[]
 }
 
 /** A write that is about to be sent. */
-interface Intent extends Omit<Begun, 'id'> {
+interface Intent extends Omit<NewOperation, 'id'> {
   /** What makes another one the same, without secrets; null for a write that may be repeated as one likes. */
   readonly same: unknown
   /** For how long after a success the same is asked about, in milliseconds; 0 for not at all. */
@@ -45,30 +45,33 @@ interface Intent extends Omit<Begun, 'id'> {
 }
 
 /** Says how an operation ended, with the platform's message and what else is known of its target by then. */
-export type End = (outcome: Outcome, message?: string, more?: Target) => void
+export type EndOperation = (outcome: OperationOutcome, message?: string, more?: JournalTarget) => void
 
 /** A write that may leave: when its line says that it did, in milliseconds since the epoch, and its end. */
-interface Intended {
+interface RecordedWrite {
   readonly id: string
   readonly at: number
-  readonly end: End
+  readonly end: EndOperation
 }
 
 /** The operator's own journal: append-only, and on the disk before what it tells of may leave. */
 export interface Journal {
   /** Notes something done on this computer; never in its way. */
-  readonly begin: (begun: Begun) => End
+  readonly begin: (begun: NewOperation) => EndOperation
   /**
    * Notes a write that may leave once this says so, its line being on the disk by then. Else it must not: the same is under
    * way (`busy`), was done a moment ago or never answered (`repeat`), or the line could not be written (`disk`).
    */
-  readonly intend: (intent: Intent) => Promise<Result<Intended>>
+  readonly intend: (intent: Intent) => Promise<Result<RecordedWrite>>
   /** Writes of this account that may have been done or not, the newest first; those under way are none of them. */
-  readonly unanswered: (account: string) => Promise<readonly Entry[]>
+  readonly unanswered: (account: string) => Promise<readonly JournalRecord[]>
   /** Notes what was found out about one of them: a look showed its record, or the operator says so. */
   readonly settle: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   /** The operations of this account that `wanted` takes, newest first. */
-  readonly find: (account: string, wanted: (entry: Entry) => boolean) => Promise<readonly Entry[]>
+  readonly find: (
+    account: string,
+    wanted: (entry: JournalRecord) => boolean,
+  ) => Promise<readonly JournalRecord[]>
   /** How many operations of all accounts ended in each way, and how many lines this version cannot read. */
   readonly count: () => Promise<{ readonly ended: Readonly<Record<string, number>>; readonly unread: number }>
   /** Changes with every line that is added. */
@@ -79,12 +82,12 @@ export interface Journal {
 }
 
 const without = (secrets: readonly string[], text: string): string =>
-  secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, mask)), text)
+  secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, redactionMask)), text)
 
 /** What the platform said may hold more secrets than those it was sent. */
-const said = (secrets: readonly string[], text: string): string => redactText(without(secrets, text))
+const redactSecrets = (secrets: readonly string[], text: string): string => redactText(without(secrets, text))
 
-const each = (fields: Target, change: (text: string) => string): Target =>
+const each = (fields: JournalTarget, change: (text: string) => string): JournalTarget =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [change(name), change(value)]))
 
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
@@ -94,57 +97,63 @@ const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message:
  * `ownerOf` tells whose an account's lines are, however the account was spelt when they were written.
  */
 export const createJournal = (
-  lines: Lines,
+  lines: JournalFiles,
   now: () => number,
   log: (message: string, error: unknown) => void,
   onUnread: (lines: number) => void = () => undefined,
-  ownerOf: (account: string) => string = accountKey,
+  ownerOf: (account: string) => string = createAccountKey,
 ): Journal => {
   const listeners = new Set<() => void>()
   // What is open is never dropped from the files: it must leave room for what is done.
-  const known = createKnown(lines.maxBytes / 4)
+  const known = createIdempotencyGuard(lines.maxBytes / 4)
   let version = 0
   let loading: Promise<Failure | null> | undefined
 
   const ownedBy = (account: string): IsOwn => {
-    const [written, owner] = [cutAccount(account), ownerOf(account)]
+    const [written, owner] = [truncateAccount(account), ownerOf(account)]
     // A name so long that it was cut may have lost the place that its key is made of.
     return entry => entry.account === written || ownerOf(entry.account) === owner
   }
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const append = async (line: Line): Promise<Failure | null> => {
+  const append = async (line: JournalLine): Promise<Failure | null> => {
     version += 1
     try {
-      return await lines.append(lineText(line))
+      return await lines.append(formatLine(line))
     } catch (error) {
       log('a line of the journal could not be written', error)
-      return diskFailure('', '')
+      return toDiskFailure('', '')
     }
   }
   /** Hands out every line of the files; answers how many this version cannot read. */
-  const readEach = async (onLine: (line: Line) => void, isAwaited?: () => boolean): Promise<number> => {
+  const readEach = async (
+    onLine: (line: JournalLine) => void,
+    isAwaited?: () => boolean,
+  ): Promise<number> => {
     let unread = 0
     const pace = createPace(isAwaited)
     for await (const batch of lines.read()) {
       for (const text of batch) {
-        const line = readLine(text)
+        const line = parseLine(text)
         if (line) onLine(line)
-        else if (isUnread(text)) unread += 1
+        else if (isUnreadableLine(text)) unread += 1
         if (pace.due()) await pace.rest()
       }
     }
     return unread
   }
-  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
-    const entries = new Map<string, Entry>()
+  const readAll = async (): Promise<{
+    readonly entries: Map<string, JournalRecord>
+    readonly unread: number
+  }> => {
+    const entries = new Map<string, JournalRecord>()
     const unread = await readEach(line => addLine(entries, line))
     return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
     try {
-      const entries = new Map<string, Entry>()
+      const entries = new Map<string, JournalRecord>()
       const at = now()
       // Only what may still be asked about is held: a journal of years has hundreds of thousands of operations.
       const unread = await readEach(
@@ -152,7 +161,7 @@ export const createJournal = (
           if ('action' in line && line.same === undefined) return
           addLine(entries, line)
           const entry = entries.get(line.id)
-          if (entry && !mayMatter(entry, at)) entries.delete(line.id)
+          if (entry && !isRelevant(entry, at)) entries.delete(line.id)
         },
         () => awaited > 0,
       )
@@ -162,7 +171,7 @@ export const createJournal = (
     } catch (error) {
       log('the journal could not be read', error)
       loading = undefined
-      return diskFailure(errorCode(error), lines.path)
+      return toDiskFailure(getErrorCode(error), lines.path)
     }
   }
   const loaded = () => {
@@ -190,9 +199,9 @@ export const createJournal = (
     return null
   }
   const endOf =
-    (id: string, secrets: readonly string[]): End =>
+    (id: string, secrets: readonly string[]): EndOperation =>
     (outcome, message = '', more = {}) => {
-      const clean = (text: string) => said(secrets, text)
+      const clean = (text: string) => redactSecrets(secrets, text)
       void append({ id, outcome, message: clean(message), more: each(more, clean) })
     }
 
@@ -214,16 +223,16 @@ export const createJournal = (
       // Nothing is awaited from here until it is known: no second one can slip by.
       const at = now()
       const isOwn = ownedBy(account)
-      const write = same === null ? null : compare({ action, fields: same })
+      const write = same === null ? null : compareWrite({ action, fields: same })
       const refusal = write && known.refusal(write, isOwn, { at, recentMs, confirmed })
       if (refusal) return failed(refusal)
       const line = {
         id: randomUUID(),
         at,
-        account: cutAccount(account),
+        account: truncateAccount(account),
         action,
         target: each(target, one => without(secrets, one)),
-        ...write?.marksOf(cutAccount(account)),
+        ...write?.marksOf(truncateAccount(account)),
         // A secret that stands elsewhere, too, would be cut out of it: then there is none.
         ...(input !== undefined && without(secrets, input) === input && { input }),
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
@@ -237,8 +246,8 @@ export const createJournal = (
         return failed(failure)
       }
       const note = endOf(id, secrets)
-      const end: End = (outcome, message, more) => {
-        known.end(id, outcome, now(), message && said(secrets, message))
+      const end: EndOperation = (outcome, message, more) => {
+        known.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)
         // Whoever was told of those before and sent it once more has decided about them.
         if (outcome === 'done' || outcome === 'unknown') for (const one of alike) void settleNow(one)

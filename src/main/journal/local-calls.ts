@@ -1,6 +1,6 @@
 import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 import type { z } from 'zod'
-import { countryOf } from '../../shared/domain/countries.ts'
+import { getCountry } from '../../shared/domain/countries.ts'
 import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import { journal as calls } from '../../shared/endpoints/journal.ts'
@@ -8,9 +8,9 @@ import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readInput } from '../platform/request.ts'
-import { type Entry, isDone } from './entry.ts'
+import { isDone, type JournalRecord } from './entry.ts'
 import type { Journal } from './journal.ts'
-import { playerOf, sentenceOf } from './sentence.ts'
+import { describeOperation, getPlayer } from './sentence.ts'
 
 type Query = z.output<typeof calls.list.input>
 type Filters = Omit<Query, 'page' | 'limit'>
@@ -29,21 +29,21 @@ const momentOf = (wallClock: string, zone: string): number | undefined => {
   }
 }
 
-const targetText = (entry: Entry): string =>
+const targetText = (entry: JournalRecord): string =>
   Object.entries(entry.target)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-const actionOf = (entry: Entry) => journalAction.entries.find(action => action.name === entry.action)
+const actionOf = (entry: JournalRecord) => journalAction.entries.find(action => action.name === entry.action)
 
-const inWords = (entry: Entry, language: Language): string =>
-  sentenceOf({ call: entry.action, target: entry.target, isDone: isDone(entry) }, language)
+const inWords = (entry: JournalRecord, language: Language): string =>
+  describeOperation({ call: entry.action, target: entry.target, isDone: isDone(entry) }, language)
 
 const filterOf = (query: Filters, zone: string, language: Language) => {
   const from = query.from ? momentOf(query.from, zone) : undefined
   const to = query.to ? momentOf(query.to, zone) : undefined
   const text = query.text?.toLowerCase()
-  return (entry: Entry): boolean => {
+  return (entry: JournalRecord): boolean => {
     if (from !== undefined && entry.at < from) return false
     // The last second of a range counts to its end.
     if (to !== undefined && entry.at > to + 999) return false
@@ -62,20 +62,20 @@ const filterOf = (query: Filters, zone: string, language: Language) => {
   }
 }
 
-const rowOf = (entry: Entry, zone: string, language: Language) => ({
+const rowOf = (entry: JournalRecord, zone: string, language: Language) => ({
   id: entry.id,
   time: clockAt(entry.at, zone),
   account: entry.account,
   action: actionOf(entry)?.code ?? null,
   call: entry.action,
   what: inWords(entry, language),
-  player: playerOf({ call: entry.action, target: entry.target }),
+  player: getPlayer({ call: entry.action, target: entry.target }),
   target: targetText(entry),
   outcome: journalOutcome.code[entry.outcome],
   message: entry.message,
 })
 
-interface LocalParts {
+interface LocalDeps {
   readonly journal: Journal
   readonly account: () => string | null
   /** The connection's country, whose zone the journal's times are shown in. */
@@ -90,9 +90,9 @@ interface LocalParts {
  */
 export const withLocalCalls = (
   platform: Platform,
-  { journal, account, country, language }: LocalParts,
+  { journal, account, country, language }: LocalDeps,
 ): Platform => {
-  let latest: { readonly key: string; readonly found: readonly Entry[] } | undefined
+  let latest: { readonly key: string; readonly found: readonly JournalRecord[] } | undefined
   /** The pages of one search come from one reading of the files, unless something was added meanwhile. */
   const find = async (operator: string, filters: Filters, zone: string) => {
     const key = JSON.stringify([operator, filters, zone, language(), journal.version()])
@@ -102,7 +102,7 @@ export const withLocalCalls = (
     return latest.found
   }
   const search = async (operator: string, { page, limit, ...filters }: Query) => {
-    const { zone } = countryOf(country())
+    const { zone } = getCountry(country())
     const found = await find(operator, filters, zone)
     const start = (page - 1) * limit
     const list = found.slice(start, start + limit).map(entry => rowOf(entry, zone, language()))

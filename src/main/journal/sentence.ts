@@ -1,15 +1,15 @@
-import { labelOf } from '../../shared/domain/dictionary.ts'
+import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
+import type { SentenceWords } from '../../shared/domain/journal-sentence.ts'
 import { journalWords } from '../../shared/domain/journal-words.ts'
-import type { Words } from '../../shared/domain/journal-words-said.ts'
-import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../shared/domain/money.ts'
-import { amountFields } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { formatMoney, parseDecimal, roundToWhole, scaleDown } from '../../shared/domain/money.ts'
+import { listAmountFields } from '../../shared/endpoint.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 import { getToggleState } from '../../shared/write-record.ts'
 
 /** What the journal knows of an operation: the id of its call, its fields as they were sent, and whether it was done. */
-interface Told {
+interface JournalOperation {
   readonly call: string
   readonly target: Readonly<Record<string, string>>
   readonly isDone: boolean
@@ -18,20 +18,23 @@ interface Told {
 const amountText = (sent: string): string => {
   const value = parseDecimal(sent, 3)
   if (value === undefined) return sent
-  const cents = scaledDown(value, 1)
-  return formatMoney(value, cents === wholeOf(cents) ? 2 : 3)
+  const cents = scaleDown(value, 1)
+  return formatMoney(value, cents === roundToWhole(cents) ? 2 : 3)
 }
 
-const codeText = (dictionary: NonNullable<Words['codes']>[string], sent: string, language: Language) =>
-  /^-?\d{1,9}$/.test(sent) ? labelOf(dictionary, Number(sent), language) || sent : sent
+const codeText = (
+  dictionary: NonNullable<SentenceWords['codes']>[string],
+  sent: string,
+  language: Language,
+) => (/^-?\d{1,9}$/.test(sent) ? getCodeLabel(dictionary, Number(sent), language) || sent : sent)
 
 /** The fields of an operation as its sentence says them; an empty one is as good as none. */
-const valuesOf = ({ call, target }: Told, words: Words, language: Language) => {
-  const endpoint = endpointOf(call)
-  const amounts = new Set(endpoint ? amountFields(endpoint) : [])
+const valuesOf = ({ call, target }: JournalOperation, words: SentenceWords, language: Language) => {
+  const endpoint = findEndpoint(call)
+  const amounts = new Set(endpoint ? listAmountFields(endpoint) : [])
   const state = endpoint && getToggleState(endpoint)
   const states = state && { turned: state.names }
-  const codes: Words['codes'] = { ...words.codes, ...states }
+  const codes: SentenceWords['codes'] = { ...words.codes, ...states }
   return new Map(
     Object.entries(target).flatMap(([field, sent]) => {
       const dictionary = codes[field]
@@ -45,7 +48,7 @@ const valuesOf = ({ call, target }: Told, words: Words, language: Language) => {
   )
 }
 
-const readable = ({ call, target }: Told, language: Language): string => {
+const readable = ({ call, target }: JournalOperation, language: Language): string => {
   const name = journalAction.entries.find(action => action.name === call)?.labels[language] ?? call
   const fields = Object.entries(target).map(([field, value]) => `${field} ${value}`)
   return fields.length === 0 ? name : `${name} (${fields.join(', ')})`
@@ -55,7 +58,7 @@ const readable = ({ call, target }: Told, language: Language): string => {
  * An operation in words: as done, or, where it is not known to be, as what was to be done. What has no words of its own, or
  * not the fields that they need, is its name with its fields.
  */
-export const sentenceOf = (told: Told, language: Language): string => {
+export const describeOperation = (told: JournalOperation, language: Language): string => {
   const words = journalWords[told.call]
   if (!words) return readable(told, language)
   const values = valuesOf(told, words, language)
@@ -83,7 +86,7 @@ export const sentenceOf = (told: Told, language: Language): string => {
 }
 
 /** The one player that an operation was about; '' for none or several. */
-export const playerOf = ({ call, target }: Pick<Told, 'call' | 'target'>): string => {
+export const getPlayer = ({ call, target }: Pick<JournalOperation, 'call' | 'target'>): string => {
   const field = journalWords[call]?.player
   const id = field === undefined ? '' : (target[field] ?? '')
   return /^[1-9]\d{0,19}$/.test(id) ? id : ''

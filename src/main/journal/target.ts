@@ -1,11 +1,11 @@
-import { type Endpoint, repeatsOf } from '../../shared/endpoint.ts'
+import { type Endpoint, getRepeatPolicy } from '../../shared/endpoint.ts'
 import { redact } from '../log/redact.ts'
 import { isSecretField } from '../platform/call-secrets.ts'
 import { isFile } from '../platform/encoding.ts'
-import type { Target } from './entry.ts'
+import type { JournalTarget } from './entry.ts'
 
-const mostFields = 30
-const longestValue = 200
+const maxFields = 30
+const maxValueLength = 200
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
@@ -16,23 +16,23 @@ const textOf = (value: unknown): string => {
 }
 
 /** The fields of an input that may be written down, as short texts; empty ones say nothing and are left out. */
-export const targetOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): Target =>
+export const collectTarget = (endpoint: Pick<Endpoint, 'input'>, input: unknown): JournalTarget =>
   Object.fromEntries(
     Object.entries(isRecord(input) ? input : {})
       .filter(
         ([name, value]) =>
           !isSecretField(endpoint, name) && value !== undefined && value !== null && value !== '',
       )
-      .slice(0, mostFields)
-      .map(([name, value]) => [name, textOf(value).slice(0, longestValue)]),
+      .slice(0, maxFields)
+      .map(([name, value]) => [name, textOf(value).slice(0, maxValueLength)]),
   )
 
 /** What makes another write of this call the same: the fields its declaration names, else all; never a secret. */
-export const sameFields = (
+export const pickIdentityFields = (
   endpoint: Pick<Endpoint, 'input' | 'repeats'>,
   input: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const repeats = repeatsOf(endpoint, input)
+  const repeats = getRepeatPolicy(endpoint, input)
   const names = typeof repeats === 'string' ? Object.keys(input) : repeats.by
   return Object.fromEntries(
     names.filter(name => !isSecretField(endpoint, name)).map(name => [name, input[name]]),

@@ -13,7 +13,7 @@ const coreAt = (bytes: Buffer, offset: number): string => {
  * What of a secret stands in any base64 of it, in both alphabets: alone, or at any place of a longer text unless `whole`.
  * None for one too short to be told from a word.
  */
-export const base64Forms = (value: string, whole: boolean): readonly string[] => {
+export const listBase64Forms = (value: string, whole: boolean): readonly string[] => {
   const bytes = Buffer.from(value)
   if (bytes.length < wordEnough) return []
   const forms = whole ? [bytes.toString('base64url')] : [0, 1, 2].map(offset => coreAt(bytes, offset))
@@ -30,7 +30,11 @@ export const base64Forms = (value: string, whole: boolean): readonly string[] =>
 const letter = /[\w+/=-]/
 
 /** The whole run of base64 letters around a place. */
-export const runAround = (text: string, at: number, length: number): readonly [from: number, to: number] => {
+export const findBase64Run = (
+  text: string,
+  at: number,
+  length: number,
+): readonly [from: number, to: number] => {
   let from = at
   let to = at + length
   while (from > 0 && letter.test(text[from - 1] ?? '')) from -= 1
@@ -39,7 +43,7 @@ export const runAround = (text: string, at: number, length: number): readonly [f
 }
 
 /** Tells at once of most forms that a text does not hold them: many secrets are looked for in every text. */
-export const mayHold = (text: string): ((form: string) => boolean) => {
+export const createFormFilter = (text: string): ((form: string) => boolean) => {
   const grams = new Set<string>()
   for (let at = 0; at + gram <= text.length; at += 1) grams.add(text.slice(at, at + gram))
   return form => grams.has(form.slice(0, gram))

@@ -1,5 +1,5 @@
-import { base64Forms, mayHold, runAround } from './base64.ts'
-import { mask } from './redact-text.ts'
+import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
+import { redactionMask } from './redact-text.ts'
 
 /** A text as it stands and as it reads: each place of `plain` with where it begins in the text; the last is the end. */
 interface Reading {
@@ -61,9 +61,9 @@ const folded = (text: string): string => {
 }
 
 /** How a secret, of one character at least, is looked for. */
-export const needleOf = (value: string): Needle => {
+export const createNeedle = (value: string): Needle => {
   const where = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
-  return { text: folded(value), where, encoded: base64Forms(value, where !== 'anywhere') }
+  return { text: folded(value), where, encoded: listBase64Forms(value, where !== 'anywhere') }
 }
 
 const isLetter = (character: string | undefined): boolean => /[a-z0-9]/i.test(character ?? '')
@@ -97,7 +97,7 @@ const encodedIn = (
   for (const form of encoded) {
     if (!mayBeThere(form)) continue
     for (let at = plain.indexOf(form); at !== -1; at = plain.indexOf(form, at + 1)) {
-      const [from, to] = runAround(plain, at, form.length)
+      const [from, to] = findBase64Run(plain, at, form.length)
       const isWhole = plain.slice(from, to).replace(/=+$/, '') === form
       if (where === 'anywhere' || isWhole) ranges.push([from, to])
     }
@@ -109,7 +109,7 @@ const encodedIn = (
 
 const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
   const plain = folded(reading.plain)
-  const mayBeThere = mayHold(reading.plain)
+  const mayBeThere = createFormFilter(reading.plain)
   const ranges: Range[] = []
   for (const needle of needles) {
     for (const [from, to] of encodedIn(needle, reading.plain, mayBeThere)) {
@@ -146,7 +146,7 @@ export const conceal = (text: string, needles: readonly Needle[]): string => {
   let done = 0
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (to <= done) continue
-    out += from >= done ? text.slice(done, from) + mask : ''
+    out += from >= done ? text.slice(done, from) + redactionMask : ''
     done = to
   }
   return out + text.slice(done)

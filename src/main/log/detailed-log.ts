@@ -1,4 +1,4 @@
-import { detailedFor, isDetailedAt } from '../../shared/help.ts'
+import { detailedLogMs, isDetailedAt } from '../../shared/help.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { FileLog } from './file-log.ts'
 
@@ -13,7 +13,7 @@ export const followDetailedLog = (
 ): ((on: boolean) => void) => {
   let timer: NodeJS.Timeout | undefined
   let isOn = false
-  const turn = (on: boolean) => void settings.save({ detailedLogUntil: on ? now() + detailedFor : 0 })
+  const turn = (on: boolean) => void settings.save({ detailedLogUntil: on ? now() + detailedLogMs : 0 })
   const follow = (until: number) => {
     clearTimeout(timer)
     const wanted = isDetailedAt(until, now())

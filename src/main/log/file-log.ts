@@ -23,7 +23,7 @@ interface FileLogOptions {
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** Writes `console.log` in this folder, made when needed, a JSON object a line; keeps three older files. Never throws. */
-export const fileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOptions): FileLog => {
+export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOptions): FileLog => {
   const fileAt = (age: number) => join(folder, age === 0 ? 'console.log' : `console.${age}.log`)
   const current = fileAt(0)
   let isDetailed = false

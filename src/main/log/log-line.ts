@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { redact } from './redact.ts'
-import { mask } from './redact-text.ts'
+import { redactionMask } from './redact-text.ts'
 
 /** One line of the log. */
 const LogRecord = z.object({
@@ -33,7 +33,7 @@ const createConcealer = (conceal: (text: string) => string) => {
     left -= minValueChars
     if (left < 0) return '[too long]'
     if (typeof value === 'string') return concealText(value)
-    if (typeof value === 'number') return conceal(`${value}`) === `${value}` ? value : mask
+    if (typeof value === 'number') return conceal(`${value}`) === `${value}` ? value : redactionMask
     if (Array.isArray(value)) return value.map(concealWithin)
     if (value instanceof Date || typeof value !== 'object' || value === null) return value
     return Object.fromEntries(

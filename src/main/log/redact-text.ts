@@ -1,7 +1,7 @@
 import { isSecretName, isSystemCode } from './secret-name.ts'
 
 /** What stands in the log where a secret was. */
-export const mask = '[hidden]'
+export const redactionMask = '[hidden]'
 
 // The shortest name: in an encoded address a longer one would swallow the pairs before it.
 const named = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
@@ -59,7 +59,7 @@ const redactNamed = (text: string): string => {
     const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
     if (system && isSystemCode(name, system[1] ?? '')) continue
     const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
-    out += text.slice(done, from) + (end > from ? mask : '')
+    out += text.slice(done, from) + (end > from ? redactionMask : '')
     done = end
     named.lastIndex = Math.max(end, from)
   }
@@ -78,7 +78,7 @@ const redactMultipart = (text: string): string => {
     if (!blank || !isSecretName(match[1] ?? '')) continue
     const from = blank.index + blank[0].length
     const end = matchEnd(text, from, /\r?\n--/)
-    out += text.slice(done, from) + mask
+    out += text.slice(done, from) + redactionMask
     done = end
     partName.lastIndex = Math.max(end, from)
   }
@@ -87,4 +87,6 @@ const redactMultipart = (text: string): string => {
 
 /** Hides the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */
 export const redactText = (text: string): string =>
-  redactNamed(redactMultipart(text)).replaceAll(bearer, `$1 ${mask}`).replaceAll(userInfo, `$1${mask}@`)
+  redactNamed(redactMultipart(text))
+    .replaceAll(bearer, `$1 ${redactionMask}`)
+    .replaceAll(userInfo, `$1${redactionMask}@`)

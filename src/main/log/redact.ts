@@ -1,4 +1,4 @@
-import { mask, redactText } from './redact-text.ts'
+import { redactionMask, redactText } from './redact-text.ts'
 import { isSecretName, isSystemCode } from './secret-name.ts'
 
 const deepest = 8
@@ -6,7 +6,7 @@ const longest = 200
 
 const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
   isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, value)
-    ? mask
+    ? redactionMask
     : walk(value, seen)
 
 /** True for the name of a secret, and for a text that ends with one: `the new token:`. */
@@ -18,7 +18,7 @@ const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly 
     // Pairs, raw header lists and a secret that follows its name: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
     const follows = typeof before === 'string' && announcesSecret(before)
-    return follows && value !== undefined && value !== null ? mask : walk(value, seen)
+    return follows && value !== undefined && value !== null ? redactionMask : walk(value, seen)
   })
 
 const fields = (value: object, seen: ReadonlySet<unknown>): Record<string, unknown> => {

@@ -1,10 +1,10 @@
 import type { Failure } from '../../shared/result.ts'
-import { conceal, type Needle, needleOf } from './conceal.ts'
+import { conceal, createNeedle, type Needle } from './conceal.ts'
 
 /** How long a secret is still looked for once nobody uses it: late errors quote it. */
 const graceMs = 60_000
 /** No message is longer, and a text to be searched must not hold main up. */
-const longestText = 4000
+const maxTextLength = 4000
 /** The fields of a failure that others have worded. */
 const spoken = new Set(['message', 'code', 'detail'])
 
@@ -37,7 +37,7 @@ export const createSecretValues = (): SecretValues => {
       text,
       Array.from(held.values(), entry => entry.needle),
     )
-  const message = (text: string): string => search(text.slice(0, longestText))
+  const message = (text: string): string => search(text.slice(0, maxTextLength))
 
   return {
     hold: values => {
@@ -45,7 +45,7 @@ export const createSecretValues = (): SecretValues => {
       for (const value of own) {
         const entry = held.get(value)
         if (entry) entry.users += 1
-        else held.set(value, { needle: needleOf(value), users: 1 })
+        else held.set(value, { needle: createNeedle(value), users: 1 })
       }
       let released = false
       return () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { pictureFacts } from '../../shared/picture.ts'
+import { readPictureFacts } from '../../shared/picture.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { askForFile } from '../downloads/ask.ts'
+import { requestFile } from '../downloads/request-file.ts'
 import type { Log } from '../log/log.ts'
-import { pictureAddress } from './picture-address.ts'
+import { createPictureResolver } from './picture-address.ts'
 
 interface Options {
   /** Address of the platform and the hosts whose pictures may be shown besides. */
@@ -56,13 +56,13 @@ export const createPictures = (options: Options) => {
     if (used.account !== from.account) used = { account: from.account, bytes: 0 }
     const spent = used
     if (spent.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
-    const answer = await askForFile(
+    const answer = await requestFile(
       {
         url: link,
         baseUrl: from.baseUrl,
         signal,
         idleMs: timeoutMs,
-        allowed: pictureAddress(from.hosts),
+        allowed: createPictureResolver(from.hosts),
       },
       { accept: 'image/png,image/jpeg,image/gif,image/webp', 'accept-encoding': 'identity' },
     )
@@ -73,7 +73,7 @@ export const createPictures = (options: Options) => {
       const bytes = await bodyOf(response, Math.min(each, total - spent.bytes))
       if (!bytes) return unfit('the picture is too large')
       spent.bytes += bytes.length
-      const facts = pictureFacts(bytes)
+      const facts = readPictureFacts(bytes)
       return facts
         ? ok(`data:${facts.type};base64,${Buffer.from(bytes).toString('base64')}`)
         : unfit('its bytes are no picture that can be shown')

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerContext, type AnswerRead, readAnswer } from './answer.ts'
@@ -120,7 +120,7 @@ export const createAnswerReader = (
   return {
     read: async (endpoint, body, context) => {
       // What main keeps to itself is never long.
-      const isShort = body.length <= longBody || endpoint.internal || endpointOf(endpoint.id) !== endpoint
+      const isShort = body.length <= longBody || endpoint.internal || findEndpoint(endpoint.id) !== endpoint
       if (isShort) return readAnswer(endpoint, body, context)
       const reading = last.then(() => readInThread(endpoint, body, context))
       last = reading

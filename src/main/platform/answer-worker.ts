@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
 import { type AnswerRead, readAnswer } from './answer.ts'
@@ -8,9 +8,9 @@ import { type AnswerBatch, type AnswerHead, type AnswerTask, batchRows } from '.
 import type { SampledAnswer } from './sample.ts'
 
 /** As many as a call may ask for at once. */
-const mostRows = 10_000
+const maxRows = 10_000
 /** Everything but rows crosses to the main thread at once. */
-const mostBeside = 1_000_000
+const maxBeside = 1_000_000
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 const none: Rows = { rows: [], unreadable: [] }
@@ -24,14 +24,14 @@ const tooMuch = (id: string, detail: string): AnswerHead => ({
 
 /** What is told first, all but the rows of a list, which wait to be asked for. */
 const headOf = (id: string, read: AnswerRead): AnswerHead => {
-  const endpoint = endpointOf(id)
+  const endpoint = findEndpoint(id)
   left = none
   if (!read.result.ok) return { ...read, batches: 0 }
   const list = endpoint && isPage(endpoint.output) ? (read.result.value as Page<unknown>) : undefined
   const { rows, unreadable } = list ?? none
-  if (rows.length + unreadable.length > mostRows) return tooMuch(id, `more than ${mostRows} rows at once`)
+  if (rows.length + unreadable.length > maxRows) return tooMuch(id, `more than ${maxRows} rows at once`)
   const value = list ? { ...list, ...none } : read.result.value
-  if (serialize(value).length > mostBeside) return tooMuch(id, 'more beside its rows than any screen shows')
+  if (serialize(value).length > maxBeside) return tooMuch(id, 'more beside its rows than any screen shows')
   left = { rows, unreadable }
   return {
     opened: read.opened,
@@ -47,7 +47,7 @@ const read = ({
   spelling,
   isSampled,
 }: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
-  const endpoint = endpointOf(id)
+  const endpoint = findEndpoint(id)
   if (!endpoint) throw new Error(`no call ${id}`)
   // The main thread knows the secrets and hides them in what comes of this.
   const concealMessage = (text: string) => text.slice(0, 4000)

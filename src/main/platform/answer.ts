@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { type Answer, openEnvelope } from './envelope.ts'
+import { type AnswerEnvelope, openEnvelope } from './envelope.ts'
 import { readOutput } from './reading.ts'
 import type { Spelling } from './respelling.ts'
 import { type SampledAnswer, sampleAnswer } from './sample.ts'
@@ -12,7 +12,7 @@ export interface AnswerContext {
   /** What may be shown of the platform's own words. */
   readonly concealMessage: (text: string) => string
   /** Told the answer of a call that succeeded before it is read. */
-  readonly onOpened?: (answer: Answer) => void
+  readonly onOpened?: (answer: AnswerEnvelope) => void
   /** Called with a sample of that answer. */
   readonly onSample?: ((sample: SampledAnswer) => void) | undefined
 }

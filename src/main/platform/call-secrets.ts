@@ -1,5 +1,5 @@
-import { type Endpoint, secretFields } from '../../shared/endpoint.ts'
-import { unpacked } from '../../shared/shapes.ts'
+import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
+import { parseJsonText } from '../../shared/shapes.ts'
 import { isSecretName } from '../log/secret-name.ts'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Whether a field of a call's input must not be written down: it is declared so, or its name says so. */
 export const isSecretField = (endpoint: Pick<Endpoint, 'input'>, name: string): boolean =>
-  secretFields(endpoint).includes(name) || isSecretName(name)
+  listSecretFields(endpoint).includes(name) || isSecretName(name)
 
 const texts = (value: unknown): readonly string[] =>
   ([value].flat() as readonly unknown[])
@@ -16,7 +16,7 @@ const texts = (value: unknown): readonly string[] =>
     .filter(one => one !== '')
 
 /** The secret texts of an input, so that they can be taken out wherever they come back. */
-export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
+export const findInputSecrets = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
   Object.entries(isRecord(input) ? input : {}).flatMap(([name, value]) =>
     isSecretField(endpoint, name) ? texts(value) : [],
   )
@@ -25,12 +25,12 @@ export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): re
  * The texts and digits of an answer that stand under a secret's name, such as a new session's token, also in what was sent as
  * JSON text; four levels down at most.
  */
-export const secretsOfAnswer = (answer: unknown, levels = 4): readonly string[] => {
-  const sent = unpacked(answer)
+export const findAnswerSecrets = (answer: unknown, levels = 4): readonly string[] => {
+  const sent = parseJsonText(answer)
   return !isRecord(sent) || levels === 0
     ? []
     : Object.entries(sent).flatMap(([name, value]) => [
         ...(isSecretName(name) && name !== 'code' ? texts(value) : []),
-        ...secretsOfAnswer(value, levels - 1),
+        ...findAnswerSecrets(value, levels - 1),
       ])
 }

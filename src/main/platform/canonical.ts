@@ -25,13 +25,13 @@ export const respellText = (text: string): string =>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The fields of a call in one form, so that two inputs which mean the same are equal as JSON. */
-export const canonical = (value: unknown, isLeftOut: (name: string) => boolean = () => false): unknown => {
+export const toCanonical = (value: unknown, isLeftOut: (name: string) => boolean = () => false): unknown => {
   if (isFile(value)) return [value.name, value.type, createHash('sha256').update(value.bytes).digest('hex')]
-  if (Array.isArray(value)) return value.map(one => canonical(one, isLeftOut))
+  if (Array.isArray(value)) return value.map(one => toCanonical(one, isLeftOut))
   if (typeof value === 'string' || typeof value === 'number') return respellText(String(value))
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
-    .map(([name, part]) => [name, canonical(part, isLeftOut)] as const)
+    .map(([name, part]) => [name, toCanonical(part, isLeftOut)] as const)
     .filter(([name, part]) => !isEmpty(part) && !isLeftOut(name))
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
 }

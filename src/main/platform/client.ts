@@ -3,22 +3,22 @@ import type { Language } from '../../shared/language.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { taskKind } from '../../shared/task-id.ts'
+import { getTaskKind } from '../../shared/task-id.ts'
 import { mapUnreadable } from '../../shared/unreadable.ts'
 import type { EndedCall } from '../diagnostics/recent-calls.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import { createAnswerReader } from './answer-reader.ts'
-import { secretsOf, secretsOfAnswer } from './call-secrets.ts'
+import { findAnswerSecrets, findInputSecrets } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
-import { leavesOpen } from './envelope.ts'
+import { isAmbiguousStatus } from './envelope.ts'
 import { createPace } from './pace.ts'
 import type { CallOptions, Platform } from './platform.ts'
 import { type CallProbe, withOverride } from './probe.ts'
-import { buildRequest, encryptSecrets, readInput, routeOf, scaleAmounts } from './request.ts'
+import { buildRequest, encryptSecrets, readInput, resolveRoute, scaleAmounts } from './request.ts'
 import type { SampledAnswer } from './sample.ts'
 import { readPasswordKey } from './secrets.ts'
-import type { Sent } from './transport.ts'
+import type { TransportResult } from './transport.ts'
 
 interface Options {
   readonly profile: Profile
@@ -48,7 +48,7 @@ const refusals: ReadonlySet<number> = new Set([401, 403])
 /** Whether it matters what became of a call without an answer. */
 const mustBeKnown = (endpoint: Endpoint): boolean => endpoint.effect !== 'read' && endpoint.records
 
-const lostFailure = (endpoint: Endpoint, sent: Extract<Sent, { kind: 'lost' }>): Failure => {
+const lostFailure = (endpoint: Endpoint, sent: Extract<TransportResult, { kind: 'lost' }>): Failure => {
   if (mustBeKnown(endpoint) && sent.mayHaveLeft) return { kind: 'outcomeUnknown', endpoint: endpoint.id }
   switch (sent.reason) {
     case 'cancelled':
@@ -122,8 +122,8 @@ export const createClient = (options: Options): Client => {
     { endpoint, token, hold, used }: Exchange,
     parameters: Parameters,
     callOptions: CallOptions,
-  ): Promise<Sent> => {
-    const route = routeOf(endpoint, used)
+  ): Promise<TransportResult> => {
+    const route = resolveRoute(endpoint, used)
     const attempt = async () => {
       const line = await transport
       const context = { timer: now(), lang: options.language(), token }
@@ -159,26 +159,26 @@ export const createClient = (options: Options): Client => {
     concealMessage: secretValues.concealMessage,
     // Only signing in is answered with secrets; other answers may be long.
     ...(exchange.endpoint.internal && {
-      onOpened: (answer: unknown) => exchange.hold(secretsOfAnswer(answer)),
+      onOpened: (answer: unknown) => exchange.hold(findAnswerSecrets(answer)),
     }),
   })
 
   /** What the platform says of a refusal in its own words, where it does. */
-  const refusedBy = async (exchange: Exchange, { body }: Extract<Sent, { kind: 'answer' }>) => {
+  const refusedBy = async (exchange: Exchange, { body }: Extract<TransportResult, { kind: 'answer' }>) => {
     const { result } = await reader.read(exchange.endpoint, body, contextOf(exchange))
     return !result.ok && result.failure.kind !== 'malformed' ? result : undefined
   }
 
   const readAnswer = async (
     exchange: Exchange,
-    sent: Extract<Sent, { kind: 'answer' }>,
+    sent: Extract<TransportResult, { kind: 'answer' }>,
   ): Promise<Result<unknown>> => {
     const { endpoint } = exchange
     const unclear = mustBeKnown(endpoint)
     if (sent.status < 200 || sent.status > 299) {
       const told = refusals.has(sent.status) ? await refusedBy(exchange, sent) : undefined
       if (told) return told
-      return unclear && leavesOpen(sent.status)
+      return unclear && isAmbiguousStatus(sent.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }
@@ -199,7 +199,7 @@ export const createClient = (options: Options): Client => {
   const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
     if (typeof value === 'string') {
       // A number of a task may happen to be that of a code, and is asked by from then on.
-      const isNumbered = taskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
+      const isNumbered = getTaskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
       return isNumbered ? value : secretValues.concealMessage(value)
     }
     if (!isPage(endpoint.output)) return mapUnreadable(value, secretValues.concealMessage)
@@ -255,8 +255,8 @@ export const createClient = (options: Options): Client => {
     // part of the present one: neither sent with its token nor able to end it.
     const token = endpoint.anonymous ? '' : options.token()
     // Of several in one parameter each counts by itself.
-    const sent = secretsOf(endpoint, encrypted.value).flatMap(text => [text, ...text.split(',')])
-    const releases = [secretValues.hold([token, ...secretsOf(endpoint, parsed.value), ...sent])]
+    const sent = findInputSecrets(endpoint, encrypted.value).flatMap(text => [text, ...text.split(',')])
+    const releases = [secretValues.hold([token, ...findInputSecrets(endpoint, parsed.value), ...sent])]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
     return ok({
       input: parsed.value,

@@ -12,7 +12,7 @@ interface FilePart {
 export type Parameters = Readonly<Record<string, unknown>>
 
 /** A request ready to go: `body` is null where everything is in the address. */
-export interface Encoded {
+export interface EncodedRequest {
   readonly url: string
   readonly contentType: string | null
   readonly body: Buffer | null
@@ -23,7 +23,7 @@ export const isFile = (value: unknown): value is FilePart =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
 /** A parameter's text, as sent in a form and as signed everywhere: objects as their JSON, null as ''. */
-export const textOf = (value: unknown): string => {
+export const toParameterText = (value: unknown): string => {
   if (typeof value === 'string') return value
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
@@ -42,7 +42,7 @@ const urlEncoded = (parameters: Parameters): string => {
   const search = new URLSearchParams()
   for (const [name, value] of present(parameters)) {
     if (isFile(value)) throw new Error(`a file (${name}) needs the multipart encoding`)
-    search.append(name, textOf(value))
+    search.append(name, toParameterText(value))
   }
   return search.toString()
 }
@@ -52,13 +52,13 @@ const multipart = (parameters: Parameters): FormData => {
   for (const [name, value] of present(parameters)) {
     if (isFile(value)) {
       form.append(name, Buffer.from(value.bytes), { filename: value.name, contentType: value.type })
-    } else form.append(name, textOf(value))
+    } else form.append(name, toParameterText(value))
   }
   return form
 }
 
 /** Lays parameters out as the call's encoding wants them (spec 1 §7). */
-export const encode = (encoding: Encoding, url: string, parameters: Parameters): Encoded => {
+export const encodeRequest = (encoding: Encoding, url: string, parameters: Parameters): EncodedRequest => {
   switch (encoding) {
     case 'query': {
       const query = urlEncoded(parameters)

@@ -1,8 +1,8 @@
-import { parseLossless, shapeProblem } from '../../shared/lossless.ts'
+import { findShapeProblem, parseLossless } from '../../shared/lossless.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 
 /** The platform's answer object as it came (spec 1 §7). */
-export type Answer = Readonly<Record<string, unknown>>
+export type AnswerEnvelope = Readonly<Record<string, unknown>>
 
 const yes: readonly unknown[] = [true, 1, '1', 'true']
 const no: readonly unknown[] = [false, 0, '0', 'false', '', null]
@@ -12,7 +12,7 @@ const forbiddenCode = '400011'
  * True for a status that does not tell whether the platform acted on the request: a time-out, a gateway's answer, a server
  * that broke down and may have done so half-way, or a redirect, with which many a form answers once it is done.
  */
-export const leavesOpen = (status: number): boolean =>
+export const isAmbiguousStatus = (status: number): boolean =>
   status === 408 || status >= 500 || (status >= 300 && status <= 399)
 
 const textOf = (value: unknown): string =>
@@ -24,7 +24,7 @@ const describeBody = (text: string): string => {
   return text.trimStart().startsWith('<') ? 'a web page instead of JSON' : 'not JSON, or cut off'
 }
 
-const refusal = (answer: Answer, hadToken: boolean): Failure => {
+const refusal = (answer: AnswerEnvelope, hadToken: boolean): Failure => {
   const code = textOf(answer['code'])
   const message = textOf(answer['message'])
   if (expiredCodes.includes(code) && hadToken) return { kind: 'signedOut', message }
@@ -41,13 +41,13 @@ export const openEnvelope = (
   hadToken: boolean,
   /** What may be shown of the platform's own words. */
   concealMessage: (text: string) => string,
-): Result<Answer> => {
+): Result<AnswerEnvelope> => {
   const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
   // A decoder takes one byte order mark off; back ends that include files write one for each.
   const text = new TextDecoder().decode(body).replace(/^\uFEFF+/, '')
   let answer: unknown
   try {
-    const problem = shapeProblem(text)
+    const problem = findShapeProblem(text)
     if (problem === 'too many fields') {
       return failed({ kind: 'malformed', endpoint: endpointId, detail: problem, isTooLarge: true })
     }
@@ -59,9 +59,9 @@ export const openEnvelope = (
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return malformed('JSON, but not an object')
   }
-  const { message } = answer as Answer
-  const envelope: Answer =
-    typeof message === 'string' ? { ...answer, message: concealMessage(message) } : (answer as Answer)
+  const { message } = answer as AnswerEnvelope
+  const envelope: AnswerEnvelope =
+    typeof message === 'string' ? { ...answer, message: concealMessage(message) } : (answer as AnswerEnvelope)
   const success = envelope['success']
   if (yes.includes(success)) return ok(envelope)
   const knownCode = [...expiredCodes, forbiddenCode].includes(textOf(envelope['code']))

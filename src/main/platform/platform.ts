@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
-import type { Seen } from '../../shared/toggle-state.ts'
+import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import type { CallProbe } from './probe.ts'
 
 /** Options of a call besides its input. */
@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Called with the bytes of the body that were handed to the connection, and their total. */
   readonly onSent?: (bytes: number, total: number) => void
   /** The record as the operator saw it. */
-  readonly seen?: Seen | undefined
+  readonly seen?: ToggleSnapshot | undefined
   /** The time of the same write before (`at` of the failure `repeat`) that the operator was told of and wants again. */
   readonly confirmed?: number | undefined
   /** The row of a batch that a write is, as the journal names it. */
@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Replaces the input in the journal's line where that would say too much or too little. */
   readonly about?: About
   /** For a look-up after a restart: the input without secrets, as JSON, and the record as it was seen. */
-  readonly stored?: { readonly input: string | undefined; readonly seen: Seen | undefined }
+  readonly stored?: { readonly input: string | undefined; readonly seen: ToggleSnapshot | undefined }
   /** Of a read: what its caller wants to know besides its value. */
   readonly probe?: CallProbe | undefined
 }
@@ -37,7 +37,7 @@ interface About {
 type PlatformStep = (next: Platform) => Platform
 
 /** The platform behind these steps; a call takes them in their order. */
-export const throughSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
+export const withSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
   steps.reduceRight((next, step) => step(next), platform)
 
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */

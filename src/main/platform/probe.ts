@@ -5,7 +5,7 @@ import type { SampledAnswer } from './sample.ts'
 export type EndpointOverride = NonNullable<Profile['endpoints'][string]>
 
 /** The outside of an answer: nothing that it says. */
-export interface AnswerHead {
+export interface AnswerMeta {
   readonly status: number
   readonly bytes: number
   /** Milliseconds from sending to the end of the body. */
@@ -22,7 +22,7 @@ export interface AnswerHead {
 export interface CallProbe {
   /** Takes the place of what the profile says of this call. */
   readonly override?: EndpointOverride
-  readonly onHead?: (head: AnswerHead) => void
+  readonly onHead?: (head: AnswerMeta) => void
   /** Called with each answer that says it succeeded, before its schema reads it. */
   readonly onSample?: (sample: SampledAnswer) => void
 }

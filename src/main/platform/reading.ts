@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { answeredAmounts } from '../../shared/amount-names.ts'
-import { describe } from '../../shared/page.ts'
+import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
+import { describeProblem } from '../../shared/page.ts'
 import { inScale } from '../../shared/wire.ts'
-import type { Answer } from './envelope.ts'
-import { namesOf, respelt, type Spelling } from './respelling.ts'
+import type { AnswerEnvelope } from './envelope.ts'
+import { collectNames, respell, type Spelling } from './respelling.ts'
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string }
 
@@ -11,15 +11,19 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
  * Reads an answer with its call's output schema, as this platform spells it. A value that no schema expects, such as an
  * object that has a `toString` of its own, may make one throw: that is an answer that cannot be read, like any other.
  */
-export const readOutput = <T>(output: z.ZodType<T>, sent: Answer, spelling: Spelling = {}): Read<T> => {
+export const readOutput = <T>(
+  output: z.ZodType<T>,
+  sent: AnswerEnvelope,
+  spelling: Spelling = {},
+): Read<T> => {
   try {
     // The amounts must know their names before a scale can be given to some of them.
-    if (typeof spelling.scale === 'object') answeredAmounts(output)
-    const answer = respelt(sent, namesOf(spelling), true)
+    if (typeof spelling.scale === 'object') collectAnsweredAmounts(output)
+    const answer = respell(sent, collectNames(spelling), true)
     const parsed = inScale(spelling.scale, () => output.safeParse(answer))
     return parsed.success
       ? { ok: true, value: parsed.data }
-      : { ok: false, detail: describe(parsed.error).slice(0, 300) }
+      : { ok: false, detail: describeProblem(parsed.error).slice(0, 300) }
   } catch (error) {
     return { ok: false, detail: `its reader broke (${error instanceof Error ? error.name : 'unknown'})` }
   }

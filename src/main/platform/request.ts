@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import { isHiddenAmount } from '../../shared/domain/hidden-orders.ts'
 import { parseDecimal } from '../../shared/domain/money.ts'
 import {
-  amountFields,
   type Encoding,
   type Endpoint,
+  listAmountFields,
+  listOnlyNamedFields,
+  listSecretFields,
   type Method,
-  onlyNamedFields,
-  secretFields,
 } from '../../shared/endpoint.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
-import { type Scale, scaleOf } from '../../shared/wire.ts'
-import { type Encoded, encode, isFile, joinUrl, type Parameters } from './encoding.ts'
+import { getScale, type Scale } from '../../shared/wire.ts'
+import { type EncodedRequest, encodeRequest, isFile, joinUrl, type Parameters } from './encoding.ts'
 import { encryptSecret, type PasswordKey } from './secrets.ts'
-import { sign } from './signing.ts'
+import { signParameters } from './signing.ts'
 
 const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>()
 
@@ -28,7 +28,7 @@ const strict = (schema: z.ZodObject): z.ZodObject => {
 }
 
 /** What a schema refused, field by field. */
-export const problems = (error: z.ZodError): readonly FieldProblem[] =>
+export const toFieldProblems = (error: z.ZodError): readonly FieldProblem[] =>
   error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(key => ({ field: [...issue.path, key].join('.'), message: 'errors:unknownField' }))
@@ -49,7 +49,7 @@ export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters
   const refuse = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
   try {
     const parsed = strict(endpoint.input).safeParse(input)
-    if (!parsed.success) return refuse(problems(parsed.error))
+    if (!parsed.success) return refuse(toFieldProblems(parsed.error))
     const unsendable = Object.entries(parsed.data).filter(([, value]) => !isSendable(value))
     if (unsendable.length === 0) return ok(parsed.data)
     return refuse(unsendable.map(([field]) => ({ field, message: 'errors:invalidRequest' })))
@@ -75,12 +75,12 @@ export const scaleAmounts = (
   profile: Pick<Profile, 'endpoints'>,
 ): Parameters => {
   const scales = profile.endpoints[endpoint.id]?.scale
-  const usual = amountFields(endpoint)
+  const usual = listAmountFields(endpoint)
   // Hidden-order amounts are sent as given unless the profile says otherwise.
   const hidden = Object.keys(input).filter(name => isHiddenAmount(name, input))
   const wanted = [
-    ...usual.map(name => [name, scaleOf(scales, name) ?? 'thousandths'] as const),
-    ...hidden.map(name => [name, scaleOf(scales, name) ?? 'unscaled'] as const),
+    ...usual.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
+    ...hidden.map(name => [name, getScale(scales, name) ?? 'unscaled'] as const),
   ]
   const given = wanted.flatMap(([name, scale]) => {
     const value = input[name]
@@ -98,7 +98,7 @@ export const encryptSecrets = (
   key: PasswordKey,
   profileFile: string,
 ): Result<Parameters> => {
-  const names = secretFields(endpoint).filter(name => input[name] !== undefined)
+  const names = listSecretFields(endpoint).filter(name => input[name] !== undefined)
   if (names.length === 0) return ok(input)
   if (!key.ok) {
     return failed({ kind: 'misconfigured', file: profileFile, field: 'passwordKey', detail: key.detail })
@@ -124,7 +124,7 @@ interface Route {
 }
 
 /** Where a call goes on this platform. A method changed to GET, or from it, brings that method's usual encoding. */
-export const routeOf = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
+export const resolveRoute = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
   const usual = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
@@ -134,7 +134,7 @@ export const routeOf = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>)
     path: override?.path ?? endpoint.path,
     encoding: override?.encoding ?? usual,
     names,
-    unnamed: onlyNamedFields(endpoint).filter(name => names[name] === undefined),
+    unnamed: listOnlyNamedFields(endpoint).filter(name => names[name] === undefined),
   }
 }
 
@@ -151,9 +151,9 @@ export const buildRequest = (
   parameters: Parameters,
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
-): Encoded & { readonly signature: string } => {
+): EncodedRequest & { readonly signature: string } => {
   const all = { ...renamed(parameters, route), ...context }
-  const signature = sign(all, profile.signing)
+  const signature = signParameters(all, profile.signing)
   const signed = { ...all, [profile.signing.field]: signature }
-  return { ...encode(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }
+  return { ...encodeRequest(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }
 }

@@ -6,14 +6,14 @@ export type Spelling = Pick<NonNullable<Profile['endpoints'][string]>, 'fields' 
 /** This platform's names of fields → ours. */
 type Names = ReadonlyMap<string, string>
 
-export const namesOf = ({ fields = {} }: Spelling): Names =>
+export const collectNames = ({ fields = {} }: Spelling): Names =>
   new Map(Object.entries(fields).map(([ours, theirs]) => [theirs, ours]))
 
 /** A value with our names of its fields, those of the rows in its lists only with `lists`. */
-export const respelt = <T>(value: T, names: Names, lists: boolean): T => {
+export const respell = <T>(value: T, names: Names, lists: boolean): T => {
   if (names.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return lists ? (value.map(one => respelt(one, names, true)) as T) : value
-  const fields = Object.entries(value).map(([name, part]) => ({ name, part: respelt(part, names, lists) }))
+  if (Array.isArray(value)) return lists ? (value.map(one => respell(one, names, true)) as T) : value
+  const fields = Object.entries(value).map(([name, part]) => ({ name, part: respell(part, names, lists) }))
   const own = fields.filter(field => !names.has(field.name)).map(field => [field.name, field.part])
   const renamed = fields.flatMap(({ name, part }) => (names.has(name) ? [[names.get(name), part]] : []))
   // What the profile names counts, even beside a field that has our name by chance.

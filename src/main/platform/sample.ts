@@ -1,9 +1,9 @@
-import type { Answer } from './envelope.ts'
-import { namesOf, respelt, type Spelling } from './respelling.ts'
+import type { AnswerEnvelope } from './envelope.ts'
+import { collectNames, respell, type Spelling } from './respelling.ts'
 
 /** An answer in our names with its long lists cut, for those that look at its shape. */
 export interface SampledAnswer {
-  readonly answer: Answer
+  readonly answer: AnswerEnvelope
   /** This platform's names of fields that hold a number no double can: other programs cut it. */
   readonly longNumbers: readonly string[]
 }
@@ -31,10 +31,10 @@ const findLongNumbers = (body: Uint8Array): readonly string[] => {
 }
 
 /** Copies what a survey looks at out of an answer; a value that no program expects gives an empty one. */
-export const sampleAnswer = (answer: Answer, body: Uint8Array, spelling: Spelling): SampledAnswer => {
+export const sampleAnswer = (answer: AnswerEnvelope, body: Uint8Array, spelling: Spelling): SampledAnswer => {
   try {
-    const named = respelt(answer, namesOf(spelling), true)
-    return { answer: cut(named, 6) as Answer, longNumbers: findLongNumbers(body) }
+    const named = respell(answer, collectNames(spelling), true)
+    return { answer: cut(named, 6) as AnswerEnvelope, longNumbers: findLongNumbers(body) }
   } catch {
     return { answer: {}, longNumbers: [] }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Profile } from '../../shared/profile.ts'
-import { isFile, type Parameters, textOf } from './encoding.ts'
+import { isFile, type Parameters, toParameterText } from './encoding.ts'
 
 // The byte order of UTF-8 is the order of code points; JavaScript's own comparison is not beyond U+FFFF.
 const byCodePoint = (left: string, right: string): number =>
@@ -10,10 +10,10 @@ const byCodePoint = (left: string, right: string): number =>
  * Signature of a request (spec 1 §7): the texts of all its parameters but files and the signature itself, in the
  * profile's order, with the secret before or after them, hashed; lower-case hex.
  */
-export const sign = (parameters: Parameters, signing: Profile['signing']): string => {
+export const signParameters = (parameters: Parameters, signing: Profile['signing']): string => {
   const entries = Object.entries(parameters)
     .filter(([name, value]) => name !== signing.field && value !== undefined && !isFile(value))
-    .map(([name, value]) => ({ name, text: textOf(value) }))
+    .map(([name, value]) => ({ name, text: toParameterText(value) }))
   const sorted = entries.toSorted((left, right) =>
     signing.order === 'name' ? byCodePoint(left.name, right.name) : byCodePoint(left.text, right.text),
   )

@@ -3,20 +3,20 @@ import https from 'node:https'
 import { TLSSocket } from 'node:tls'
 import axios, { isAxiosError } from 'axios'
 import type { Effect, Method } from '../../shared/endpoint.ts'
-import type { Encoded } from './encoding.ts'
+import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
-import type { AnswerHead } from './probe.ts'
+import type { AnswerMeta } from './probe.ts'
 
 // A list of 10,000 rows takes six.
 const maxBodyMb = 16
 
 /** What came of sending: an answer, or none and why. */
-export type Sent =
+export type TransportResult =
   | {
       readonly kind: 'answer'
       readonly status: number
       readonly body: Uint8Array
-      readonly about: Pick<AnswerHead, 'encoding' | 'date' | 'redirect'>
+      readonly about: Pick<AnswerMeta, 'encoding' | 'date' | 'redirect'>
     }
   | {
       readonly kind: 'lost'
@@ -29,7 +29,12 @@ export type Sent =
     }
 
 interface Transport {
-  readonly send: (effect: Effect, method: Method, request: Encoded, options?: CallOptions) => Promise<Sent>
+  readonly send: (
+    effect: Effect,
+    method: Method,
+    request: EncodedRequest,
+    options?: CallOptions,
+  ) => Promise<TransportResult>
   /** Closes idle connections. */
   readonly close: () => void
 }
@@ -56,7 +61,7 @@ const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
   })
 }
 
-const redirectIn = (location: string | undefined, from: string): AnswerHead['redirect'] => {
+const redirectIn = (location: string | undefined, from: string): AnswerMeta['redirect'] => {
   const to = location === undefined ? null : URL.parse(location, from)
   if (!to) return null
   const { hostname, protocol } = new URL(from)
@@ -91,7 +96,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
     const agents = effect === 'read' ? shared : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
-    let about: Extract<Sent, { kind: 'answer' }>['about'] = noHead
+    let about: Extract<TransportResult, { kind: 'answer' }>['about'] = noHead
     // One deadline for the whole exchange: a server that drips its answer must not hold a screen for ever.
     const stop = new AbortController()
     let late = false

@@ -1,7 +1,7 @@
 import type { Paper } from '../../shared/paper.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 
 /** Prints a paper; rejects where the system cannot. */
 export type Print = (paper: Paper) => Promise<Uint8Array>
@@ -19,6 +19,6 @@ export const savePdf = async (
     return ok(bytes.byteLength)
   } catch (error) {
     log('Could not print a document', error)
-    return failed(diskFailure(errorCode(error), path))
+    return failed(toDiskFailure(getErrorCode(error), path))
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * An address in the one form that a platform is known by: host, port and path. Scheme, letter case of the host, default port,
  * trailing slashes, credentials, query and fragment count nowhere, and the names of this computer are one.
  */
-export const platformAddress = (address: string): string => {
+export const normalizePlatformAddress = (address: string): string => {
   const url = URL.parse(`http://${address.trim().replace(/^https?:\/\//iu, '')}`)
   if (!url) return address
   const host = url.hostname.replace(/\.$/u, '')
@@ -15,14 +15,14 @@ export const platformAddress = (address: string): string => {
 }
 
 /** Fingerprint of a platform's address: the same however it is spelt, and no address. */
-export const placeOf = (address: string): string =>
-  createHash('sha256').update(platformAddress(address)).digest('hex').slice(0, 16)
+export const fingerprintPlatform = (address: string): string =>
+  createHash('sha256').update(normalizePlatformAddress(address)).digest('hex').slice(0, 16)
 
 /**
  * Whose things are kept under an account, `name @ profile (place)`: the key is the same however name and place are spelt and
  * whatever the profile is called. `platformAt` tells which platform is at an address. The demo platform has no place.
  */
-export const accountKey = (
+export const createAccountKey = (
   account: string,
   platformAt: (address: string) => string = address => address,
 ): string => {
@@ -31,6 +31,6 @@ export const accountKey = (
   // Accounts are letters and digits (spec 1 §5), and of passwords alone it is said that their case counts.
   const user = name.normalize('NFKC').trim().toLowerCase()
   return JSON.stringify(
-    place === undefined ? [user, platform] : [user, platformAt(platformAddress(place)), ''],
+    place === undefined ? [user, platform] : [user, platformAt(normalizePlatformAddress(place)), ''],
   )
 }

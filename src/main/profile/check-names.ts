@@ -1,7 +1,7 @@
-import { catalogue, endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { routeOf } from '../platform/request.ts'
-import { isObject } from '../settings/keep-unknown.ts'
+import { resolveRoute } from '../platform/request.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 
 /** A problem of a profile and the field that has it; '' for the file as a whole. */
 export interface ProfileProblem {
@@ -76,7 +76,7 @@ const checkParameters = (
   parameters: Readonly<Record<string, string>>,
   signature: string,
 ): ProfileProblem | undefined => {
-  const own = Object.keys(endpointOf(id)?.input.shape ?? {})
+  const own = Object.keys(findEndpoint(id)?.input.shape ?? {})
   const sent = [...own.map(name => parameters[name] ?? name), ...takenFields, signature]
   for (const [ours, theirs] of Object.entries(parameters)) {
     if (sent.filter(name => name === theirs).length > 1) {
@@ -98,7 +98,7 @@ const checkSignature = (profile: Profile): ProfileProblem | undefined => {
   if (takenFields.includes(name)) return refuse(`${name} is the name of another parameter`)
   const taker = catalogue.find(endpoint => {
     if (endpoint.internal) return false
-    const { names, unnamed } = routeOf(endpoint, profile)
+    const { names, unnamed } = resolveRoute(endpoint, profile)
     return Object.keys(endpoint.input.shape).some(
       one => !unnamed.includes(one) && (names[one] ?? one) === name,
     )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { Profile } from '../../shared/profile.ts'
-import { isObject } from '../settings/keep-unknown.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -49,7 +49,7 @@ const unknownFields = ({ issues }: z.ZodError): readonly Path[] =>
 
 const unknownCalls = ({ endpoints }: Profile): readonly Path[] =>
   Object.entries(endpoints).flatMap(([id, { parameters = {} }]) => {
-    const call = endpointOf(id)
+    const call = findEndpoint(id)
     if (!call) return [['endpoints', id]]
     const foreign = Object.keys(parameters).filter(name => !Object.hasOwn(call.input.shape, name))
     return foreign.map(name => ['endpoints', id, 'parameters', name])

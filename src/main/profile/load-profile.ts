@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
 import { hasAmount } from '../../shared/amount-names.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { readPasswordKey } from '../platform/secrets.ts'
@@ -9,11 +9,11 @@ import { checkBuiltIn, checkNames, type ProfileProblem } from './check-names.ts'
 import { readLeniently } from './lenient.ts'
 
 /** No profile is nearly as long. */
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 
 const readText = (file: string): { readonly text: string } | ProfileProblem => {
   try {
-    if (statSync(file).size > mostBytes) return { field: '', detail: 'the file is too large' }
+    if (statSync(file).size > maxBytes) return { field: '', detail: 'the file is too large' }
     // Editors on Windows may put a byte order mark first.
     return { text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') }
   } catch (error) {
@@ -34,7 +34,7 @@ const parseJson = (text: string): { readonly value: unknown } | ProfileProblem =
 /** A scale for an amount that is not there would leave another one wrong by a factor of 1000. */
 const checkScales = (profile: Profile): ProfileProblem | undefined => {
   for (const [id, { scale }] of Object.entries(profile.endpoints)) {
-    const endpoint = endpointOf(id)
+    const endpoint = findEndpoint(id)
     if (!endpoint || typeof scale !== 'object') continue
     const unknown = Object.keys(scale).find(name => !hasAmount(endpoint, name))
     if (unknown !== undefined) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Document } from '../settings/document.ts'
-import { entriesOf, openField } from '../settings/field.ts'
-import { accountKey, platformAddress } from './account-key.ts'
+import { createEntriesReader, openField } from '../settings/field.ts'
+import { createAccountKey, normalizePlatformAddress } from './account-key.ts'
 
 const Stored = z.object({
   /** The first address it was known by. */
   id: z.string().min(1),
-  /** Every address it was reached at, as `platformAddress` writes them. */
+  /** Every address it was reached at, as `normalizePlatformAddress` writes them. */
   addresses: z.array(z.string()).catch([]),
   /** Ids of the profiles that lead to it. */
   profiles: z.array(z.string()).catch([]),
@@ -30,7 +30,7 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
   const field = openField(
     document,
     'platforms',
-    entriesOf((entry): Stored | undefined => Stored.safeParse(entry).data),
+    createEntriesReader((entry): Stored | undefined => Stored.safeParse(entry).data),
   )
   let all = field.read()
   // Journals hold the same few accounts many thousand times.
@@ -40,7 +40,7 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
   return {
     /** Notes where a profile leads, on the disk before anything is kept under its platform. */
     note: ({ baseUrl, profileId }: PlatformPlace): void => {
-      const address = platformAddress(baseUrl)
+      const address = normalizePlatformAddress(baseUrl)
       const known = find(address) ?? all.find(one => one.profiles.includes(profileId))
       const noted: Stored = {
         id: known?.id ?? address,
@@ -57,9 +57,9 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
       field.write(all)
       document.flush()
     },
-    /** Whose things are kept under an account, see {@link accountKey}. */
+    /** Whose things are kept under an account, see {@link createAccountKey}. */
     ownerOf: (account: string): string => {
-      const key = keys.get(account) ?? accountKey(account, address => find(address)?.id ?? address)
+      const key = keys.get(account) ?? createAccountKey(account, address => find(address)?.id ?? address)
       keys.set(account, key)
       return key
     },

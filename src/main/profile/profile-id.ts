@@ -6,7 +6,7 @@ import type { Profile } from '../../shared/profile.ts'
  * What stays of a profile when its name and address are edited: the id it declares, else its file together with the
  * platform's key. A file that is pointed at a platform with another key is another profile.
  */
-export const profileIdOf = (
+export const getProfileId = (
   { id, passwordKey }: Pick<Profile, 'id' | 'passwordKey'>,
   file: string,
 ): string => {

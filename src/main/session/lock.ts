@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 
-interface LockParts {
+interface LockDeps {
   /** The connection in use; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
   readonly tell: (state: LockState) => void
@@ -22,7 +22,7 @@ const open: LockState = { locked: false, waitUntil: 0 }
  * The lock of the whole console. It is opened by the account's password, which the platform's own call verifies
  * and nobody keeps, or ends with the session.
  */
-export const createLock = ({ connection, tell, log, now = () => Date.now() }: LockParts) => {
+export const createLock = ({ connection, tell, log, now = () => Date.now() }: LockDeps) => {
   let state = open
   let wrong = 0
   let isVerifying = false

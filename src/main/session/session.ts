@@ -3,7 +3,14 @@ import { session as calls } from '../../shared/endpoints/session.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Kept, openKept, type SecretStore, type SessionStore, sealKept, weekMs } from './kept.ts'
+import {
+  maxSessionAgeMs,
+  openSession,
+  type SecretStore,
+  type SessionStore,
+  type StoredSession,
+  sealSession,
+} from './stored-session.ts'
 
 interface Options {
   readonly platform: Platform
@@ -68,7 +75,7 @@ export const createSession = (options: Options): Session => {
   // Counts sign-outs, so that a sign-in that was still on its way cannot undo one.
   let epoch = 0
   /** What is remembered of this session, null for nothing. */
-  let lasting: Kept | null = null
+  let lasting: StoredSession | null = null
 
   const change = (next: SessionState, nextToken: string) => {
     state = next
@@ -89,10 +96,10 @@ export const createSession = (options: Options): Session => {
     clear()
   }
 
-  const keep = (kept: Kept): boolean => {
+  const keep = (kept: StoredSession): boolean => {
     if (!options.secretStore.available) return false
     try {
-      options.store.write(sealKept(options.secretStore, kept))
+      options.store.write(sealSession(options.secretStore, kept))
       lasting = kept
       return true
     } catch {
@@ -102,7 +109,7 @@ export const createSession = (options: Options): Session => {
   }
 
   const restore = () => {
-    const opened = openKept(options, now())
+    const opened = openSession(options, now())
     if (opened.kind === 'kept') {
       const { username } = opened.kept
       lasting = opened.kept
@@ -127,7 +134,7 @@ export const createSession = (options: Options): Session => {
       token: answer.value.token,
       username,
       audience: options.audience,
-      expiresAt: now() + weekMs,
+      expiresAt: now() + maxSessionAgeMs,
     }
     const remembered = remember && keep(kept)
     if (!remembered) forget()

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskReason, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskReason } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import { backUp } from './backups.ts'
 import type { FileNotices } from './file-notices.ts'
-import { jsonFile, parsedFile } from './json-file.ts'
-import { isObject } from './keep-unknown.ts'
+import { createJsonWriter, parseFile } from './json-file.ts'
+import { isObject } from './preserve-unknown.ts'
 import { schemaVersion } from './schema-version.ts'
 import { setAside } from './set-aside.ts'
 
@@ -32,18 +32,18 @@ interface DocumentOptions {
 }
 
 /** Far more than a console ever remembers: such a file is damaged, and would be written anew at every change. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 /** How soon a write that failed is tried again, in milliseconds. */
 const againMs = 5000
 
 /** What stands in the file, {} when there is none, or null when it cannot be read as an object. */
 const read = (path: string, log: Log): Json | null => {
   try {
-    if (statSync(path).size > mostBytes) throw new Error('it is too large')
-    const value: unknown = parsedFile(readFileSync(path, 'utf8'))
+    if (statSync(path).size > maxBytes) throw new Error('it is too large')
+    const value: unknown = parseFile(readFileSync(path, 'utf8'))
     return isObject(value) ? value : null
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return {}
+    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {}
     log.warn('A stored file cannot be read', path, error)
     return null
   }
@@ -56,7 +56,7 @@ const read = (path: string, log: Log): Json | null => {
 export const openDocument = (options: DocumentOptions): Document => {
   const { folder, name, version, log, notices, delayMs = 300 } = options
   const path = join(folder, `${name}.json`)
-  const put = jsonFile(path)
+  const put = createJsonWriter(path)
   const stored = read(path, log)
   let values: Json = stored ?? {}
   const { writtenBy } = values
@@ -89,7 +89,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     if (isTold) return
     isTold = true
     log.error('A stored file cannot be written', { document: name }, error)
-    notices?.add({ kind: 'settingsUnsaved', file: path, reason: diskReason(errorCode(error)) })
+    notices?.add({ kind: 'settingsUnsaved', file: path, reason: toDiskReason(getErrorCode(error)) })
   }
   const flush = (): boolean => {
     clearTimeout(timer)

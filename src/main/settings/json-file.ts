@@ -17,7 +17,7 @@ if (ipcMain) {
 type Json = Readonly<Record<string, unknown>>
 
 /** Reads a file's text; an editor may have begun it with a mark. */
-export const parsedFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
+export const parseFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /**
  * Throws at once where nothing can be written. The library tries again and again for a second, and nothing else of the program
@@ -34,7 +34,7 @@ const probe = (path: string): void => {
  * What writes an object into `<name>.json` as a whole or not at all, readable by this user only; its folder is made when
  * needed. It throws as the disk does: then an older file is as it was and nothing else is left.
  */
-export const jsonFile = (path: string): ((values: Json) => void) => {
+export const createJsonWriter = (path: string): ((values: Json) => void) => {
   let store: ElectronStore | undefined
   return values => {
     probe(path)
@@ -43,7 +43,7 @@ export const jsonFile = (path: string): ((values: Json) => void) => {
       name: basename(path, '.json'),
       accessPropertiesByDotNotation: false,
       configFileMode: 0o600,
-      deserialize: text => parsedFile(text) as Record<string, unknown>,
+      deserialize: text => parseFile(text) as Record<string, unknown>,
     })
     store.store = { ...values }
   }

@@ -1,7 +1,7 @@
 import { Settings, type SettingsPatch } from '../../shared/settings.ts'
 import type { Log } from '../log/log.ts'
 import type { Document } from './document.ts'
-import { keepUnknown } from './keep-unknown.ts'
+import { preserveUnknown } from './preserve-unknown.ts'
 
 /** What main alone may change. */
 interface OwnPatch {
@@ -53,7 +53,7 @@ export const openSettings = (document: Document, log: Log): SettingsStore => {
         Object.fromEntries(
           keys
             .filter(key => key in changed)
-            .map(key => [key, keepUnknown(document.get(key), before[key], current[key])]),
+            .map(key => [key, preserveUnknown(document.get(key), before[key], current[key])]),
         ),
       )
       for (const listener of listeners) listener(current, before)

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SecretStore } from '../session/kept.ts'
-import { accountIn } from './snapshot-file.ts'
+import type { SecretStore } from '../session/stored-session.ts'
+import { readAccount } from './snapshot-file.ts'
 
 const folderName = (account: string): string =>
   createHash('sha256').update(account).digest('hex').slice(0, 16)
 
 /** The folder that an account's snapshots are written to. */
-export const folderOf = (folder: string, account: string): string => join(folder, folderName(account))
+export const getSnapshotFolder = (folder: string, account: string): string =>
+  join(folder, folderName(account))
 
 /** Whether a name is that of a snapshot's file. */
 export const isSnapshotName = (name: string): boolean =>
   name.endsWith('.json') && !name.includes('.unreadable-')
 
 /** When a snapshot was read, by its file's name; undefined for a name that does not tell. */
-export const timeIn = (name: string): number | undefined => {
+export const parseSnapshotTime = (name: string): number | undefined => {
   const [, at] = /^(\d{13})-/.exec(name) ?? []
   return at === undefined ? undefined : Number(at)
 }
@@ -30,14 +31,14 @@ const ownerOfFolder = async (
   for (const file of files.filter(isSnapshotName)) {
     // oxlint-disable-next-line no-await-in-loop -- the first file mostly says it
     const text = await readFile(join(path, file), 'utf8').catch(() => '')
-    const account = accountIn(text, secretStore)
+    const account = readAccount(text, secretStore)
     if (account !== undefined && folderName(account) === name) return account
   }
   return undefined
 }
 
 /** The folders of an operator: that of the account as it is spelt now, and those of the spellings before. */
-export const foldersOf = async (
+export const listSnapshotFolders = async (
   folder: string,
   account: string,
   isOwn: (account: string) => boolean,

@@ -15,7 +15,7 @@ const clockOf = (at: number, zone: string) => {
 const dayOf = (at: number, zone: string): string => fromAbsolute(at, zone).toString().slice(0, 10)
 
 /** The home page's figures as a reading to keep. */
-export const homeReading = (
+export const toHomeReading = (
   summary: Readonly<Record<string, unknown>>,
   at: number,
   zone: string,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { KeptSnapshots, NewSnapshot, Snapshot, SnapshotHead } from '../../shared/snapshot.ts'
+import type { NewSnapshot, Snapshot, SnapshotHead, StoredSnapshots } from '../../shared/snapshot.ts'
 import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
-import type { SecretStore } from '../session/kept.ts'
+import type { SecretStore } from '../session/stored-session.ts'
 import { setAside } from '../settings/set-aside.ts'
-import { folderOf, foldersOf, isSnapshotName, timeIn } from './folders.ts'
-import { isPast, outdated } from './room.ts'
-import { headIn, snapshotIn, snapshotText } from './snapshot-file.ts'
+import { getSnapshotFolder, isSnapshotName, listSnapshotFolders, parseSnapshotTime } from './folders.ts'
+import { isExpired, listOutdated } from './retention.ts'
+import { formatSnapshot, parseSnapshot, readHead } from './snapshot-file.ts'
 
 interface Filed {
   readonly head: SnapshotHead
@@ -20,7 +20,7 @@ interface Filed {
   readonly snapshot: Snapshot | null
 }
 
-interface Parts {
+interface Deps {
   readonly folder: string
   readonly secretStore: SecretStore
   /** Whose they are: an account with its connection; null while nobody is signed in. */
@@ -41,7 +41,7 @@ const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
  * Readings of reports, each account's apart: encrypted on the disk where the system has a secret store, else in memory for
  * as long as the program runs.
  */
-export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Parts) => {
+export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Deps) => {
   const open = new Map<string, Promise<Filed[]>>()
   /** One write at a time: two first readings of one report are one. */
   let last: Promise<unknown> = Promise.resolve()
@@ -66,14 +66,14 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       if (isDraftName(name) || name.endsWith('.json.part')) stale.push(path)
       if (!isSnapshotName(name)) continue
       // A console that was not used for long has thousands that would be read only to be removed.
-      if (isPast(timeIn(name) ?? now(), now())) {
+      if (isExpired(parseSnapshotTime(name) ?? now(), now())) {
         stale.push(path)
         continue
       }
       try {
         // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits long
         const text = await readFile(path, 'utf8')
-        all.push({ head: headIn(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
+        all.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
       } catch (error) {
         log.warn('A snapshot cannot be used', path, error)
         putAside(path)
@@ -93,7 +93,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   const readAll = async (whose: string): Promise<Filed[]> => {
     if (!secretStore.available) return []
     const isOwn = ownedBy(whose)
-    const folders = await foldersOf(folder, whose, isOwn, secretStore)
+    const folders = await listSnapshotFolders(folder, whose, isOwn, secretStore)
     const read = await Promise.all(folders.map(own => readFolder(own, isOwn)))
     return read.flat().toSorted(byTime)
   }
@@ -120,8 +120,8 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     if (!secretStore.available) {
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
     }
-    const text = snapshotText(snapshot, whose, secretStore)
-    const own = folderOf(folder, whose)
+    const text = formatSnapshot(snapshot, whose, secretStore)
+    const own = getSnapshotFolder(folder, whose)
     const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(own, { recursive: true })
     await writeAtomically(path, text, { mode: 0o600, log: log.error })
@@ -151,14 +151,14 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
           const filed = await write(whose, { ...fresh, id: randomUUID() })
           const place = all.findIndex(({ head }) => head.at <= filed.head.at)
           all.splice(place < 0 ? all.length : place, 0, filed)
-          await remove(whose, outdated(all, now()))
+          await remove(whose, listOutdated(all, now()))
           return ok(filed.head)
         } catch (error) {
           log.error('A snapshot cannot be kept', error)
-          return failed(diskFailure(errorCode(error), folder))
+          return failed(toDiskFailure(getErrorCode(error), folder))
         }
       }),
-    list: async (report: string): Promise<KeptSnapshots> => {
+    list: async (report: string): Promise<StoredSnapshots> => {
       const whose = account()
       const all = whose === null ? [] : await ofAccount(whose)
       return {
@@ -178,7 +178,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
           if (found.path !== null) await rm(found.path, { force: true })
         } catch (error) {
           log.error('A snapshot cannot be deleted', found.path, error)
-          return failed(diskFailure(errorCode(error), found.path ?? folder))
+          return failed(toDiskFailure(getErrorCode(error), found.path ?? folder))
         }
         all.splice(all.indexOf(found), 1)
         return ok(undefined)
@@ -192,7 +192,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       if (found.snapshot) return ok(found.snapshot)
       if (found.path === null) return gone
       try {
-        return ok(snapshotIn(await readFile(found.path, 'utf8'), ownedBy(whose), secretStore))
+        return ok(parseSnapshot(await readFile(found.path, 'utf8'), ownedBy(whose), secretStore))
       } catch (error) {
         log.warn('A snapshot cannot be used', found.path, error)
         all.splice(all.indexOf(found), 1)

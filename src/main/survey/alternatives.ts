@@ -3,9 +3,9 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { DifferenceKind, Proposal } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { routeOf } from '../platform/request.ts'
+import { resolveRoute } from '../platform/request.ts'
 import type { CallState } from './call-state.ts'
-import { spellings } from './names.ts'
+import { listSpellings } from './names.ts'
 
 /** Another way to ask a call, and what a profile has to say for it. */
 interface Alternative {
@@ -38,8 +38,8 @@ const isSafePath = (path: string, own: string): boolean => {
 const lastStyles = (path: string): readonly string[] => {
   const at = path.lastIndexOf('/')
   const [head, last] = [path.slice(0, at + 1), path.slice(at + 1)]
-  const kebab = spellings(last)[4] ?? last
-  const snake = spellings(last)[0] ?? last
+  const kebab = listSpellings(last)[4] ?? last
+  const snake = listSpellings(last)[0] ?? last
   const lower = path.toLowerCase()
   return [
     lower,
@@ -86,7 +86,7 @@ const others = (
 ): readonly (Pick<EndpointOverride, 'method' | 'encoding'> & {
   readonly changes: 'method' | 'encoding'
 })[] => {
-  const { method, encoding } = routeOf(endpoint, { endpoints: { [endpoint.id]: override } })
+  const { method, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
   if (method === 'GET') {
     return [
       { method: 'POST', encoding: 'form', changes: 'method' },

@@ -1,8 +1,8 @@
-import { answeredAmounts } from '../../shared/amount-names.ts'
+import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Proposal } from '../../shared/survey.ts'
-import { isObject } from '../settings/keep-unknown.ts'
+import { isObject } from '../settings/preserve-unknown.ts'
 
 /** A profile's file as it is: what this version does not know of it stays. */
 export type ProfileFile = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ const part = (value: unknown): Readonly<Record<string, unknown>> => (isObject(va
 const withScale = (endpoint: Endpoint | undefined, before: unknown, name: string, value: string): unknown => {
   if (name === '') return value
   if (typeof before !== 'string') return { ...part(before), [name]: value }
-  const names = endpoint ? [...answeredAmounts(endpoint.output)] : []
+  const names = endpoint ? [...collectAnsweredAmounts(endpoint.output)] : []
   return { ...Object.fromEntries(names.map(one => [one, before])), [name]: value }
 }
 
@@ -50,7 +50,7 @@ export const applyProposals = (file: ProfileFile, proposals: readonly Proposal[]
       changed = { ...changed, exports: { ...part(changed['exports']), inFlight: Number(value) } }
     } else {
       const endpoints = part(changed['endpoints'])
-      const override = changeCall(endpointOf(call), part(endpoints[call]), proposal)
+      const override = changeCall(findEndpoint(call), part(endpoints[call]), proposal)
       changed = { ...changed, endpoints: { ...endpoints, [call]: override } }
     }
   }

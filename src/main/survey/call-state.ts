@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Sent } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 import type { Check, Difference, DifferenceKind, Proposal, SurveyedCall } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { routeOf } from '../platform/request.ts'
+import { resolveRoute } from '../platform/request.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import type { Asked } from './ask.ts'
+import type { SurveyAnswer } from './asker.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
-import { difference } from './inspect.ts'
+import { createDifference } from './inspect.ts'
 import type { PlannedCall } from './plan.ts'
 
 /** What a survey knows of one call while it runs. */
@@ -20,7 +20,7 @@ export interface CallState {
   needs: string
   asked: number
   ms: number
-  rows: readonly Sent[]
+  rows: readonly WireObject[]
   total: number | null
   sample: SampledAnswer | null
   numericIds: readonly string[]
@@ -51,12 +51,12 @@ export const createCallState = (planned: PlannedCall, override: EndpointOverride
 export const addDifference = (
   state: CallState,
   kind: DifferenceKind,
-  more: Parameters<typeof difference>[2] = {},
+  more: Parameters<typeof createDifference>[2] = {},
 ): void => {
   const isKnown = state.differences.some(
     one => one.kind === kind && one.field === (more.field ?? '') && one.theirs === (more.theirs ?? ''),
   )
-  if (!isKnown) state.differences.push(difference(kind, state.endpoint.id, more))
+  if (!isKnown) state.differences.push(createDifference(kind, state.endpoint.id, more))
 }
 
 type ProposedPart = Omit<Proposal, 'id' | 'call' | 'seen' | 'of' | 'looks'> &
@@ -73,13 +73,13 @@ export const propose = (call: string, { seen = 1, of = 1, looks = '', ...more }:
 })
 
 /** Rows of a list answer, in our names. */
-export const findList = ({ sample }: Pick<Asked, 'sample'>): FoundList | undefined =>
+export const findList = ({ sample }: Pick<SurveyAnswer, 'sample'>): FoundList | undefined =>
   sample ? findKnownList(sample.answer) : undefined
 
 /** The report of a call. */
 export const reportCall = (state: CallState): SurveyedCall => {
   const { endpoint, planned, status, needs, asked, ms, rows, checks, override, numericIds } = state
-  const { method, path, encoding } = routeOf(endpoint, { endpoints: { [endpoint.id]: override } })
+  const { method, path, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
   return {
     id: endpoint.id,
     area: planned.area,

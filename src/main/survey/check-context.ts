@@ -1,10 +1,10 @@
-import type { Sent } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 import type { Check } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import type { Asked, Asker } from './ask.ts'
+import type { Asker, SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState, findList, propose } from './call-state.ts'
-import { candidateNames, candidatePairs } from './names.ts'
-import { shareableName, toText } from './values.ts'
+import { listCandidateNames, listCandidatePairs } from './names.ts'
+import { toShareableName, toText } from './values.ts'
 
 /** What the checks of one call need. */
 export interface CheckContext {
@@ -20,7 +20,7 @@ type Input = Readonly<Record<string, unknown>>
 export const serialize = (row: unknown): string => JSON.stringify(row)
 
 /** Share of rows that stood in an earlier answer, too. */
-export const getSharedPart = (rows: readonly Sent[], before: readonly Sent[]): number => {
+export const getSharedPart = (rows: readonly WireObject[], before: readonly WireObject[]): number => {
   if (rows.length === 0) return 0
   const known = new Set(before.map(serialize))
   return rows.filter(row => known.has(serialize(row))).length / rows.length
@@ -30,10 +30,10 @@ export const noteCheck = ({ checks }: CallState, what: Check['what'], name: stri
   checks.push({ what, name, outcome })
 }
 
-export const readRows = (asked: Asked): readonly Sent[] | null => {
+export const readRows = (asked: SurveyAnswer): readonly WireObject[] | null => {
   const list = findList(asked)
   return list
-    ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as Sent)
+    ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as WireObject)
     : null
 }
 
@@ -63,7 +63,7 @@ const settleNames = (context: CheckContext, names: Readonly<Record<string, strin
   state.override = withParameters(state, names)
   for (const [ours, theirs] of Object.entries(names)) {
     learned.push(theirs)
-    addDifference(state, 'renamedParameter', { field: ours, theirs: shareableName(theirs) })
+    addDifference(state, 'renamedParameter', { field: ours, theirs: toShareableName(theirs) })
     state.proposals.push(
       propose(state.endpoint.id, {
         part: 'parameters',
@@ -98,10 +98,10 @@ export const findNames = async (
 }
 
 export const listNamePairs = ({ state, learned }: CheckContext, pair: readonly [string, string]) =>
-  candidatePairs(pair, listTakenNames(state), learned).map(([a, b]) => ({ [pair[0]]: a, [pair[1]]: b }))
+  listCandidatePairs(pair, listTakenNames(state), learned).map(([a, b]) => ({ [pair[0]]: a, [pair[1]]: b }))
 
 export const listNames = ({ state, learned }: CheckContext, name: string) =>
-  candidateNames(name, listTakenNames(state), learned).map(theirs => ({ [name]: theirs }))
+  listCandidateNames(name, listTakenNames(state), learned).map(theirs => ({ [name]: theirs }))
 
 export const toNumber = (value: unknown): number =>
   Number(toText(value).replaceAll(',', '').replace(/%$/, ''))

@@ -1,5 +1,5 @@
-import type { Sent } from '../../shared/shapes.ts'
-import type { Asked } from './ask.ts'
+import type { WireObject } from '../../shared/shapes.ts'
+import type { SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 import {
   askAgain,
@@ -56,7 +56,7 @@ const findImpossibleValue = (name: string): string | undefined => {
 
 type FilterTest = {
   readonly value: string
-  readonly judge: (asked: Asked) => Outcome
+  readonly judge: (asked: SurveyAnswer) => Outcome
 }
 
 const createFilterTest = (state: CallState, name: string): FilterTest | undefined => {
@@ -65,7 +65,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   if (!state.planned.isPaged) return undefined
   const bound = upperBounds[name]
   if (bound !== undefined) {
-    const judge = (asked: Asked): Outcome => {
+    const judge = (asked: SurveyAnswer): Outcome => {
       const rows = readRows(asked)
       if (!rows) return 'refused'
       const isOver = rows.some(row => toNumber(row[bound]) > 1000)
@@ -75,14 +75,15 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   }
   const field = codeFilters[name]?.find(one => state.rows.some(row => one in row))
   if (field === undefined) return undefined
-  const codeIn = (row: Sent) => String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
+  const codeIn = (row: WireObject) =>
+    String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
   const codes = [...new Set(state.rows.map(codeIn))].filter(code => /^\d+$/.test(code))
   const other = findDictionary(state.endpoint.id, field)?.entries.find(
     ({ code }) => code >= 0 && !codes.includes(String(code)),
   )
   const value = codes.length > 1 ? codes.at(-1) : other && String(other.code)
   if (value === undefined) return undefined
-  const judge = (asked: Asked): Outcome => {
+  const judge = (asked: SurveyAnswer): Outcome => {
     const rows = readRows(asked)
     if (!rows) return 'refused'
     if (rows.every(row => codeIn(row) === value)) return 'honoured'

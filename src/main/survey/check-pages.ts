@@ -1,4 +1,4 @@
-import type { Sent } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
 import { addDifference, findList } from './call-state.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './check-context.ts'
 
 interface PageReading {
-  readonly rows: readonly Sent[]
+  readonly rows: readonly WireObject[]
   readonly total: number | null
 }
 

@@ -1,5 +1,5 @@
-import type { Sent } from '../../shared/shapes.ts'
-import type { Asked } from './ask.ts'
+import type { WireObject } from '../../shared/shapes.ts'
+import type { SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 import {
   askAgain,
@@ -13,7 +13,7 @@ import {
   serialize,
   toNumber,
 } from './check-context.ts'
-import { allFields } from './declared.ts'
+import { collectFields } from './declared.ts'
 import { findRange } from './plan.ts'
 
 /** Days on which nothing can have happened yet. */
@@ -23,25 +23,25 @@ const isZero = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || toNumber(value) === 0
 
 /** Whether an answer has nothing to tell: no rows, or no figure that is not zero. */
-const isEmptyAnswer = (state: CallState, asked: Asked): boolean | null => {
+const isEmptyAnswer = (state: CallState, asked: SurveyAnswer): boolean | null => {
   if (!asked.result.ok) return null
   const rows = readRows(asked)
   if (state.planned.isPaged) return rows ? rows.length === 0 : null
   const data = asked.sample?.answer['data']
   if (typeof data !== 'object' || data === null) return true
-  const figures = [...allFields(state.endpoint.output)].filter(
+  const figures = [...collectFields(state.endpoint.output)].filter(
     ([, { kind }]) => kind === 'amount' || kind === 'number',
   )
-  return figures.every(([name]) => isZero((data as Sent)[name]))
+  return figures.every(([name]) => isZero((data as WireObject)[name]))
 }
 
-export const isSameAsBefore = (state: CallState, asked: Asked): boolean => {
+export const isSameAsBefore = (state: CallState, asked: SurveyAnswer): boolean => {
   const rows = readRows(asked)
   if (state.planned.isPaged) return rows !== null && rows.length > 0 && getSharedPart(rows, state.rows) >= 0.8
   return serialize(asked.sample?.answer['data']) === serialize(state.sample?.answer['data'])
 }
 
-export const judgeEmptied = (state: CallState, asked: Asked): Outcome => {
+export const judgeEmptied = (state: CallState, asked: SurveyAnswer): Outcome => {
   if (!asked.result.ok) return 'refused'
   if (isEmptyAnswer(state, asked)) return 'honoured'
   return isSameAsBefore(state, asked) ? 'ignored' : 'unclear'
@@ -58,7 +58,7 @@ const lastDays = 30
 const changesByRange = async (
   context: CheckContext,
   [from, to]: readonly [string, string],
-  ahead: Asked,
+  ahead: SurveyAnswer,
 ): Promise<boolean> => {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10)
   const past = await askAgain(context, { [from]: `${day(lastDays)} 00:00:00`, [to]: `${day(0)} 23:59:59` })
@@ -69,7 +69,7 @@ const changesByRange = async (
 
 /** Whether all amounts of a list's rows are zero: then no range changes them, honoured or not. */
 const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
-  const amounts = [...allFields(endpoint.output)]
+  const amounts = [...collectFields(endpoint.output)]
     .filter(([, { kind }]) => kind === 'amount')
     .map(([name]) => name)
   return amounts.length > 0 && rows.length > 0 && rows.every(row => amounts.every(name => isZero(row[name])))

@@ -1,4 +1,4 @@
-import type { Sent } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
 import { addDifference } from './call-state.ts'
 import {
@@ -25,7 +25,8 @@ export const checkSort = async (context: CheckContext): Promise<void> => {
   const field = sortedBy[state.endpoint.id]
   if (!names || field === undefined) return
   const theirField = field
-  const values = (rows: readonly Sent[]) => rows.map(row => toNumber(row[field])).filter(Number.isFinite)
+  const values = (rows: readonly WireObject[]) =>
+    rows.map(row => toNumber(row[field])).filter(Number.isFinite)
   if (new Set(values(state.rows)).size < 2) return noteCheck(state, 'sort', field, 'unclear')
   const judge = async (override?: EndpointOverride): Promise<Outcome> => {
     const up = readRows(await askAgain(context, { [names[0]]: theirField, [names[1]]: 'asc' }, override))

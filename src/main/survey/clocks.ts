@@ -1,9 +1,9 @@
-import { countryOf } from '../../shared/domain/countries.ts'
-import { clockAt } from '../../shared/domain/dates.ts'
+import { getCountry } from '../../shared/domain/countries.ts'
+import { getClockAt } from '../../shared/domain/dates.ts'
 import type { Difference, Proposal, SurveyReport } from '../../shared/survey.ts'
-import type { AnswerHead } from '../platform/probe.ts'
+import type { AnswerMeta } from '../platform/probe.ts'
 import { propose } from './call-state.ts'
-import { difference } from './inspect.ts'
+import { createDifference } from './inspect.ts'
 import { readWallMs } from './values.ts'
 
 const hourMs = 3_600_000
@@ -18,7 +18,7 @@ const median = (values: readonly number[]): number | null => {
 
 /** Compares the platform's clock with this computer's. */
 export const judgeClocks = (
-  heads: readonly (AnswerHead & { readonly at: number })[],
+  heads: readonly (AnswerMeta & { readonly at: number })[],
 ): { readonly skewSeconds: number | null; readonly differences: readonly Difference[] } => {
   const skews = heads.flatMap(({ date, at }) => (date === null ? [] : [(date - at) / 1000]))
   const skew = median(skews)
@@ -28,7 +28,7 @@ export const judgeClocks = (
     skewSeconds,
     differences: isOff
       ? [
-          difference('clockSkew', '', {
+          createDifference('clockSkew', '', {
             theirs: `${skewSeconds} s`,
             seen: skews.length,
             of: heads.length,
@@ -41,7 +41,7 @@ export const judgeClocks = (
 
 /** Summarizes the line: times, encodings, time-outs and redirects. Compressed answers are ordinary and no difference. */
 export const summarizeLine = (
-  heads: readonly AnswerHead[],
+  heads: readonly AnswerMeta[],
   timeouts: number,
 ): Omit<SurveyReport['line'], 'clockSkewSeconds'> => {
   const times = heads.map(({ ms }) => Math.round(ms))
@@ -61,7 +61,7 @@ const countries = ['BR', 'PH', 'TH', 'VN', 'IN', 'CO', 'NGR', 'KE'] as const
 const mayLieAhead = /end|expire|valid|until|next/i
 const slackMs = 10 * minuteMs
 
-const wallNow = (zone: string, at: number): number => readWallMs(clockAt(zone, at)) ?? at
+const wallNow = (zone: string, at: number): number => readWallMs(getClockAt(zone, at)) ?? at
 
 /** Half hours by which moments lie ahead at most; an event is reported within this time. */
 const halfHours = (ms: number): number => Math.ceil((ms - slackMs) / (hourMs / 2)) / 2
@@ -76,7 +76,7 @@ export const judgeZone = (
   readonly differences: readonly Difference[]
   readonly proposals: readonly Proposal[]
 } => {
-  const here = wallNow(countryOf(country).zone, now)
+  const here = wallNow(getCountry(country).zone, now)
   const fields = [...newest]
     .filter(([node]) => !mayLieAhead.test(node.slice(node.indexOf(' '))))
     .map(([node, at]) => ({ node, ahead: at - here }))
@@ -87,20 +87,20 @@ export const judgeZone = (
   if (!isEverywhere) {
     const byCall = ahead.map(({ node, ahead: ms }) => {
       const [call = '', field = ''] = node.split(' ')
-      return difference('timeAhead', call, { field, ratio: halfHours(ms) })
+      return createDifference('timeAhead', call, { field, ratio: halfHours(ms) })
     })
     return { byCall, differences: [], proposals: [] }
   }
   const hours = halfHours(Math.max(...ahead.map(one => one.ahead)))
   const zones = countries.filter(code => {
-    const there = wallNow(countryOf(code).zone, now)
+    const there = wallNow(getCountry(code).zone, now)
     return Math.abs((there - here) / hourMs - hours) < 0.01
   })
   const [only, ...others] = zones
-  const isOne = only !== undefined && new Set(zones.map(code => countryOf(code).zone)).size === 1
+  const isOne = only !== undefined && new Set(zones.map(code => getCountry(code).zone)).size === 1
   return {
     byCall: [],
-    differences: [difference('timeZone', '', { ratio: hours, seen: calls.size, of: recent.size })],
+    differences: [createDifference('timeZone', '', { ratio: hours, seen: calls.size, of: recent.size })],
     proposals:
       isOne && others.length === 0
         ? [

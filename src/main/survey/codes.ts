@@ -1,6 +1,6 @@
-import { dictionaryOf } from '../../shared/domain/dictionaries.ts'
+import { getDictionary } from '../../shared/domain/dictionaries.ts'
 import type { Dictionary } from '../../shared/domain/dictionary.ts'
-import { elementsOf, fieldsOf, isSent, type Sent } from '../../shared/shapes.ts'
+import { isWireObject, readElements, readFields, type WireObject } from '../../shared/shapes.ts'
 
 /** Dictionaries of codes by the name of their field, whatever the call. */
 const byField: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const byCall: Readonly<Record<string, string>> = {
 const find = (id: string | undefined): Dictionary | undefined => {
   if (id === undefined) return undefined
   try {
-    return dictionaryOf(id)
+    return getDictionary(id)
   } catch {
     return undefined
   }
@@ -58,24 +58,24 @@ export const findDictionary = (call: string, field: string): Dictionary | undefi
   find(byCall[`${call}.${field}`] ?? byField[field])
 
 const codesOfMap = (value: unknown): readonly string[] => {
-  const fields = isSent(value) ? fieldsOf(value) : undefined
+  const fields = isWireObject(value) ? readFields(value) : undefined
   if (fields) return Object.keys(fields)
-  return (elementsOf(value) ?? []).flatMap((one, place) =>
-    isSent(one) ? Object.values(one).map(String) : [String(place)],
+  return (readElements(value) ?? []).flatMap((one, place) =>
+    isWireObject(one) ? Object.values(one).map(String) : [String(place)],
   )
 }
 
 /** Every code that the answer itself gives a label: a platform may have more than the documents. */
-export const labelledCodes = (around: readonly Sent[]): ReadonlySet<string> =>
+export const collectLabelledCodes = (around: readonly WireObject[]): ReadonlySet<string> =>
   new Set(
     around.flatMap(holder => {
       const configs = holder['configs']
-      return isSent(configs) ? Object.values(configs).flatMap(codesOfMap) : []
+      return isWireObject(configs) ? Object.values(configs).flatMap(codesOfMap) : []
     }),
   )
 
 /** Finds the codes of a field that neither a dictionary nor the answer has a name for. */
-export const unknownCodes = (
+export const findUnknownCodes = (
   dictionary: Dictionary,
   values: readonly unknown[],
   labelled: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/profile.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { nothingKept } from '../connection.ts'
+import { noSessionStore } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 import { createSecretValues } from '../log/secret-values.ts'
 import { createClient } from '../platform/client.ts'
@@ -51,7 +51,7 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
   const session = createSession({
     platform,
     secretStore: noSecrets,
-    store: nothingKept,
+    store: noSessionStore,
     audience: profile.baseUrl,
     log: silent,
   })

@@ -1,13 +1,19 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { elementsOfAnswer } from '../../shared/list-of.ts'
-import { fieldsOf, isNone, isSent, type Sent, unpacked } from '../../shared/shapes.ts'
-import { type DeclaredFields, declaredAnswer, declaredFields } from './declared.ts'
+import { findAnswerElements } from '../../shared/list-of.ts'
+import {
+  isEmptyOnWire,
+  isWireObject,
+  parseJsonText,
+  readFields,
+  type WireObject,
+} from '../../shared/shapes.ts'
+import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 
 /** Objects of one kind, such as the rows of a list, and the fields they are declared to have. */
 export interface Container {
   readonly fields: DeclaredFields
-  readonly objects: readonly Sent[]
+  readonly objects: readonly WireObject[]
   /** Other things stand among its fields: what is not declared says nothing. */
   readonly isMixed: boolean
   /** Names that a report gives its fields: `other.Deposit`. */
@@ -15,21 +21,24 @@ export interface Container {
 }
 
 const findSums = (list: FoundList, fields: DeclaredFields, key: string): Container => {
-  const own = list.around.map(holder => unpacked(holder[key])).find(isSent)
-  const beside = Object.assign({}, ...list.around.toReversed()) as Sent
+  const own = list.around.map(holder => parseJsonText(holder[key])).find(isWireObject)
+  const beside = Object.assign({}, ...list.around.toReversed()) as WireObject
   const objects = [own ? { ...own } : beside]
   return { fields, objects, isMixed: own === undefined, prefix: 'other.' }
 }
 
 export const findContainers = (
   endpoint: Endpoint,
-  answer: Sent,
+  answer: WireObject,
 ): { readonly containers: readonly Container[]; readonly list: FoundList | undefined } => {
-  const declared = declaredAnswer(endpoint.output)
+  const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind === 'page') {
     const { data } = answer
     const keyed =
-      declared.whole && isSent(data) && Object.values(data).every(isSent) && !findKnownList(answer)
+      declared.whole &&
+      isWireObject(data) &&
+      Object.values(data).every(isWireObject) &&
+      !findKnownList(answer)
         ? Object.values(data)
         : null
     const found = findKnownList(answer)
@@ -38,24 +47,24 @@ export const findContainers = (
       : found
     if (!list) return { containers: [], list }
     const rows = {
-      fields: declaredFields(declared.row),
-      objects: list.rows.filter(isSent),
+      fields: readDeclaredFields(declared.row),
+      objects: list.rows.filter(isWireObject),
       isMixed: false,
       prefix: '',
     }
     const other = declared.other
-      ? [findSums(list, declaredFields(declared.other), declared.otherKey ?? 'other')]
+      ? [findSums(list, readDeclaredFields(declared.other), declared.otherKey ?? 'other')]
       : []
     return { containers: [rows, ...other], list }
   }
   if (declared.kind === 'plain') return { containers: [], list: undefined }
-  const fields = declaredFields(declared.schema)
+  const fields = readDeclaredFields(declared.schema)
   if (declared.kind === 'list') {
-    const objects = (elementsOfAnswer(answer) ?? []).filter(isSent)
+    const objects = (findAnswerElements(answer) ?? []).filter(isWireObject)
     return { containers: [{ fields, objects, isMixed: false, prefix: '' }], list: undefined }
   }
   const { data, ...beside } = answer
-  const own = isNone(data) ? undefined : fieldsOf(data)
+  const own = isEmptyOnWire(data) ? undefined : readFields(data)
   const objects = own ? [own] : [beside]
   return { containers: [{ fields, objects, isMixed: own === undefined, prefix: '' }], list: undefined }
 }

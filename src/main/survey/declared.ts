@@ -62,7 +62,7 @@ const added: ReadonlySet<string> = new Set(['missing', 'unreadable', 'sent', 'di
 const cache = new WeakMap<z.ZodType, DeclaredFields>()
 
 /** The fields that an object of this schema is read from; none for a schema of anything else. */
-export const declaredFields = (schema: z.ZodType): DeclaredFields => {
+export const readDeclaredFields = (schema: z.ZodType): DeclaredFields => {
   const known = cache.get(schema)
   if (known) return known
   const entries = Object.entries(shapeIn(schema)).filter(([name]) => !added.has(name))
@@ -91,7 +91,7 @@ type DeclaredAnswer =
   | { readonly kind: 'plain' }
 
 /** Reads what an output is declared to be. */
-export const declaredAnswer = (output: z.ZodType): DeclaredAnswer => {
+export const readDeclaredAnswer = (output: z.ZodType): DeclaredAnswer => {
   const { page, data, list } = output.meta() ?? {}
   if (page) return { kind: 'page', ...(page as PageParts) }
   if (data) return { kind: 'data', schema: data as z.ZodType }
@@ -99,9 +99,12 @@ export const declaredAnswer = (output: z.ZodType): DeclaredAnswer => {
 }
 
 /** All fields of a call, of rows, sums and objects alike. */
-export const allFields = (output: z.ZodType): DeclaredFields => {
-  const answer = declaredAnswer(output)
+export const collectFields = (output: z.ZodType): DeclaredFields => {
+  const answer = readDeclaredAnswer(output)
   if (answer.kind === 'plain') return new Map()
-  if (answer.kind !== 'page') return declaredFields(answer.schema)
-  return new Map([...(answer.other ? declaredFields(answer.other) : []), ...declaredFields(answer.row)])
+  if (answer.kind !== 'page') return readDeclaredFields(answer.schema)
+  return new Map([
+    ...(answer.other ? readDeclaredFields(answer.other) : []),
+    ...readDeclaredFields(answer.row),
+  ])
 }

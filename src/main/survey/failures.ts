@@ -1,12 +1,12 @@
-import type { Asked } from './ask.ts'
-import { getFailure } from './ask.ts'
+import type { SurveyAnswer } from './asker.ts'
+import { getFailure } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 
 /** A platform's own code as a report may show it. */
 const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code : '')
 
 /** Notes how a call failed that could be asked in no way. */
-export const judgeFailure = (state: CallState, asked: Asked): void => {
+export const judgeFailure = (state: CallState, asked: SurveyAnswer): void => {
   const failure = getFailure(asked)
   if (!failure) return
   const { head } = asked

@@ -1,14 +1,20 @@
-import { answeredAmounts } from '../../shared/amount-names.ts'
+import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import type { Formula } from '../../shared/domain/formula.ts'
-import { type Decimal, isDecimal, total } from '../../shared/domain/money.ts'
+import { type Decimal, isDecimal, sumKnown } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { figuresOf } from '../../shared/figures.ts'
-import { isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+import { getFigures } from '../../shared/figures.ts'
+import { isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
 import { inScale } from '../../shared/wire.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { type DeclaredFields, declaredAnswer, declaredFields } from './declared.ts'
+import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared.ts'
 import type { FoundList } from './find-list.ts'
-import { type Fact, type Figure, powerNear, type Relation, type SumRow } from './scale.ts'
+import {
+  type AmountRelation,
+  type Fact,
+  findNearestPower,
+  type SumRow,
+  type SurveyedAmount,
+} from './scale.ts'
 
 /** Name of an amount of a call in relations. */
 export const buildNode = (call: string, field: string): string => `${call} ${field}`
@@ -24,13 +30,13 @@ const keys: readonly (readonly [field: string, kind: string])[] = [
 ]
 const days = ['date', 'mydate', 'AddTime', 'adddate', 'add_date']
 
-const textIn = (row: Sent, field: string): string => {
+const textIn = (row: WireObject, field: string): string => {
   const value = row[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** What a row is about; '' where it does not say. */
-const findEntity = (call: string, row: Sent): string => {
+const findEntity = (call: string, row: WireObject): string => {
   if (call === 'players.list') return `role:${textIn(row, 'ID')}`
   if (call === 'channelReports.daily') return `channelDay:${textIn(row, 'date').slice(0, 10)}`
   const key = keys.find(([field]) => !['', '0'].includes(textIn(row, field)))
@@ -61,13 +67,13 @@ const nameOf = (call: string, field: string): string => aliases[`${call} ${field
 export const readAmounts = (
   endpoint: Endpoint,
   fields: DeclaredFields,
-  object: Sent,
+  object: WireObject,
   { scale }: EndpointOverride,
   prefix = '',
-): readonly Figure[] => {
-  answeredAmounts(endpoint.output)
+): readonly SurveyedAmount[] => {
+  collectAnsweredAmounts(endpoint.output)
   return inScale(scale, () =>
-    [...fields].flatMap(([field, { kind, schema }]): Figure[] => {
+    [...fields].flatMap(([field, { kind, schema }]): SurveyedAmount[] => {
       if (kind !== 'amount' || object[field] === undefined) return []
       const read = schema.safeParse(object[field])
       if (!read.success || !isDecimal(read.data)) return []
@@ -83,23 +89,25 @@ export const readAmounts = (
 }
 
 /** The part of an answer that sums up its list; undefined where there is none. */
-export const sumsIn = (endpoint: Endpoint, list: FoundList): Sent | undefined => {
-  const declared = declaredAnswer(endpoint.output)
+export const findSums = (endpoint: Endpoint, list: FoundList): WireObject | undefined => {
+  const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind !== 'page' || !declared.other) return undefined
-  const own = list.around.map(holder => unpacked(holder[declared.otherKey ?? 'other'])).find(isSent)
-  return own ?? (Object.assign({}, ...list.around.toReversed()) as Sent)
+  const own = list.around
+    .map(holder => parseJsonText(holder[declared.otherKey ?? 'other']))
+    .find(isWireObject)
+  return own ?? (Object.assign({}, ...list.around.toReversed()) as WireObject)
 }
 
 const rowFields = (endpoint: Endpoint): DeclaredFields => {
-  const declared = declaredAnswer(endpoint.output)
-  if (declared.kind === 'page') return declaredFields(declared.row)
-  return declared.kind === 'plain' ? new Map() : declaredFields(declared.schema)
+  const declared = readDeclaredAnswer(endpoint.output)
+  if (declared.kind === 'page') return readDeclaredFields(declared.row)
+  return declared.kind === 'plain' ? new Map() : readDeclaredFields(declared.schema)
 }
 
 /** What the rows of an answer say of the amounts of players, orders and days. */
 export const buildFacts = (
   endpoint: Endpoint,
-  rows: readonly Sent[],
+  rows: readonly WireObject[],
   override: EndpointOverride,
   /** Whom the one object of an answer is about, or '' for what each row says. */
   about = '',
@@ -111,11 +119,11 @@ export const buildFacts = (
   })
 
 /** Sums of the amounts of rows, to be compared with what the platform says they come to. */
-export const sumOfRows = (
+export const sumAmounts = (
   endpoint: Endpoint,
-  rows: readonly Sent[],
+  rows: readonly WireObject[],
   override: EndpointOverride,
-): readonly Figure[] => {
+): readonly SurveyedAmount[] => {
   const byNode = new Map<string, { readonly name: string; readonly values: Decimal[] }>()
   for (const row of rows) {
     for (const { node, name, value } of readAmounts(endpoint, rowFields(endpoint), row, override)) {
@@ -125,16 +133,19 @@ export const sumOfRows = (
     }
   }
   return [...byNode].flatMap(([node, { name, values }]) => {
-    const value = total(values)
+    const value = sumKnown(values)
     return value === null ? [] : [{ node, name, value }]
   })
 }
 
-const rawFigure = (figures: readonly Figure[], call: string, field: string): Figure | undefined =>
-  figures.find(({ node }) => node === buildNode(call, field))
+const rawFigure = (
+  figures: readonly SurveyedAmount[],
+  call: string,
+  field: string,
+): SurveyedAmount | undefined => figures.find(({ node }) => node === buildNode(call, field))
 
 const sumRowOf = (
-  figures: readonly Figure[],
+  figures: readonly SurveyedAmount[],
   call: string,
   field: string,
   formula: Formula,
@@ -144,31 +155,33 @@ const sumRowOf = (
   const terms = formula.terms.map(
     ({ field: of, sign }) => [sign === '-' ? -1 : 1, rawFigure(figures, call, of)] as const,
   )
-  const known = terms.flatMap(([sign, figure]): [1 | -1, Figure][] => (figure ? [[sign, figure]] : []))
+  const known = terms.flatMap(([sign, figure]): [1 | -1, SurveyedAmount][] =>
+    figure ? [[sign, figure]] : [],
+  )
   return told && known.length === terms.length ? { total: told, terms: known } : undefined
 }
 
 /** Rows by figure whose sums the platform sends itself, and what averages say of the amount they are made of. */
 export const relateFormulas = (
   endpoint: Endpoint,
-  rows: readonly Sent[],
+  rows: readonly WireObject[],
   override: EndpointOverride,
-): { readonly sums: readonly (readonly SumRow[])[]; readonly averages: readonly Relation[] } => {
+): { readonly sums: readonly (readonly SumRow[])[]; readonly averages: readonly AmountRelation[] } => {
   const { id, output } = endpoint
-  const declared = declaredAnswer(output)
-  const figures = figuresOf(output, declared.kind === 'page' ? 'row' : 'data')
+  const declared = readDeclaredAnswer(output)
+  const figures = getFigures(output, declared.kind === 'page' ? 'row' : 'data')
   const fields = rowFields(endpoint)
   const read = rows.map(row => ({ row, amounts: readAmounts(endpoint, fields, row, override) }))
   const sums = Object.entries(figures).map(([field, { formula }]) =>
     read.flatMap(({ amounts }) => sumRowOf(amounts, id, field, formula) ?? []),
   )
-  const averages = Object.entries(figures).flatMap(([field, { formula }]): Relation[] => {
+  const averages = Object.entries(figures).flatMap(([field, { formula }]): AmountRelation[] => {
     if (formula.kind !== 'quotient') return []
     const powers = read.flatMap(({ row, amounts }) => {
       const [told, top] = [rawFigure(amounts, id, field), rawFigure(amounts, id, formula.top)]
       const bottom = Number(row[formula.bottom])
       if (!told || !top || !(bottom > 0) || Number(top.value) === 0) return []
-      return [powerNear(Number(told.value), Number(top.value) / bottom)]
+      return [findNearestPower(Number(told.value), Number(top.value) / bottom)]
     })
     const [power] = powers
     const isClear = power !== undefined && power !== null && powers.every(one => one === power)
@@ -181,10 +194,10 @@ export const relateFormulas = (
 
 /** The power of ten by which a field's text is multiplied when it is read: 3 for currency units, 0 for thousandths. */
 export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
-  answeredAmounts(endpoint.output)
+  collectAnsweredAmounts(endpoint.output)
   const bare = field.replace(/^other\./, '')
-  const declared = declaredAnswer(endpoint.output)
-  const other = declared.kind === 'page' && declared.other ? declaredFields(declared.other) : undefined
+  const declared = readDeclaredAnswer(endpoint.output)
+  const other = declared.kind === 'page' && declared.other ? readDeclaredFields(declared.other) : undefined
   const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bare)?.schema
   if (!schema) return null
   const read = inScale(scale, () => schema.safeParse('1'))

@@ -1,4 +1,4 @@
-import { isNone, isSent, type Sent, unpacked } from '../../shared/shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
 
 /** How a list stands in an answer. */
 export interface FoundList {
@@ -6,7 +6,7 @@ export interface FoundList {
   /** Name that it stands under; '' where it is `data` itself or the answer. */
   readonly name: string
   /** Objects around it, the nearest first. */
-  readonly around: readonly Sent[]
+  readonly around: readonly WireObject[]
   readonly form: 'list' | 'gaps' | 'text' | 'none'
   /** What stands in its place for nothing: `false`, `null`, `text`; '' where it is a list. */
   readonly none: string
@@ -17,13 +17,13 @@ export interface FoundList {
 const knownNames = ['list', 'data', 'rows']
 const totalNames = ['count', 'total']
 
-const isGapList = (value: unknown): value is Sent =>
-  isSent(value) && Object.keys(value).length > 0 && Object.keys(value).every(key => /^\d+$/.test(key))
+const isGapList = (value: unknown): value is WireObject =>
+  isWireObject(value) && Object.keys(value).length > 0 && Object.keys(value).every(key => /^\d+$/.test(key))
 
 const readForm = (value: unknown): Pick<FoundList, 'rows' | 'form'> | undefined => {
   if (Array.isArray(value)) return { rows: value, form: 'list' }
   if (isGapList(value)) return { rows: Object.values(value), form: 'gaps' }
-  const inside = unpacked(value)
+  const inside = parseJsonText(value)
   if (typeof value !== 'string' || inside === value) return undefined
   const read = readForm(inside)
   return read && { rows: read.rows, form: 'text' }
@@ -36,7 +36,7 @@ const readCount = (value: unknown): number | null => {
 }
 
 /** The first total around a list. */
-const findTotal = (around: readonly Sent[]): number | null =>
+const findTotal = (around: readonly WireObject[]): number | null =>
   around.flatMap(holder => totalNames.map(name => readCount(holder[name]))).find(one => one !== null) ?? null
 
 const nameNothing = (value: unknown): string => {
@@ -46,23 +46,25 @@ const nameNothing = (value: unknown): string => {
 }
 
 /** Finds the list of an answer under the names that the console knows. */
-export const findKnownList = (answer: Sent): FoundList | undefined => {
+export const findKnownList = (answer: WireObject): FoundList | undefined => {
   const { data } = answer
   const bare = readForm(data)
   if (bare) return { ...bare, name: '', around: [answer], none: '', total: findTotal([answer]) }
-  const outer = isSent(data) ? [data] : []
-  const inner = outer.map(one => one['data']).filter(one => isSent(one) && !isGapList(one)) as Sent[]
+  const outer = isWireObject(data) ? [data] : []
+  const inner = outer
+    .map(one => one['data'])
+    .filter(one => isWireObject(one) && !isGapList(one)) as WireObject[]
   const around = [...inner, ...outer, answer]
   for (const holder of around) {
     for (const name of knownNames) {
       const value = holder[name]
-      const read = value === undefined || around.includes(value as Sent) ? undefined : readForm(value)
+      const read = value === undefined || around.includes(value as WireObject) ? undefined : readForm(value)
       const near = [holder, ...around.filter(one => one !== holder)]
       if (read) return { ...read, name, around: near, none: '', total: findTotal(near) }
     }
   }
   for (const holder of around) {
-    const name = knownNames.find(one => one in holder && isNone(holder[one]) && holder !== answer)
+    const name = knownNames.find(one => one in holder && isEmptyOnWire(holder[one]) && holder !== answer)
     if (name !== undefined) {
       const none = nameNothing(holder[name])
       return { rows: [], name, around, form: 'none', none, total: findTotal(around) }
@@ -74,18 +76,18 @@ export const findKnownList = (answer: Sent): FoundList | undefined => {
 /** A list of objects that stands under a name of which the console knows nothing, and the names that lead to it. */
 interface StrangeList {
   readonly path: readonly string[]
-  readonly rows: readonly Sent[]
+  readonly rows: readonly WireObject[]
 }
 
 /** Finds the longest list of objects, whatever its name, three levels down at most. */
-export const findStrangeList = (answer: Sent, levels = 3): StrangeList | undefined => {
+export const findStrangeList = (answer: WireObject, levels = 3): StrangeList | undefined => {
   const lists = Object.entries(answer).flatMap(([name, value]): StrangeList[] => {
     const form = readForm(value)
-    const rows = form?.rows.filter(isSent) ?? []
+    const rows = form?.rows.filter(isWireObject) ?? []
     if (form && form.form !== 'text' && rows.length > 0 && rows.length === form.rows.length) {
       return [{ path: [name], rows }]
     }
-    if (!isSent(value) || levels <= 1) return []
+    if (!isWireObject(value) || levels <= 1) return []
     const below = findStrangeList(value, levels - 1)
     return below ? [{ path: [name, ...below.path], rows: below.rows }] : []
   })
@@ -93,8 +95,8 @@ export const findStrangeList = (answer: Sent, levels = 3): StrangeList | undefin
 }
 
 /** Names near a list whose value may be its total under another name. */
-export const totalCandidates = (
-  around: readonly Sent[],
+export const findTotalCandidates = (
+  around: readonly WireObject[],
   rows: number,
 ): readonly (readonly [string, number])[] =>
   around.flatMap(holder =>

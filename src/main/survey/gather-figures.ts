@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { isSent, type Sent } from '../../shared/shapes.ts'
-import type { Asker } from './ask.ts'
+import { isWireObject, type WireObject } from '../../shared/shapes.ts'
+import type { Asker } from './asker.ts'
 import { type CallState, findList } from './call-state.ts'
-import { declaredAnswer, declaredFields } from './declared.ts'
-import { buildFacts, buildNode, readAmounts, relateFormulas, sumOfRows, sumsIn } from './figures.ts'
+import { readDeclaredAnswer, readDeclaredFields } from './declared.ts'
+import { buildFacts, buildNode, findSums, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
 import type { Pool } from './plan.ts'
-import { type Fact, type Relation, relateSums } from './scale.ts'
+import { type AmountRelation, type Fact, relateSums } from './scale.ts'
 import { toText } from './values.ts'
 
 /** Lists whose sums another call tells, both asked for one player. */
@@ -33,15 +33,15 @@ export type Found = ReadonlyMap<Pool, readonly string[]>
 
 export interface Gathered {
   readonly facts: Fact[]
-  readonly relations: Relation[]
+  readonly relations: AmountRelation[]
   /** What was sent of each amount. */
   readonly sent: Map<string, unknown[]>
 }
 
-const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly Sent[]) => {
-  const declared = declaredAnswer(endpoint.output)
+const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly WireObject[]) => {
+  const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind === 'plain') return
-  const fields = declaredFields(declared.kind === 'page' ? declared.row : declared.schema)
+  const fields = readDeclaredFields(declared.kind === 'page' ? declared.row : declared.schema)
   for (const [field, { kind }] of fields) {
     if (kind !== 'amount') continue
     const node = buildNode(endpoint.id, field)
@@ -53,7 +53,12 @@ const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly Sent[])
   }
 }
 
-const gather = (gathered: Gathered, { endpoint, override }: CallState, rows: readonly Sent[], about = '') => {
+const gather = (
+  gathered: Gathered,
+  { endpoint, override }: CallState,
+  rows: readonly WireObject[],
+  about = '',
+) => {
   gathered.facts.push(...buildFacts(endpoint, rows, override, about))
   const { sums, averages } = relateFormulas(endpoint, rows, override)
   for (const one of sums) gathered.relations.push(...relateSums(one))
@@ -68,12 +73,12 @@ export const gatherAsked = (gathered: Gathered, state: CallState) => {
   const about = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
   gather(gathered, state, rows, about)
   const list = findList({ sample })
-  const sums = list && sumsIn(endpoint, list)
-  const declared = declaredAnswer(endpoint.output)
+  const sums = list && findSums(endpoint, list)
+  const declared = readDeclaredAnswer(endpoint.output)
   if (!sums || total !== rows.length || declared.kind !== 'page' || !declared.other) return
   const entity = `sum:${endpoint.id}`
-  const told = readAmounts(endpoint, declaredFields(declared.other), sums, override, 'other.')
-  gathered.facts.push({ entity, figures: [...told, ...sumOfRows(endpoint, rows, override)] })
+  const told = readAmounts(endpoint, readDeclaredFields(declared.other), sums, override, 'other.')
+  gathered.facts.push({ entity, figures: [...told, ...sumAmounts(endpoint, rows, override)] })
 }
 
 export const gatherToday = (gathered: Gathered, states: readonly CallState[]) => {
@@ -89,9 +94,9 @@ export const gatherToday = (gathered: Gathered, states: readonly CallState[]) =>
 
 const rowsOf = (asked: Awaited<ReturnType<Asker['ask']>>) => {
   const list = findList(asked)
-  if (list) return { rows: list.rows.filter(isSent), total: list.total }
+  if (list) return { rows: list.rows.filter(isWireObject), total: list.total }
   const data = asked.sample?.answer['data']
-  return { rows: isSent(data) ? [data] : [], total: null }
+  return { rows: isWireObject(data) ? [data] : [], total: null }
 }
 
 export const gatherPlayers = async (
@@ -121,7 +126,7 @@ export const gatherPlayers = async (
       const { rows, total } = await ask(state, { [parameter]: player, ...paging })
       gather(gathered, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
       if (id === 'playerDetail.recharges' && total === rows.length && rows.length > 0) {
-        const paid = sumOfRows(state.endpoint, rows, state.override).filter(
+        const paid = sumAmounts(state.endpoint, rows, state.override).filter(
           ({ name }) => name === 'RealMoney',
         )
         const figures = paid.map(one => ({ ...one, name: 'TotalDeposit' }))
@@ -139,7 +144,7 @@ export const gatherPlayers = async (
       const entity = `sum:${list} ${player}`
       gather(gathered, listed, rows)
       gather(gathered, summary, sums, entity)
-      gathered.facts.push({ entity, figures: sumOfRows(listed.endpoint, rows, listed.override) })
+      gathered.facts.push({ entity, figures: sumAmounts(listed.endpoint, rows, listed.override) })
     }
   }
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { isSent, type Sent } from '../../shared/shapes.ts'
+import { isWireObject, type WireObject } from '../../shared/shapes.ts'
 import type { Difference, DifferenceKind } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { findDictionary, labelledCodes, unknownCodes } from './codes.ts'
+import { collectLabelledCodes, findDictionary, findUnknownCodes } from './codes.ts'
 import { type Container, findContainers } from './containers.ts'
-import { declaredAnswer } from './declared.ts'
-import { type FoundList, findStrangeList, totalCandidates } from './find-list.ts'
+import { readDeclaredAnswer } from './declared.ts'
+import { type FoundList, findStrangeList, findTotalCandidates } from './find-list.ts'
 import { findRenames, type Rename } from './rename.ts'
 import { areRoundedIds } from './rounded-ids.ts'
-import { getTimeForm, judgeValue, readWallMs, shareableName, type TimeForm } from './values.ts'
+import { getTimeForm, judgeValue, readWallMs, type TimeForm, toShareableName } from './values.ts'
 
 /** What an answer shows by its shape. */
 export interface Inspection {
@@ -16,7 +16,7 @@ export interface Inspection {
   /** Names of fields, lists and totals that stand in the place of ours. */
   readonly renames: readonly (Rename & { readonly settles: DifferenceKind })[]
   /** Rows of a list, or the one object of another answer, as sent. */
-  readonly rows: readonly Sent[]
+  readonly rows: readonly WireObject[]
   readonly list: FoundList | undefined
   /** Newest moment by field, in milliseconds of the platform's wall clock. */
   readonly newest: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export interface Inspection {
 /** Kinds of fields that show money. */
 const moneyKinds: ReadonlySet<string> = new Set(['amount'])
 
-export const difference = (
+export const createDifference = (
   kind: DifferenceKind,
   call: string,
   more: Partial<Omit<Difference, 'kind' | 'call'>> = {},
@@ -85,9 +85,9 @@ const inspectContainer = (
   const newest: (readonly [string, number])[] = []
   const add = (kind: DifferenceKind, name: string, theirs: string, seen: number) => {
     const touches = moneyKinds.has(fields.get(name)?.kind ?? '') ? 'money' : ''
-    found.push(difference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }))
+    found.push(createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }))
   }
-  for (const { ours, theirs, seen } of renames) add('renamedField', ours, shareableName(theirs), seen)
+  for (const { ours, theirs, seen } of renames) add('renamedField', ours, toShareableName(theirs), seen)
   const settled = new Set(renames.flatMap(({ ours, theirs }) => [`ours ${ours}`, `theirs ${theirs}`]))
   for (const name of missing) if (!settled.has(`ours ${name}`)) add('missingField', name, '', of)
   if (!isMixed) {
@@ -95,7 +95,11 @@ const inspectContainer = (
       if (settled.has(`theirs ${name}`)) continue
       const seen = objects.filter(one => name in one).length
       found.push(
-        difference('unknownField', endpoint.id, { theirs: `${prefix}${shareableName(name)}`, seen, of }),
+        createDifference('unknownField', endpoint.id, {
+          theirs: `${prefix}${toShareableName(name)}`,
+          seen,
+          of,
+        }),
       )
     }
   }
@@ -121,7 +125,7 @@ const inspectContainer = (
     }
     const dictionary = field.kind === 'code' ? findDictionary(endpoint.id, name) : undefined
     if (dictionary) {
-      const codes = unknownCodes(dictionary, values, labelled)
+      const codes = findUnknownCodes(dictionary, values, labelled)
       if (codes.length > 0) add('unknownCode', name, '', codes.length)
     }
     if (field.kind === 'id' && areRoundedIds(values)) add('roundedId', name, '', values.length)
@@ -131,27 +135,27 @@ const inspectContainer = (
 }
 
 const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
-  const declared = declaredAnswer(endpoint.output)
+  const declared = readDeclaredAnswer(endpoint.output)
   const isWhole = declared.kind === 'page' && declared.whole === true
   const { id } = endpoint
   const of = list.rows.length
   const found: Difference[] = []
   const renames: (Rename & { readonly settles: DifferenceKind })[] = []
-  if (list.form === 'gaps' && !isWhole) found.push(difference('listAsObject', id, { seen: of, of }))
-  const unreadable = list.rows.filter(row => !isSent(row)).length
-  if (unreadable > 0) found.push(difference('unreadableRows', id, { seen: unreadable, of }))
-  if (list.form === 'text') found.push(difference('listAsText', id))
+  if (list.form === 'gaps' && !isWhole) found.push(createDifference('listAsObject', id, { seen: of, of }))
+  const unreadable = list.rows.filter(row => !isWireObject(row)).length
+  if (unreadable > 0) found.push(createDifference('unreadableRows', id, { seen: unreadable, of }))
+  if (list.form === 'text') found.push(createDifference('listAsText', id))
   if (list.form === 'none' && list.none !== '')
-    found.push(difference('noneAsOther', id, { theirs: list.none }))
+    found.push(createDifference('noneAsOther', id, { theirs: list.none }))
   const isBare = list.name === '' && !isWhole && list.form !== 'none'
-  if (isBare) found.push(difference('listBare', id))
+  if (isBare) found.push(createDifference('listBare', id))
   if (!isWhole && list.form !== 'none' && (list.total === null || (list.total === 0 && of > 0))) {
-    const [candidate, ...others] = totalCandidates(list.around, of)
+    const [candidate, ...others] = findTotalCandidates(list.around, of)
     if (candidate && others.length === 0) {
       const [theirs] = candidate
-      found.push(difference('renamedTotal', id, { field: 'count', theirs: shareableName(theirs) }))
+      found.push(createDifference('renamedTotal', id, { field: 'count', theirs: toShareableName(theirs) }))
       renames.push({ ours: 'count', theirs, seen: 1, of: 1, looks: 'code', settles: 'renamedTotal' })
-    } else found.push(difference('noTotal', id, { seen: of, of }))
+    } else found.push(createDifference('noTotal', id, { seen: of, of }))
   }
   return { differences: found, renames }
 }
@@ -174,11 +178,11 @@ const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
 /** Looks at an answer by kinds and shapes: what it shows of how this platform differs. */
 export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
   const { containers, list } = findContainers(endpoint, answer)
-  const labelled = labelledCodes(list ? list.around : [answer])
+  const labelled = collectLabelledCodes(list ? list.around : [answer])
   const figures = figureNames(endpoint)
   const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))
   const listed = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
-  const declared = declaredAnswer(endpoint.output)
+  const declared = readDeclaredAnswer(endpoint.output)
   const strange =
     declared.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
   const held = new Map<string, DifferenceKind>()
@@ -191,9 +195,9 @@ export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: Sampl
       ...listed.differences.filter(() => strange === undefined),
       ...parts.flatMap(part => part.differences),
       ...[...held].map(([name, kind]) =>
-        difference(kind, endpoint.id, {
+        createDifference(kind, endpoint.id, {
           field: 'list',
-          theirs: shareableName(name),
+          theirs: toShareableName(name),
           seen: strange?.rows.length ?? 0,
           of: strange?.rows.length ?? 0,
         }),

@@ -1,6 +1,6 @@
 import type { MaskedSample } from '../../shared/survey.ts'
 import type { CallState } from './call-state.ts'
-import { shareableName } from './values.ts'
+import { toShareableName } from './values.ts'
 
 const maxFields = 80
 const maxLength = 40
@@ -26,6 +26,6 @@ export const maskFirstRow = ({ endpoint, rows }: CallState): readonly MaskedSamp
   if (!row) return []
   const fields = Object.entries(row)
     .slice(0, maxFields)
-    .map(([name, value]) => ({ name: shareableName(name), form: maskValue(value) }))
+    .map(([name, value]) => ({ name: toShareableName(name), form: maskValue(value) }))
   return [{ call: endpoint.id, fields }]
 }

@@ -81,7 +81,7 @@ const partsOf = (name: string): readonly string[] =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The same name in the styles of other hands. */
-export const spellings = (name: string): readonly string[] => {
+export const listSpellings = (name: string): readonly string[] => {
   const parts = partsOf(name)
   const [first = '', ...rest] = parts
   return [
@@ -105,26 +105,26 @@ const familyOf = (name: string): readonly string[] => {
  * Names that this platform may have for a parameter, the likeliest first: those that other calls of it were found to take
  * (`learned`), the same name in another style, then other words.
  */
-export const candidateNames = (
+export const listCandidateNames = (
   name: string,
   taken: ReadonlySet<string>,
   learned: readonly string[] = [],
 ): readonly string[] => {
   const family = familyOf(name)
   const known = learned.filter(one => family.includes(one))
-  const all = [...known, ...spellings(name), ...family]
+  const all = [...known, ...listSpellings(name), ...family]
   return [...new Set(all)].filter(one => one !== name && !taken.has(one)).slice(0, maxTries)
 }
 
 /** Names for two parameters of one hand, such as both ends of a range. */
-export const candidatePairs = (
+export const listCandidatePairs = (
   names: readonly [string, string],
   taken: ReadonlySet<string>,
   learned: readonly string[] = [],
 ): readonly (readonly [string, string])[] => {
   const [first, second] = names.map(name => familyOf(name)) as [readonly string[], readonly string[]]
   const [one, other] = names
-  const styled = spellings(one).map((name, at) => [name, spellings(other)[at] ?? other] as const)
+  const styled = listSpellings(one).map((name, at) => [name, listSpellings(other)[at] ?? other] as const)
   const placed = first.map((name, at) => [name, second[at] ?? other] as const)
   const pairs = [...styled, ...placed].filter(
     ([a, b]) => a !== b && !(a === one && b === other) && !taken.has(a) && !taken.has(b),

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
-import { isSent } from '../../shared/shapes.ts'
+import { isWireObject } from '../../shared/shapes.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { allFields } from './declared.ts'
+import { collectFields } from './declared.ts'
 import { findKnownList } from './find-list.ts'
 
 /** Fewer fields of another call may be there by chance. */
@@ -10,16 +10,16 @@ const leastFields = 5
 
 /** The call whose answer this is, where it has none of its own call's fields and nearly all of another's. */
 export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
-  const own = allFields(endpoint.output)
+  const own = collectFields(endpoint.output)
   const { data } = answer
   const [row] = findKnownList(answer)?.rows ?? [data]
-  if (!isSent(row) || own.size === 0) return undefined
+  if (!isWireObject(row) || own.size === 0) return undefined
   const names = Object.keys(row)
   if (names.length < leastFields || names.filter(name => own.has(name)).length * 5 > names.length)
     return undefined
   const reads = catalogue.filter(({ effect, id }) => effect === 'read' && id !== endpoint.id)
   return reads.find(({ output }) => {
-    const fields = allFields(output)
+    const fields = collectFields(output)
     const shared = names.filter(name => fields.has(name)).length
     return shared >= leastFields && shared >= names.length * 0.8
   })?.id

@@ -1,7 +1,7 @@
-import { type Endpoint, onlyNamedFields } from '../../shared/endpoint.ts'
+import { type Endpoint, listOnlyNamedFields } from '../../shared/endpoint.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isPage } from '../../shared/page.ts'
-import type { Sent } from '../../shared/shapes.ts'
+import type { WireObject } from '../../shared/shapes.ts'
 
 /** Names of things that calls are asked about. */
 export type Pool =
@@ -136,7 +136,7 @@ export const buildInput = (
 }
 
 /** Takes what the rows of a list name. */
-export const collectIds = (id: string, rows: readonly Sent[], found: Map<Pool, string[]>): void => {
+export const collectIds = (id: string, rows: readonly WireObject[], found: Map<Pool, string[]>): void => {
   for (const [field, pool] of Object.entries(sources[id] ?? {})) {
     if (!pool) continue
     const values = rows
@@ -164,7 +164,7 @@ export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[]
     'sort',
     ...(findRange(endpoint) ?? []),
     ...pools.map(([name]) => name),
-    ...onlyNamedFields(endpoint),
+    ...listOnlyNamedFields(endpoint),
   ])
   return Object.keys(endpoint.input.shape).filter(name => !taken.has(name))
 }

@@ -1,5 +1,5 @@
 import { failed } from '../../shared/result.ts'
-import { unsentOutcome } from '../../shared/write-outcome.ts'
+import { createUnsentOutcome } from '../../shared/write-outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Writes } from '../writes/writes.ts'
 
@@ -38,6 +38,6 @@ export const withWriteGate = (writes: Writes, gate: Pick<WriteGate, 'isClosed'>)
   ...writes,
   write: async (endpoint, input, options) =>
     gate.isClosed()
-      ? unsentOutcome({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
+      ? createUnsentOutcome({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
       : writes.write(endpoint, input, options),
 })

@@ -1,5 +1,5 @@
 import type { DeclaredField } from './declared.ts'
-import { commonLook, type Look } from './values.ts'
+import { findCommonLook, type Look } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -106,7 +106,7 @@ export const findRenames = (
   const pairs = [...missing].flatMap(([ours, field]) =>
     unknown.flatMap((theirs): Pair[] => {
       const values = rows.map(row => row[theirs])
-      const looks = commonLook(values)
+      const looks = findCommonLook(values)
       const present = values.filter(value => value !== undefined)
       const isReadable = present.every(value => field.schema.safeParse(value).success)
       if (!isReadable || (looks !== 'none' && !fitsKind(field, looks))) return []

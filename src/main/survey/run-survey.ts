@@ -3,11 +3,11 @@ import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import type { Profile } from '../../shared/profile.ts'
 import type { Difference, Proposal, SurveyProgress, SurveyReport } from '../../shared/survey.ts'
 import type { Platform } from '../platform/platform.ts'
-import { placeOf } from '../profile/account-key.ts'
-import { createAsker, SurveyEnd } from './ask.ts'
+import { fingerprintPlatform } from '../profile/account-key.ts'
+import { createAsker, SurveyEnd } from './asker.ts'
 import { type CallState, createCallState, reportCall } from './call-state.ts'
 import { judgeClocks, judgeZone, summarizeLine } from './clocks.ts'
-import { checkInFlight } from './in-flight.ts'
+import { checkConcurrency } from './concurrency.ts'
 import { maskFirstRow } from './masked-sample.ts'
 import { planSurvey } from './plan.ts'
 import { judgeScales } from './scales.ts'
@@ -89,7 +89,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
       one.proposals.push(...proposals)
       if (differences.length > 0 && one.status === 'expected') one.status = 'differs'
     }
-    const flight = await checkInFlight(run.asker, run.states, profile.exports.inFlight)
+    const flight = await checkConcurrency(run.asker, run.states, profile.exports.inFlight)
     common.differences.push(...flight.differences)
     common.proposals.push(...flight.proposals)
   } catch (error) {
@@ -114,7 +114,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     version: options.version,
     platform: profile.name,
     country: profile.country,
-    place: placeOf(profile.baseUrl),
+    place: fingerprintPlatform(profile.baseUrl),
     state,
     pace,
     asked: run.asker.asked(),

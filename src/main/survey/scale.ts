@@ -2,7 +2,7 @@ import type { Decimal } from '../../shared/domain/money.ts'
 import type { Proof } from '../../shared/survey.ts'
 
 /** An amount of one thing, such as a player or an order, as a call tells it. */
-export interface Figure {
+export interface SurveyedAmount {
   /** `call field` of the amount. */
   readonly node: string
   /** What it measures: amounts of one thing under one name must agree. */
@@ -13,11 +13,11 @@ export interface Figure {
 /** Amounts of one thing that calls tell. */
 export interface Fact {
   readonly entity: string
-  readonly figures: readonly Figure[]
+  readonly figures: readonly SurveyedAmount[]
 }
 
 /** Two amounts that must agree: how many powers of ten the first is above the second. */
-export interface Relation {
+export interface AmountRelation {
   readonly a: string
   readonly b: string
   readonly power: number
@@ -49,7 +49,7 @@ const powerBetween = (a: Decimal, b: Decimal): number | null => {
 }
 
 /** The power of ten nearest to a quotient of two figures that may be rounded; null where it is none. */
-export const powerNear = (a: number, b: number): number | null => {
+export const findNearestPower = (a: number, b: number): number | null => {
   const quotient = a / b
   if (!Number.isFinite(quotient) || quotient <= 0) return null
   const power = Math.round(Math.log10(quotient))
@@ -63,10 +63,10 @@ interface Tally {
 }
 
 /** Compares what different calls tell of one thing under one name. */
-export const relateFacts = (facts: readonly Fact[]): readonly Relation[] => {
-  const byEntity = new Map<string, Map<string, Figure[]>>()
+export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] => {
+  const byEntity = new Map<string, Map<string, SurveyedAmount[]>>()
   for (const { entity, figures } of facts) {
-    const names = byEntity.get(entity) ?? new Map<string, Figure[]>()
+    const names = byEntity.get(entity) ?? new Map<string, SurveyedAmount[]>()
     byEntity.set(entity, names)
     for (const figure of figures) {
       const same = names.get(figure.name) ?? []
@@ -93,7 +93,7 @@ export const relateFacts = (facts: readonly Fact[]): readonly Relation[] => {
       }
     }
   }
-  return [...tallies].flatMap(([key, { powers, compared }]): Relation[] => {
+  return [...tallies].flatMap(([key, { powers, compared }]): AmountRelation[] => {
     const [a = '', b = ''] = key.split('\n')
     const [best, next] = [...powers].toSorted((x, y) => y[1].size - x[1].size)
     if (!best) return []
@@ -108,8 +108,8 @@ export const relateFacts = (facts: readonly Fact[]): readonly Relation[] => {
 
 /** A row whose one amount is the sum of others, with signs. */
 export interface SumRow {
-  readonly total: Figure
-  readonly terms: readonly (readonly [sign: 1 | -1, Figure])[]
+  readonly total: SurveyedAmount
+  readonly terms: readonly (readonly [sign: 1 | -1, SurveyedAmount])[]
 }
 
 const near = (a: number, b: number): boolean =>
@@ -118,7 +118,7 @@ const near = (a: number, b: number): boolean =>
 const deviations = [-3, -2, -1, 1, 2, 3]
 
 /** Finds which part of a sum, if any, must be in another scale for the rows to add up. */
-export const relateSums = (rows: readonly SumRow[]): readonly Relation[] => {
+export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] => {
   const telling = rows.filter(
     ({ total, terms }) =>
       Number(total.value) !== 0 && terms.filter(([, { value }]) => Number(value) !== 0).length >= 2,
@@ -127,7 +127,7 @@ export const relateSums = (rows: readonly SumRow[]): readonly Relation[] => {
   if (!first || telling.length < 2) return []
   const nodes = [first.total.node, ...first.terms.map(([, { node }]) => node)]
   const holds = (row: SumRow, deviant: string, power: number): boolean => {
-    const scaled = ({ node, value }: Figure) => Number(value) / (node === deviant ? 10 ** power : 1)
+    const scaled = ({ node, value }: SurveyedAmount) => Number(value) / (node === deviant ? 10 ** power : 1)
     const sum = row.terms.reduce((so, [sign, figure]) => so + sign * scaled(figure), 0)
     return near(scaled(row.total), sum)
   }
@@ -170,14 +170,14 @@ interface ScaleFindings {
  * has is taken for the declared one. `isPlausible` decides between two of equal weight.
  */
 export const findScales = (
-  relations: readonly Relation[],
+  relations: readonly AmountRelation[],
   isPlausible: (node: string) => boolean,
 ): ScaleFindings => {
   const neighbours = new Map<
     string,
-    { readonly to: string; readonly power: number; readonly relation: Relation }[]
+    { readonly to: string; readonly power: number; readonly relation: AmountRelation }[]
   >()
-  const link = (from: string, to: string, power: number, relation: Relation) => {
+  const link = (from: string, to: string, power: number, relation: AmountRelation) => {
     neighbours.set(from, [...(neighbours.get(from) ?? []), { to, power, relation }])
   }
   for (const relation of relations.toSorted((x, y) => y.seen - x.seen)) {

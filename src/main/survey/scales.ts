@@ -1,12 +1,12 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
-import { answeredAmounts } from '../../shared/amount-names.ts'
+import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
-import type { Asker } from './ask.ts'
+import type { Asker } from './asker.ts'
 import { type CallState, propose } from './call-state.ts'
 import { getShift, isPlausibleScale } from './figures.ts'
 import { type Found, type Gathered, gatherAsked, gatherPlayers, gatherToday } from './gather-figures.ts'
-import { difference } from './inspect.ts'
+import { createDifference } from './inspect.ts'
 import { findScales, relateFacts } from './scale.ts'
 
 const scaleNames: Readonly<Record<number, string>> = { 0: 'thousandths', 1: 'hundredths', 3: 'unscaled' }
@@ -56,7 +56,7 @@ export const judgeScales = async (
       }
     })
     const differences = wanted.map(({ field, power, proofs }) =>
-      difference('scale', id, {
+      createDifference('scale', id, {
         field,
         ratio: 10 ** power,
         proofs: proofs.map(one => ({ ...one, with: one.with.slice(0, 120) })),
@@ -88,7 +88,7 @@ const proposeScales = (
   const isOne = targets.size === 1 && target !== undefined && wanted.length >= 2
   const isWhole = isOne && fine.every(node => scaleNames[shift(node) ?? -1] === target)
   if (isWhole) {
-    const of = answeredAmounts(endpoint.output).size
+    const of = collectAnsweredAmounts(endpoint.output).size
     return [
       propose(endpoint.id, {
         part: 'scale',

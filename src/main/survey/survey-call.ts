@@ -1,9 +1,9 @@
 import type { Difference } from '../../shared/survey.ts'
-import type { AnswerHead } from '../platform/probe.ts'
-import { namesOf, respelt } from '../platform/respelling.ts'
+import type { AnswerMeta } from '../platform/probe.ts'
+import { collectNames, respell } from '../platform/respelling.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 import { listAlternatives } from './alternatives.ts'
-import { type Asked, type Asker, getFailure } from './ask.ts'
+import { type Asker, getFailure, type SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState, propose } from './call-state.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkPages } from './check-pages.ts'
@@ -13,11 +13,11 @@ import { judgeFailure } from './failures.ts'
 import { type Inspection, inspectAnswer } from './inspect.ts'
 import { findOtherCall } from './other-call.ts'
 import { buildInput, collectIds, type Pool } from './plan.ts'
-import { shareableName } from './values.ts'
+import { toShareableName } from './values.ts'
 
 const maxAttempts = 3
 
-type TimedHead = AnswerHead & { readonly at: number }
+type TimedHead = AnswerMeta & { readonly at: number }
 
 /** What a survey has found out so far. */
 export interface SurveyRun {
@@ -32,7 +32,7 @@ export interface SurveyRun {
 
 /** The sample of an answer in our names, with what has been found out about its names since. */
 const renamedSample = ({ answer, longNumbers }: SampledAnswer, fields: Readonly<Record<string, string>>) => ({
-  answer: respelt(answer, namesOf({ fields }), true),
+  answer: respell(answer, collectNames({ fields }), true),
   longNumbers,
 })
 
@@ -43,7 +43,7 @@ const inspectAgain = (state: CallState, sample: SampledAnswer): Inspection => {
   for (let pass = 0; pass < 4 && inspection.renames.length > 0; pass += 1) {
     const fields = Object.fromEntries(inspection.renames.map(({ ours, theirs }) => [ours, theirs]))
     for (const { ours, theirs, seen, of, looks, settles } of inspection.renames) {
-      const value = shareableName(theirs)
+      const value = toShareableName(theirs)
       if (value === '…') continue
       state.proposals.push(
         propose(state.endpoint.id, { part: 'fields', name: ours, value, settles, seen, of, looks }),
@@ -74,13 +74,13 @@ const takeInspection = (run: SurveyRun, state: CallState, inspection: Inspection
   collectIds(state.endpoint.id, inspection.rows, run.found)
 }
 
-const noteHead = (run: SurveyRun, state: CallState, { head, result }: Asked) => {
+const noteHead = (run: SurveyRun, state: CallState, { head, result }: SurveyAnswer) => {
   if (head) run.heads.push({ ...head, at: Date.now() })
   if (!result.ok && result.failure.kind === 'timeout') run.timeouts.count += 1
   if (state.ms === 0) state.ms = head?.ms ?? 0
 }
 
-const askOnce = async (run: SurveyRun, state: CallState): Promise<Asked> => {
+const askOnce = async (run: SurveyRun, state: CallState): Promise<SurveyAnswer> => {
   state.asked += 1
   const asked = await run.asker.ask(state.endpoint, state.input, state.override)
   noteHead(run, state, asked)
@@ -88,7 +88,11 @@ const askOnce = async (run: SurveyRun, state: CallState): Promise<Asked> => {
 }
 
 /** Asks a call in other ways where the one that the console knows does not lead to it. */
-const askOtherwise = async (run: SurveyRun, state: CallState, first: Asked): Promise<Asked | null> => {
+const askOtherwise = async (
+  run: SurveyRun,
+  state: CallState,
+  first: SurveyAnswer,
+): Promise<SurveyAnswer | null> => {
   const known = run.states.flatMap(other =>
     other.status === 'expected' || other.status === 'differs' ? [other] : [],
   )
@@ -115,7 +119,7 @@ const askOtherwise = async (run: SurveyRun, state: CallState, first: Asked): Pro
 }
 
 /** Whether a call may have failed for a reason of the moment: a server that is busy, a connection that broke. */
-const isMomentary = (asked: Asked): boolean => {
+const isMomentary = (asked: SurveyAnswer): boolean => {
   const failure = getFailure(asked)
   if (!failure) return false
   const { kind } = failure
@@ -127,7 +131,7 @@ const isMomentary = (asked: Asked): boolean => {
 }
 
 export const askCall = async (run: SurveyRun, state: CallState): Promise<void> => {
-  let taken: { readonly asked: Asked; readonly inspection: Inspection } | undefined
+  let taken: { readonly asked: SurveyAnswer; readonly inspection: Inspection } | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const input = buildInput(state.planned, run.found, attempt)
     if ('missing' in input) {

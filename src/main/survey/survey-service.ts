@@ -12,7 +12,7 @@ import {
 import type { OpenWork } from '../../shared/update.ts'
 import type { Connection } from '../connection.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 import type { WriteGate } from './read-only.ts'
 import type { ReportStore } from './report-store.ts'
@@ -127,7 +127,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       await writeAtomically(path, text, { mode: 0o600 })
       return ok(true)
     } catch (error) {
-      return failed(diskFailure(errorCode(error), path))
+      return failed(toDiskFailure(getErrorCode(error), path))
     }
   }
 

@@ -1,4 +1,4 @@
-import { isNone } from '../../shared/shapes.ts'
+import { isEmptyOnWire } from '../../shared/shapes.ts'
 import type { DeclaredField, FieldKind } from './declared.ts'
 
 /** Kind of a JSON value as a report names it. */
@@ -65,7 +65,7 @@ export type TimeForm =
 /** Names the form of a written time; `plain` is the one that the console reads. */
 export const getTimeForm = (value: unknown): TimeForm => {
   const written = toText(value).trim()
-  if (isNone(value) || written === '') return 'none'
+  if (isEmptyOnWire(value) || written === '') return 'none'
   if (/^(?:0|0000-00-00.*)$/.test(written)) return 'none'
   if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(written)) return 'plain'
   if (/^\d{13}$/.test(written)) return 'milliseconds'
@@ -102,7 +102,7 @@ const getLook = (value: unknown): Look => {
 }
 
 /** The look that most of these values have. */
-export const commonLook = (values: readonly unknown[]): Look => {
+export const findCommonLook = (values: readonly unknown[]): Look => {
   const counts = new Map<Look, number>()
   for (const value of values) {
     const look = getLook(value)
@@ -112,5 +112,5 @@ export const commonLook = (values: readonly unknown[]): Look => {
 }
 
 /** A name of the platform as a report may show it: one that may be a value of somebody is not. */
-export const shareableName = (name: string): string =>
+export const toShareableName = (name: string): string =>
   /^[A-Za-z_$][\w.$-]{0,60}$/.test(name) && !/\d{5}/.test(name) ? name : '…'

@@ -1,11 +1,11 @@
 import type { RequestInput } from '../../shared/bridge.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { type TaskKind, taskFailed, taskKind } from '../../shared/task-id.ts'
+import { getTaskFailureKey, getTaskKind, type TaskKind } from '../../shared/task-id.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tracker } from './tracker.ts'
 
-interface StarterParts {
+interface StarterDeps {
   readonly platform: Platform
   readonly tracker: Tracker
   /** The call with this id. */
@@ -21,7 +21,7 @@ const refused = (message: string): { readonly ok: false; readonly failure: Failu
  * Starts tasks of the platform: one export at a time (spec 1 §8), its place asked before the platform begins. Yields the
  * job's id, null when the user closed the dialog.
  */
-export const createTaskStarter = ({ platform, tracker, find, account }: StarterParts) => {
+export const createTaskStarter = ({ platform, tracker, find, account }: StarterDeps) => {
   // From the click to the tracked id: a second click must not slip by while the dialog is open or the call under way.
   let starting = false
 
@@ -42,7 +42,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
     const taskId = answer.value
     return typeof taskId === 'string' && taskId !== ''
       ? ok(tracker.track({ ...task, taskId }))
-      : refused(taskFailed(task.kind))
+      : refused(getTaskFailureKey(task.kind))
   }
 
   return async (
@@ -51,7 +51,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
   ): Promise<Result<string | null>> => {
     const operator = account()
     const endpoint = find(id)
-    const kind = endpoint && !endpoint.internal ? taskKind(endpoint.output) : undefined
+    const kind = endpoint && !endpoint.internal ? getTaskKind(endpoint.output) : undefined
     if (!endpoint || !kind) return refused('errors:invalidRequest')
     if (operator === null) return failed({ kind: 'signedOut', message: '' })
     const task = { kind, call: id, title, account: operator }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Job } from '../../shared/bridge/jobs.ts'
 import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
-import { taskFailed } from '../../shared/task-id.ts'
-import { nameOf } from '../downloads/file-name.ts'
+import { getTaskFailureKey } from '../../shared/task-id.ts'
+import { getFileName } from '../downloads/file-name.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Field } from '../settings/field.ts'
+import type { DocumentField } from '../settings/field.ts'
 
 /** A task of the platform that is being watched, as it is stored. */
 export const TrackedTask = z.object({
@@ -29,7 +29,7 @@ interface TrackerOptions {
   readonly platform: Platform
   readonly jobs: Jobs
   /** Where tracked tasks survive a restart. */
-  readonly store: Field<readonly TrackedTask[]>
+  readonly store: DocumentField<readonly TrackedTask[]>
   /** True for an account that belongs to the signed-in operator, however it is spelt. */
   readonly isOwn: (account: string) => boolean
   readonly now: () => number
@@ -50,7 +50,7 @@ export interface Tracker {
 
 /** Milliseconds between two polls (spec 1 §9). */
 const pollMs = 5000
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 const tips: readonly string[] = ['showMsgBox', 'toast', 'showDownloadMsg'] satisfies readonly Job['tip'][]
 const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
 const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
@@ -59,15 +59,15 @@ const jobId = (taskId: string): string => `task:${taskId}`
 /** What the operator asked for and does not get is told, not taken off in silence. */
 const exportFailed: Failure = {
   kind: 'invalid',
-  fields: [{ field: 'task', message: taskFailed('export') }],
+  fields: [{ field: 'task', message: getTaskFailureKey('export') }],
 }
 
 /** A task that ended well. */
-const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
+const toEndedJob = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
   state: 'done',
   tip: isTip(tipType) ? tipType : '',
   message,
-  links: links.map(nameOf),
+  links: links.map(getFileName),
 })
 
 /** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
@@ -115,7 +115,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       // Downloads are remembered on their own before the task is forgotten.
       const failure = !task.target ? null : links.length > 0 ? options.onFiles(task, links) : exportFailed
       forget(taskId)
-      jobs.update(jobId(taskId), { ...ended(process), ...(failure && { state: 'failed', failure }) })
+      jobs.update(jobId(taskId), { ...toEndedJob(process), ...(failure && { state: 'failed', failure }) })
     } else if (process.status === 'error') {
       forget(taskId)
       // Other tasks that fail are taken off without a word (spec 1 §4).
@@ -159,7 +159,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       }
     }
     polling = false
-    schedule(Math.min(pollMs * 2 ** Math.max(0, failures - 1), longestWaitMs))
+    schedule(Math.min(pollMs * 2 ** Math.max(0, failures - 1), maxWaitMs))
   }
 
   const wake = (): void => {

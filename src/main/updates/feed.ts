@@ -48,7 +48,7 @@ interface Installation {
  * The feed that was fixed when the program was built: `app-update.yml` beside it, which an update brings anew. No connection
  * profile has a say in it.
  */
-export const builtInFeed = ({ resources, program, platform }: Installation): Feed => {
+export const readBuiltInFeed = ({ resources, program, platform }: Installation): Feed => {
   if (platform !== 'win32' && platform !== 'darwin') return off('system')
   let text: string
   try {

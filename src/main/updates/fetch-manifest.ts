@@ -1,6 +1,6 @@
 import type { Executor } from './guarded-requests.ts'
-import { mostManifestBytes } from './manifest.ts'
-import { UpdateRefusal } from './refusal.ts'
+import { maxManifestBytes } from './manifest.ts'
+import { UpdateRefusal } from './update-refusal.ts'
 
 const patienceMs = 30_000
 
@@ -37,7 +37,7 @@ export const fetchManifest = (executor: Executor, url: URL): Promise<string | nu
         if (status !== 200 && status !== 404) return fail(unreachable(`the feed answers ${status}`))
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > mostManifestBytes) fail(new UpdateRefusal('damaged', 'the manifest is too long'))
+          if (bytes > maxManifestBytes) fail(new UpdateRefusal('damaged', 'the manifest is too long'))
           else chunks.push(chunk)
         })
         response.on('end', () => {

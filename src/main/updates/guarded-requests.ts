@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { UpdateRefusal } from './refusal.ts'
+import { UpdateRefusal } from './update-refusal.ts'
 
 /** What is used of a request, Electron's or Node's. */
 interface Request extends EventEmitter {

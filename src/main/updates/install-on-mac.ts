@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { AppUpdater } from 'electron-updater'
-import { UpdateRefusal } from './refusal.ts'
+import { UpdateRefusal } from './update-refusal.ts'
 
 /** How long macOS may take to read, check and prepare what was loaded. */
 const patience = 60_000

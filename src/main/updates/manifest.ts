@@ -2,26 +2,26 @@ import type { KeyObject } from 'node:crypto'
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js'
 import { z } from 'zod'
 import { languages } from '../../shared/language.ts'
-import { UpdateRefusal } from './refusal.ts'
-import { signedBody } from './signature.ts'
+import { verifySignedBody } from './signature.ts'
+import { UpdateRefusal } from './update-refusal.ts'
 import { isVersion } from './version.ts'
 
 /** Far more than any manifest has. */
-export const mostManifestBytes = 256 * 1024
+export const maxManifestBytes = 256 * 1024
 /** No program of ours is nearly as large. */
-const mostProgramBytes = 1024 ** 3
-const longestNote = 4000
+const maxProgramBytes = 1024 ** 3
+const maxNoteLength = 4000
 
 const File = z.looseObject({
   url: z.string().min(1).max(2000),
   sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
-  size: z.int().min(1).max(mostProgramBytes),
+  size: z.int().min(1).max(maxProgramBytes),
 })
 
 const version = z.string().max(40).refine(isVersion)
 
 /** What a feed says of a version. Beyond what the builder writes: what is new, and the oldest version that is still supported. */
-const Manifest = z.object({
+const UpdateManifest = z.object({
   version,
   releaseDate: z.iso.datetime(),
   files: z.array(File).min(1).max(20),
@@ -31,12 +31,12 @@ const Manifest = z.object({
   notes: z
     .partialRecord(
       z.enum(languages),
-      z.string().transform(text => text.trim().slice(0, longestNote)),
+      z.string().transform(text => text.trim().slice(0, maxNoteLength)),
     )
     .default({})
     .catch({}),
 })
-export type Manifest = z.output<typeof Manifest>
+export type UpdateManifest = z.output<typeof UpdateManifest>
 
 const parsed = (body: string): unknown => {
   try {
@@ -48,10 +48,10 @@ const parsed = (body: string): unknown => {
 }
 
 /** The manifest of this name, whose signature is checked before a word of it is read. Throws {@link UpdateRefusal}. */
-export const readManifest = (name: string, text: string, keys: readonly KeyObject[]): Manifest => {
-  const body = signedBody(name, text, keys)
+export const readManifest = (name: string, text: string, keys: readonly KeyObject[]): UpdateManifest => {
+  const body = verifySignedBody(name, text, keys)
   if (body === null) throw new UpdateRefusal('unsigned', `${name} is not signed by a key of the publisher`)
-  const manifest = Manifest.safeParse(parsed(body))
+  const manifest = UpdateManifest.safeParse(parsed(body))
   if (manifest.success) return manifest.data
   const fields = manifest.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new UpdateRefusal('refused', `${name} is signed and of no use: ${fields}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UpdateChannel } from '../../shared/settings.ts'
 import type { Document } from '../settings/document.ts'
 import { openField } from '../settings/field.ts'
-import type { Seen } from './update-rules.ts'
+import type { SeenManifest } from './update-rules.ts'
 import { isVersion } from './version.ts'
 
 const OneSeen = z
@@ -13,11 +13,11 @@ const OneSeen = z
 const AllSeen = z.object({ stable: OneSeen, beta: OneSeen }).catch({ stable: null, beta: null })
 
 /** The latest manifest of each channel, kept in this document: what is older than it is not taken again. */
-export const seenManifests = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
+export const createManifestHistory = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
   const field = openField(document, 'seen', stored => AllSeen.parse(stored ?? {}))
   return {
-    of: (channel: UpdateChannel): Seen | null => field.read()[channel],
-    note: (channel: UpdateChannel, seen: Seen): void => {
+    of: (channel: UpdateChannel): SeenManifest | null => field.read()[channel],
+    note: (channel: UpdateChannel, seen: SeenManifest): void => {
       const before = field.read()
       const known = before[channel]
       if (known?.version === seen.version && known.releaseDate === seen.releaseDate) return

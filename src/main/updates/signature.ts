@@ -15,7 +15,7 @@ const parted = (text: string): { readonly body: string; readonly signature: stri
 const messageOf = (name: string, body: string): Buffer => Buffer.from(`${name}\n${body}`)
 
 /** A public key as a package names it: the base64 of its DER form, in one line. Null for anything but an Ed25519 key. */
-export const publicKeyIn = (text: string): KeyObject | null => {
+export const parsePublicKey = (text: string): KeyObject | null => {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'ed25519' ? key : null
@@ -25,11 +25,11 @@ export const publicKeyIn = (text: string): KeyObject | null => {
 }
 
 /** A public key in that form. */
-export const keyText = (key: KeyObject): string =>
+export const formatPublicKey = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).toString('base64')
 
 /** The part of a manifest that one of these keys has signed under this file name; null without such a signature. */
-export const signedBody = (name: string, text: string, keys: readonly KeyObject[]): string | null => {
+export const verifySignedBody = (name: string, text: string, keys: readonly KeyObject[]): string | null => {
   const parts = parted(text)
   if (!parts) return null
   const { body, signature } = parts
@@ -38,11 +38,11 @@ export const signedBody = (name: string, text: string, keys: readonly KeyObject[
 }
 
 /** A manifest without its signature, as it is. */
-export const unsignedBody = (text: string): string => parted(text)?.body ?? `${text.trimEnd()}\n`
+export const stripSignature = (text: string): string => parted(text)?.body ?? `${text.trimEnd()}\n`
 
 /** The manifest with its signature by this private key (PEM). */
-export const signedManifest = (name: string, text: string, pem: string): string => {
-  const body = unsignedBody(text)
+export const signManifest = (name: string, text: string, pem: string): string => {
+  const body = stripSignature(text)
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not an Ed25519 key')
   return `${body}${mark}${sign(null, messageOf(name, body), key).toString('base64')}\n`

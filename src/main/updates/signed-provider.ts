@@ -3,22 +3,22 @@ import electronUpdater, { type UpdateInfo } from 'electron-updater'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import type { UpdateChannel } from '../../shared/settings.ts'
 import { fetchManifest } from './fetch-manifest.ts'
-import { type Manifest, readManifest } from './manifest.ts'
-import { UpdateRefusal } from './refusal.ts'
-import { checkRules, type Seen } from './update-rules.ts'
+import { readManifest, type UpdateManifest } from './manifest.ts'
+import { UpdateRefusal } from './update-refusal.ts'
+import { checkRules, type SeenManifest } from './update-rules.ts'
 
-interface ProviderParts {
+interface ProviderDeps {
   /** Address of the feed. */
   readonly feed: string
   readonly keys: readonly KeyObject[]
   readonly platform: NodeJS.Platform
   readonly channel: () => UpdateChannel
   readonly seen: {
-    readonly of: (channel: UpdateChannel) => Seen | null
-    readonly note: (channel: UpdateChannel, seen: Seen) => void
+    readonly of: (channel: UpdateChannel) => SeenManifest | null
+    readonly note: (channel: UpdateChannel, seen: SeenManifest) => void
   }
   /** Told the manifest that is to be followed, before anything it names is asked for. */
-  readonly onManifest: (manifest: Manifest) => void
+  readonly onManifest: (manifest: UpdateManifest) => void
 }
 
 const fileNames = { stable: 'latest', beta: 'beta' } as const satisfies Record<UpdateChannel, string>
@@ -31,7 +31,7 @@ const channelsFor = (channel: UpdateChannel): readonly UpdateChannel[] =>
  * A way for electron-updater to read a feed, in the place of its own: one look at a manifest, whose signature and rules are
  * checked before it is handed on, so that what was checked is what is used.
  */
-export const signedProvider = ({ feed, keys, platform, channel, seen, onManifest }: ProviderParts) => {
+export const createSignedProvider = ({ feed, keys, platform, channel, seen, onManifest }: ProviderDeps) => {
   const base = new URL(feed.endsWith('/') ? feed : `${feed}/`)
   const suffix = platform === 'darwin' ? '-mac' : ''
   return class extends electronUpdater.Provider<UpdateInfo> {

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { AppUpdater, NsisUpdater } from 'electron-updater'
 import type { UpdateChannel } from '../../shared/settings.ts'
 import { type Executor, guardRequests } from './guarded-requests.ts'
-import { type Manifest, mostManifestBytes } from './manifest.ts'
-import { UpdateRefusal } from './refusal.ts'
-import { signedProvider } from './signed-provider.ts'
-import { demandedBy, type Seen } from './update-rules.ts'
+import { maxManifestBytes, type UpdateManifest } from './manifest.ts'
+import { createSignedProvider } from './signed-provider.ts'
+import { UpdateRefusal } from './update-refusal.ts'
+import { getRequiredVersion, type SeenManifest } from './update-rules.ts'
 import { isNewer } from './version.ts'
 
-export interface TrustParts {
+export interface TrustDeps {
   /** Address of the feed. */
   readonly feed: string
   /** The publisher's keys: a manifest is signed with the other half of one of them. */
@@ -18,8 +18,8 @@ export interface TrustParts {
   readonly checkPublisher: (publishers: readonly string[], file: string) => Promise<string | null>
   readonly channel: () => UpdateChannel
   readonly seen: {
-    readonly of: (channel: UpdateChannel) => Seen | null
-    readonly note: (channel: UpdateChannel, seen: Seen) => void
+    readonly of: (channel: UpdateChannel) => SeenManifest | null
+    readonly note: (channel: UpdateChannel, seen: SeenManifest) => void
   }
   /** How long nothing may come of a request, in milliseconds; a minute unless told. */
   readonly patienceMs?: number
@@ -53,33 +53,33 @@ const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<
 }
 
 /** A little more than the largest file has. */
-const mostOf = ({ files }: Manifest): number =>
-  Math.max(mostManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
+const getMaxBytes = ({ files }: UpdateManifest): number =>
+  Math.max(maxManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
 
 /**
  * Makes an updater take only what the publisher's key has signed a manifest for, what is newer, of the chosen channel, from the
  * feed's own origin, no longer than it said, and signed by this program's publisher. The function it returns tells the manifest
  * of the last look, null where that was not followed.
  */
-export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manifest | null) => {
+export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() => UpdateManifest | null) => {
   // The updater's types declare these members protected.
   const inside = updater as unknown as Inside
   const { feed, platform } = parts
   const current = updater.currentVersion.version
-  let last: Manifest | null = null
+  let last: UpdateManifest | null = null
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
   // What is compared for parts is described by a file that nobody signs, of any size once it is unpacked.
   updater.disableDifferentialDownload = true
   updater.autoDownload = false
-  const most = () => (last ? mostOf(last) : mostManifestBytes * 2)
+  const most = () => (last ? getMaxBytes(last) : maxManifestBytes * 2)
   guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
   // A proxy that wants a password would be waited for without end: nobody is asked for one.
   updater.on('login', (_, answer: (...nothing: never[]) => void) => answer())
   updater.setFeedURL({
     provider: 'custom',
-    updateProvider: signedProvider({
+    updateProvider: createSignedProvider({
       ...parts,
       onManifest: manifest => {
         last = manifest
@@ -94,7 +94,7 @@ export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manife
   }
   const share = updater.isUserWithinRollout
   // Nobody waits for his turn with a version that is not supported any more.
-  updater.isUserWithinRollout = info => (last && demandedBy(last, current) !== null) || share(info)
+  updater.isUserWithinRollout = info => (last && getRequiredVersion(last, current) !== null) || share(info)
   updater.on('checking-for-update', () => {
     last = null
   })

@@ -1,10 +1,10 @@
 import type { UpdateChannel } from '../../shared/settings.ts'
-import type { Manifest } from './manifest.ts'
-import { UpdateRefusal } from './refusal.ts'
+import type { UpdateManifest } from './manifest.ts'
+import { UpdateRefusal } from './update-refusal.ts'
 import { isNewer, isReleased } from './version.ts'
 
 /** The latest manifest of a channel that was taken for true. */
-export interface Seen {
+export interface SeenManifest {
   readonly version: string
   readonly releaseDate: string
 }
@@ -13,7 +13,7 @@ interface Rules {
   /** Address of the feed. */
   readonly feed: string
   readonly channel: UpdateChannel
-  readonly seen: Seen | null
+  readonly seen: SeenManifest | null
 }
 
 /** Whether a file that a manifest names lies on the feed's own host. */
@@ -23,14 +23,14 @@ const isHome = (file: string, home: URL): boolean => {
 }
 
 /** Whether a manifest is from before one that was seen: by its version or by its date. A release's own tool asks as well. */
-export const isOlder = (manifest: Seen, seen: Seen): boolean =>
+export const isOlder = (manifest: SeenManifest, seen: SeenManifest): boolean =>
   isNewer(seen.version, manifest.version) || Date.parse(manifest.releaseDate) < Date.parse(seen.releaseDate)
 
 /**
  * Throws {@link UpdateRefusal} for a manifest that is signed and yet not to be followed: a file of another host, a version that
  * is none for this channel, or a manifest from before one that was seen already.
  */
-export const checkRules = (manifest: Manifest, { feed, channel, seen }: Rules): void => {
+export const checkRules = (manifest: UpdateManifest, { feed, channel, seen }: Rules): void => {
   const home = new URL(feed)
   if (!manifest.files.every(file => isHome(file.url, home)))
     throw new UpdateRefusal('refused', 'it names a file from another host')
@@ -41,7 +41,7 @@ export const checkRules = (manifest: Manifest, { feed, channel, seen }: Rules): 
 }
 
 /** The oldest version that is still supported, where the running one is older; null where it is not. */
-export const demandedBy = (manifest: Manifest, current: string): string | null => {
+export const getRequiredVersion = (manifest: UpdateManifest, current: string): string | null => {
   const { minimumVersion: wanted, version } = manifest
   // What nobody could install cannot be demanded.
   return wanted !== undefined && isNewer(wanted, current) && !isNewer(wanted, version) ? wanted : null

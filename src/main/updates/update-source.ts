@@ -1,11 +1,11 @@
 import type { AppUpdater, BaseUpdater } from 'electron-updater'
 import type { UpdateNotes } from '../../shared/update.ts'
 import { installOnMac } from './install-on-mac.ts'
-import { type TrustParts, trustOnly } from './trusted-updater.ts'
-import { demandedBy } from './update-rules.ts'
+import { restrictToTrusted, type TrustDeps } from './trusted-updater.ts'
+import { getRequiredVersion } from './update-rules.ts'
 
 /** A newer version. `load` fetches it, telling how many percent are here; it rejects where that came to nothing. */
-export interface Offer {
+export interface UpdateOffer {
   readonly version: string
   readonly notes: UpdateNotes
   readonly load: (onPercent: (percent: number) => void) => Promise<void>
@@ -14,7 +14,7 @@ export interface Offer {
 /** Where newer versions come from. */
 export interface UpdateSource {
   /** Ends a load under way. `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
-  readonly look: () => Promise<{ readonly offer: Offer | null; readonly demanded: string | null }>
+  readonly look: () => Promise<{ readonly offer: UpdateOffer | null; readonly demanded: string | null }>
   /**
    * Installs what was loaded last; `restart` starts it then. True: the program is ended by this, with the update or, once
    * `fail` was told why, without.
@@ -23,10 +23,10 @@ export interface UpdateSource {
 }
 
 /** A source over electron-updater, which takes nothing that is not trusted. */
-export const updateSource = (updater: AppUpdater, parts: TrustParts): UpdateSource => {
+export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): UpdateSource => {
   // By us, once everything is written. macOS would install what it was handed, whatever is held or dropped since.
   updater.autoInstallOnAppQuit = false
-  const manifest = trustOnly(updater, parts)
+  const manifest = restrictToTrusted(updater, parts)
   const current = updater.currentVersion.version
   // The one who called is told.
   updater.on('error', () => undefined)
@@ -44,9 +44,9 @@ export const updateSource = (updater: AppUpdater, parts: TrustParts): UpdateSour
       looking = asked
       const found = await asked
       const read = manifest()
-      const demanded = read && demandedBy(read, current)
+      const demanded = read && getRequiredVersion(read, current)
       if (!found?.isUpdateAvailable || !read) return { offer: null, demanded }
-      const load: Offer['load'] = async onPercent => {
+      const load: UpdateOffer['load'] = async onPercent => {
         const tell = ({ percent }: { readonly percent: number }) => onPercent(percent)
         updater.on('download-progress', tell)
         const ended = updater.downloadUpdate(found.cancellationToken)

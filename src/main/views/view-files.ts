@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
   type Filed,
-  largestViewFile,
+  formatViewFile,
+  maxViewFileBytes,
   type ReadViews,
   readViewFile,
-  viewFileText,
 } from '../../shared/view-file.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { diskFailure, errorCode } from '../files/disk.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Log } from '../log/log.ts'
 
 const refused = (reason: string) =>
@@ -17,10 +17,10 @@ const refused = (reason: string) =>
 /** Writes views, favorites and workspaces to an absolute path, whole or not at all. */
 export const saveViewFile = async (path: string, filed: Filed, log: Log): Promise<Result<boolean>> => {
   try {
-    await writeAtomically(path, viewFileText(filed), { log: log.error })
+    await writeAtomically(path, formatViewFile(filed), { log: log.error })
     return ok(true)
   } catch (error) {
-    return failed(diskFailure(errorCode(error), path))
+    return failed(toDiskFailure(getErrorCode(error), path))
   }
 }
 
@@ -29,10 +29,10 @@ export const openViewFile = async (path: string): Promise<Result<ReadViews>> => 
   try {
     const found = await stat(path)
     if (!found.isFile()) return refused('notViews')
-    if (found.size > largestViewFile) return refused('tooLarge')
+    if (found.size > maxViewFileBytes) return refused('tooLarge')
     const read = readViewFile(await readFile(path, 'utf8'))
     return typeof read === 'string' ? refused(read) : ok(read)
   } catch (error) {
-    return failed(diskFailure(errorCode(error), path))
+    return failed(toDiskFailure(getErrorCode(error), path))
   }
 }

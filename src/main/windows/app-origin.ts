@@ -13,17 +13,17 @@ export interface PageAddress {
 }
 
 /** Scheme and host of an address, '' when it is none. `URL.origin` says `null` for schemes of our own. */
-export const originOf = (address: string): string => {
+export const getOrigin = (address: string): string => {
   const url = URL.parse(address)
   return url && url.host !== '' ? `${url.protocol}//${url.host}` : ''
 }
 
 /** The page's address; `devServer` is only honoured in an unpackaged program and only on this computer. */
-export const pageAddress = (devServer: string | undefined, packaged: boolean): PageAddress => {
+export const resolvePageAddress = (devServer: string | undefined, packaged: boolean): PageAddress => {
   const server = devServer === undefined || packaged ? null : URL.parse(devServer)
   const local = server && ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   if (server && local && server.protocol === 'http:') {
-    return { url: server.href, origin: originOf(server.href), development: true }
+    return { url: server.href, origin: getOrigin(server.href), development: true }
   }
   const origin = `${appScheme}://${appHost}`
   return { url: `${origin}/index.html`, origin, development: false }

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The file an address of the page means, or null when it is not one of ours. Nothing outside `root` is ever named. */
-export const fileOf = (root: string, address: string): string | null => {
+export const resolveFile = (root: string, address: string): string | null => {
   const url = URL.parse(address)
   if (!url || url.host !== appHost) return null
   let path: string
@@ -45,11 +45,11 @@ const headersFor = (file: string, policy: string): Readonly<Record<string, strin
 const refused = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /** Answers the page's requests with the files under `root` and this content security policy. */
-export const serveFiles =
+export const createFileServer =
   (root: string, policy: string) =>
   async (request: Pick<Request, 'url' | 'method'>): Promise<Response> => {
     if (request.method !== 'GET') return refused(405)
-    const file = fileOf(root, request.url)
+    const file = resolveFile(root, request.url)
     if (file === null) return refused(404)
     try {
       return new Response(await readFile(file), { headers: headersFor(file, policy) })

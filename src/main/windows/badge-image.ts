@@ -20,7 +20,7 @@ const red = [0x1c, 0x2b, 0xc4, 0xff] as const
 const white = [0xff, 0xff, 0xff, 0xff] as const
 
 /** The pixels of a red disc with a count on it, nine and more as `9+`: rows of blue, green, red and opacity. */
-export const badgePixels = (count: number): Buffer => {
+export const drawBadge = (count: number): Buffer => {
   const pixels = Buffer.alloc(badgeSize * badgeSize * 4)
   const paint = (x: number, y: number, color: readonly number[]) => pixels.set(color, (y * badgeSize + x) * 4)
   const middle = (badgeSize - 1) / 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Document } from '../settings/document.ts'
-import { type Field, openField } from '../settings/field.ts'
+import { type DocumentField, openField } from '../settings/field.ts'
 
 interface Rectangle {
   readonly x: number
@@ -25,10 +25,10 @@ export const WindowState = z.object({
 export type WindowState = z.output<typeof WindowState>
 
 /** Where a window's place is remembered. */
-export type WindowPlace = Field<WindowState | undefined>
+export type WindowPlace = DocumentField<WindowState | undefined>
 
 /** The place of a kind of window in this document; `first` is where the next one goes, whatever is remembered. */
-export const placeOf = (document: Document, kind: string, first?: WindowState): WindowPlace => {
+export const createWindowPlace = (document: Document, kind: string, first?: WindowState): WindowPlace => {
   const field = openField(document, kind, stored => WindowState.safeParse(stored).data)
   return first ? { ...field, read: () => first } : field
 }
@@ -37,7 +37,7 @@ export const placeOf = (document: Document, kind: string, first?: WindowState): 
 const step = 32
 
 /** Where a further window goes: as large as this one, which stays in sight. */
-export const laidOff = ({ x, y, width, height }: Rectangle): WindowState => ({
+export const offsetBounds = ({ x, y, width, height }: Rectangle): WindowState => ({
   x: x + step,
   y: y + step,
   width,

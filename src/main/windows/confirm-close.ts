@@ -1,14 +1,14 @@
 import type { Job } from '../../shared/bridge/jobs.ts'
 
 /** Whether closing the program would interrupt an export. */
-export const exportRuns = (jobs: readonly Job[]): boolean =>
+export const isExportRunning = (jobs: readonly Job[]): boolean =>
   jobs.some(({ kind, state }) => (kind === 'export' || kind === 'statements') && state === 'running')
 
 /** What the user says about writes that wait for their answer: wait for it, close all the same, or not at all. */
 export type WriteChoice = 'wait' | 'leave' | 'stay'
 
 /** Writes that wait for their answer. */
-export interface OpenWrites {
+export interface PendingWrites {
   readonly any: () => boolean
   /** Resolves when all have their answer, or the time for one is over. */
   readonly answered: () => Promise<void>
@@ -22,11 +22,11 @@ interface Closing {
   readonly preventDefault: () => void
 }
 
-interface CloseParts {
+interface CloseDeps {
   /** Whether an export would be interrupted. */
   readonly exporting: () => boolean
   readonly askExport: () => Promise<boolean>
-  readonly writes: OpenWrites
+  readonly writes: PendingWrites
   /** Resolves at once when the signal aborts: there is nothing to ask any more. */
   readonly askWrites: (signal: AbortSignal) => Promise<WriteChoice>
   /** Ends the program; the window closes again on the way and is not asked about twice. */
@@ -34,7 +34,7 @@ interface CloseParts {
 }
 
 /** Listener of a window's `close`: asks first while something runs, and waits for the answers to what was sent. */
-export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: CloseParts) => {
+export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: CloseDeps) => {
   let asking = false
   let agreed = false
   let attempt = 0

@@ -3,7 +3,7 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
 import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bounds.ts'
 
-interface WindowParts {
+interface WindowDeps {
   readonly settings: Settings
   /** Where it was last time, and where that is remembered. */
   readonly place: WindowPlace
@@ -31,7 +31,7 @@ const follow = (window: BrowserWindow, remember: (state: WindowState) => void) =
 }
 
 /** Opens the console's window where it was last time, and shows it once its page has drawn. */
-export const openConsoleWindow = ({ settings, place }: WindowParts): BrowserWindow => {
+export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindow => {
   const saved = place.read()
   const window = new BrowserWindow({
     ...fitBounds(saved ?? null, workAreas()),

@@ -26,7 +26,7 @@ const written = (directives: Readonly<Record<string, string>>): string =>
 export const contentPolicy = written(base)
 
 /** The same while developing: hot reload injects inline scripts and styles and talks to its server. */
-export const developmentPolicy = (origin: string): string =>
+export const createDevelopmentPolicy = (origin: string): string =>
   written({
     ...base,
     'script-src': "'self' 'unsafe-inline'",

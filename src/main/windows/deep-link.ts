@@ -1,4 +1,10 @@
-import { deepLinkScheme, linkedView, longestLink, viewLinkFields, viewQuery } from '../../shared/view-link.ts'
+import {
+  deepLinkScheme,
+  formatViewQuery,
+  maxLinkLength,
+  parseViewLink,
+  viewLinkFields,
+} from '../../shared/view-link.ts'
 
 /** The landing pages and the parameters each reads (spec 1 §2). */
 const landings = {
@@ -21,13 +27,13 @@ const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string,
 
 /** A view in the words that are understood of it; the bare page, which says so, where it is none. */
 const viewRoute = (url: URL): string => {
-  const named = linkedView(fieldsOf(url, viewLinkFields) ?? {})
-  return named ? `/view?${viewQuery(named)}` : '/view'
+  const named = parseViewLink(fieldsOf(url, viewLinkFields) ?? {})
+  return named ? `/view?${formatViewQuery(named)}` : '/view'
 }
 
 /** The in-app route a link means, e.g. `/AdminLogin?adminId=…`, or null when it is not one of ours. */
-export const routeOfLink = (link: string): string | null => {
-  const url = isLink(link) && link.length <= longestLink ? URL.parse(link) : null
+export const parseDeepLink = (link: string): string | null => {
+  const url = isLink(link) && link.length <= maxLinkLength ? URL.parse(link) : null
   if (!url) return null
   // Systems differ in what they make of a link: lower case, a slash before the query.
   const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
@@ -43,10 +49,10 @@ export const routeOfLink = (link: string): string | null => {
 }
 
 /** The link among a program's arguments, if there is one: how Windows and Linux hand it over. */
-export const linkAmong = (argv: readonly string[]): string | undefined => argv.find(isLink)
+export const findLink = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
 /** Routes asked for before the page can hear of them: the latest waits until it is ready. */
-export const routeQueue = (deliver: (route: string) => void) => {
+export const createRouteQueue = (deliver: (route: string) => void) => {
   let ready = false
   let waiting: string | null = null
   const hand = () => {

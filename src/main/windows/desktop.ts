@@ -3,8 +3,8 @@ import type { Command } from '../../shared/bridge/commands.ts'
 import { isDetailedAt } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { deepLinkScheme } from '../../shared/view-link.ts'
-import { linkAmong, routeOfLink } from './deep-link.ts'
-import { menuTemplate } from './menu.ts'
+import { findLink, parseDeepLink } from './deep-link.ts'
+import { buildMenuTemplate } from './menu.ts'
 
 /** Brings the native menu and the system's light or dark look in line with the settings. */
 export const applySettings = (
@@ -15,7 +15,7 @@ export const applySettings = (
   },
 ): void => {
   nativeTheme.themeSource = mode
-  const template = menuTemplate({
+  const template = buildMenuTemplate({
     language,
     mac: process.platform === 'darwin',
     development: !app.isPackaged,
@@ -42,18 +42,18 @@ export const takeLinks = (open: (route: string) => void, focus: () => void): boo
   if (!app.requestSingleInstanceLock()) return false
   if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme)
   const follow = (link: string | undefined) => {
-    const route = link === undefined ? null : routeOfLink(link)
+    const route = link === undefined ? null : parseDeepLink(link)
     if (route !== null) open(route)
   }
   app.on('second-instance', (_, argv) => {
     focus()
-    follow(linkAmong(argv))
+    follow(findLink(argv))
   })
   app.on('open-url', (event, link) => {
     event.preventDefault()
     focus()
     follow(link)
   })
-  follow(linkAmong(process.argv))
+  follow(findLink(process.argv))
   return true
 }

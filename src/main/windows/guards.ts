@@ -1,14 +1,14 @@
 import { app, session, shell, type WebContents } from 'electron'
 import type { Log } from '../log/log.ts'
 import type { PageAddress } from './app-origin.ts'
-import { originOf } from './app-origin.ts'
-import { developmentPolicy } from './content-policy.ts'
-import { externalLink } from './external-link.ts'
+import { getOrigin } from './app-origin.ts'
+import { createDevelopmentPolicy } from './content-policy.ts'
+import { toExternalLink } from './external-link.ts'
 import { isOwnRequest } from './own-requests.ts'
 
 /** Opens an address in the system browser when it is fit for that; false when it is not. */
 export const openExternal = async (address: string, log: Log): Promise<boolean> => {
-  const link = externalLink(address)
+  const link = toExternalLink(address)
   if (link === null) {
     log.warn('A link was not opened', address)
     return false
@@ -25,7 +25,7 @@ export const openExternal = async (address: string, log: Log): Promise<boolean> 
 const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   const keep = (event: { readonly preventDefault: () => void; readonly url: string }) => {
     if (
-      originOf(event.url) === page.origin &&
+      getOrigin(event.url) === page.origin &&
       URL.parse(event.url)?.pathname === new URL(page.url).pathname
     ) {
       return
@@ -66,7 +66,7 @@ export const guardPages = (page: PageAddress, log: Log): void => {
   })
   if (!page.development) return
   defaultSession.webRequest.onHeadersReceived(({ url, responseHeaders }, answer) => {
-    const policy = { 'Content-Security-Policy': [developmentPolicy(page.origin)] }
-    answer(originOf(url) === page.origin ? { responseHeaders: { ...responseHeaders, ...policy } } : {})
+    const policy = { 'Content-Security-Policy': [createDevelopmentPolicy(page.origin)] }
+    answer(getOrigin(url) === page.origin ? { responseHeaders: { ...responseHeaders, ...policy } } : {})
   })
 }

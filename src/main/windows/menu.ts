@@ -21,7 +21,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const separator: Item = { type: 'separator' }
 
 /** The native menu in this language. Roles bring no label of their own: theirs follow the system, not the console. */
-export const menuTemplate = (options: MenuOptions): readonly Item[] => {
+export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
   const label = (key: keyof typeof menuTexts) => menuTexts[key][options.language]
   const role = (
     name: NonNullable<Item['role']>,

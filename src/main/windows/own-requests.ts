@@ -1,4 +1,4 @@
-import { originOf, type PageAddress } from './app-origin.ts'
+import { getOrigin, type PageAddress } from './app-origin.ts'
 
 /**
  * Whether the page may make this request at all, whatever its policy says: its own files, what it holds in itself (`data:`,
@@ -6,7 +6,7 @@ import { originOf, type PageAddress } from './app-origin.ts'
  */
 export const isOwnRequest = (address: string, { origin, development }: PageAddress): boolean => {
   if (/^data:/i.test(address)) return true
-  const own = originOf(address.replace(/^blob:/i, ''))
+  const own = getOrigin(address.replace(/^blob:/i, ''))
   if (own === origin) return true
   return development && (own === origin.replace(/^http/, 'ws') || /^devtools:/i.test(address))
 }

@@ -1,7 +1,7 @@
 /** The question put to the user about a page that crashed or hangs. */
 export type Trouble = 'crashed' | 'hanging'
 
-interface RecoveryParts {
+interface RecoveryDeps {
   /** Asks; true to reload. Resolves false at once when the signal aborts. */
   readonly ask: (trouble: Trouble, signal: AbortSignal) => Promise<boolean>
   readonly reload: (trouble: Trouble) => void
@@ -14,7 +14,7 @@ interface RecoveryParts {
 const closingMs = 500
 
 /** What to do about a page that crashed or hangs: one question at a time, and none any more once it answers again. */
-export const recovery = ({ ask, reload, close, isClosed }: RecoveryParts) => {
+export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) => {
   let open: { readonly trouble: Trouble; readonly end: AbortController } | null = null
   const question = async (trouble: Trouble) => {
     if (open?.trouble === 'crashed' || open?.trouble === trouble) return

@@ -1,16 +1,16 @@
-import { playerOfRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/player-route.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 
 /** How many tags, and how many players besides, may have a window of their own at once. */
-export const mostTagWindows = 6
+export const maxTagWindows = 6
 
 interface TagWindow {
   readonly destroy: () => void
   readonly on: (event: 'closed', listener: () => void) => unknown
 }
 
-interface TagWindowParts<Window extends TagWindow> {
+interface TagWindowDeps<Window extends TagWindow> {
   /** Opens a window for a tag; `before` is the latest that is open of its kind. */
   readonly open: (tag: OpenTag, before: Window | undefined) => Window
   readonly focus: (window: Window) => void
@@ -20,14 +20,14 @@ interface TagWindowParts<Window extends TagWindow> {
   readonly onRemember: (told: { readonly id: string; readonly key: string; readonly value: unknown }) => void
 }
 
-const isPlayer = ({ route }: OpenTag): boolean => playerOfRoute(route) !== null
+const isPlayer = ({ route }: OpenTag): boolean => parsePlayerRoute(route) !== null
 
 /**
  * The windows of single tags, and of single players, which are no tags of the main window; all of one operator. What
  * their screens remember is kept here, for a page that is loaded anew, and sent to the main window, which alone writes
  * it to the settings.
  */
-export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts<Window>) => {
+export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<Window>) => {
   const shown = new Map<Window, OpenTag>()
   const asked = new Set<Window>()
   let owner = ''
@@ -47,7 +47,7 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowParts
       const there = windowOf(tag.id)
       const alike = [...shown].filter(([, other]) => isPlayer(other) === isPlayer(tag))
       if (there) parts.focus(there)
-      else if (alike.length >= mostTagWindows) {
+      else if (alike.length >= maxTagWindows) {
         return failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
       } else {
         const window = parts.open(tag, alike.at(-1)?.[0])

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron'
 import type { Language } from '../../shared/language.ts'
 import type { Log } from '../log/log.ts'
-import { askReload } from './ask.ts'
-import { recovery } from './recovery.ts'
+import { askReload } from './message-boxes.ts'
+import { createRecovery } from './recovery.ts'
 
 /** Loads the page at its address and offers to load it anew when it crashes, hangs or cannot be loaded. */
 export const watchPage = (
@@ -16,7 +16,7 @@ export const watchPage = (
   const load = () => {
     window.loadURL(url()).catch((error: unknown) => log.error('The page could not be loaded', error))
   }
-  const { crashed, gone, hanging, answering } = recovery({
+  const { crashed, gone, hanging, answering } = createRecovery({
     ask: (trouble, signal) => {
       // A page that never drew left its window hidden.
       window.show()

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../shared/domain/money.ts'
 import { isSameValue } from '../../shared/same-value.ts'
-import type { Difference, Times } from '../../shared/write-outcome.ts'
+import type { Times, ValueDifference } from '../../shared/write-outcome.ts'
 import type { RecordedValues, ValueRules } from '../../shared/write-record.ts'
 
 const scales = [3, 2, 1] as const
@@ -8,7 +8,7 @@ const scales = [3, 2, 1] as const
 const compareScales = (
   sent: string,
   recorded: string,
-): Pick<Difference, 'how'> & { readonly times?: Times } => {
+): Pick<ValueDifference, 'how'> & { readonly times?: Times } => {
   const is = parseDecimal(recorded, 3)
   if (is === undefined || is === 0) return { how: 'other' }
   for (const scale of scales) {
@@ -24,8 +24,8 @@ export const findDifferences = (
   input: Readonly<Record<string, unknown>>,
   recorded: RecordedValues,
   { codes = [], moves = false, unsigned = false }: ValueRules,
-): readonly Difference[] =>
-  Object.entries(recorded).flatMap(([field, now]): readonly Difference[] => {
+): readonly ValueDifference[] =>
+  Object.entries(recorded).flatMap(([field, now]): readonly ValueDifference[] => {
     const given = input[field]
     if (typeof given !== 'string' || now === undefined) return []
     // Of several that were sent in one, the record is that of the first.
@@ -36,5 +36,5 @@ export const findDifferences = (
     if (isSameValue(value, sent) || isSameValue(sent, value)) return []
     const scaled = codes.includes(field) ? ({ how: 'other' } as const) : compareScales(sent, value)
     if (moves && scaled.times !== 1000) return []
-    return [{ field, sent, recorded: value, ...scaled } as Difference]
+    return [{ field, sent, recorded: value, ...scaled } as ValueDifference]
   })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { canonical } from '../platform/canonical.ts'
+import { toCanonical } from '../platform/canonical.ts'
 
 /** The lock of writes: the same call with the same input is refused while one is in flight. */
 interface InFlightWrites {
@@ -16,7 +16,7 @@ export const createInFlightWrites = (): InFlightWrites => {
     take: ({ method, path }, input) => {
       // By path: calls of two screens with one path change one thing.
       const key = createHmac('sha256', salt)
-        .update(JSON.stringify([method, path, canonical(input)]))
+        .update(JSON.stringify([method, path, toCanonical(input)]))
         .digest('hex')
       if (taken.has(key)) return undefined
       taken.add(key)

@@ -1,18 +1,18 @@
-import { type Change, changedAreas, mayHaveChanged, subjectsOf } from '../../shared/change.ts'
-import { type Endpoint, type InputOf, type OutputOf, secretFields } from '../../shared/endpoint.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
+import { type Endpoint, type InputOf, listSecretFields, type OutputOf } from '../../shared/endpoint.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
-import { taskKind } from '../../shared/task-id.ts'
-import { Seen } from '../../shared/toggle-state.ts'
+import { getTaskKind } from '../../shared/task-id.ts'
+import { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import {
+  createUnsentOutcome,
   type LookUp,
   type LookUpState,
-  unsentOutcome,
   type Verification,
   type WriteOutcome,
 } from '../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../shared/write-verdict.ts'
-import type { Entry } from '../journal/entry.ts'
+import type { JournalRecord } from '../journal/entry.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import type { Client, PreparedWrite } from '../platform/client.ts'
 import { isFile } from '../platform/encoding.ts'
@@ -64,7 +64,7 @@ export interface Writes {
   /** Takes the operator's word for how a write without an answer ended. */
   readonly decide: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   /** Looks for the writes that an earlier run left without an answer. */
-  readonly resume: (entries: readonly Entry[]) => Promise<void>
+  readonly resume: (entries: readonly JournalRecord[]) => Promise<void>
   /** The look-ups so far, for a page that was just loaded. */
   readonly lookUps: () => readonly LookUp[]
 }
@@ -77,7 +77,7 @@ const notCompared: Verification = { kind: 'notCompared' }
 /** The input of a write as its look-up after a restart needs it; undefined where it holds a file. */
 const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
   if (Object.values(input).some(isFile)) return undefined
-  const secret = new Set(secretFields(endpoint))
+  const secret = new Set(listSecretFields(endpoint))
   const open = Object.entries(input).filter(([name]) => !secret.has(name) && !isSecretName(name))
   return JSON.stringify(Object.fromEntries(open))
 }
@@ -143,13 +143,13 @@ export const createWrites = (deps: WritesDeps): Writes => {
     const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
     if (!mayHaveChanged(result) && !isRefused) return
     // A task has only begun: its lists are read again when it has ended.
-    if (taskKind(endpoint.output) !== undefined) return
+    if (getTaskKind(endpoint.output) !== undefined) return
     deps.onChange({
       endpoint: endpoint.id,
       // A refusal changed nothing, but the platform may have had its reason.
-      subjects: isRefused ? [] : subjectsOf(endpoint, input),
+      subjects: isRefused ? [] : collectSubjects(endpoint, input),
       // Lists are read again once for a whole batch, when it stands still.
-      areas: isBatchRow ? [] : changedAreas(endpoint),
+      areas: isBatchRow ? [] : listChangedAreas(endpoint),
       at: Date.now(),
     })
   }
@@ -192,13 +192,13 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Before a write is recorded: without a transport nothing can leave.
     await prepared.ready
     // Another operator has signed in meanwhile, under whose name it would be recorded.
-    if (!prepared.isCurrent()) return unsentOutcome({ kind: 'signedOut', message: '' })
+    if (!prepared.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
     const recorded = await deps.record(endpoint, prepared.input, {
       ...options,
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
-    if (!recorded.ok) return unsentOutcome(recorded.failure)
+    if (!recorded.ok) return createUnsentOutcome(recorded.failure)
     const { id, at } = recorded.value
     const check = createRecordCheck(
       { endpoint, input, seen, operator: deps.username(), startedAt: at },
@@ -221,15 +221,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
     options: WriteOptions = {},
   ): Promise<WriteOutcome> => {
     const refusal = checkSeen(endpoint, options)
-    if (refusal) return unsentOutcome(refusal)
+    if (refusal) return createUnsentOutcome(refusal)
     const prepared = client.prepare(endpoint, input)
-    if (!prepared.ok) return unsentOutcome(prepared.failure)
+    if (!prepared.ok) return createUnsentOutcome(prepared.failure)
     // No await between the click and this line: of two clicks one is sent. The plain input is the key, as no two
     // encryptions are equal.
     const release = inFlight.take(endpoint, prepared.value.input)
     if (!release) {
       prepared.value.release()
-      return unsentOutcome({ kind: 'busy', endpoint: endpoint.id })
+      return createUnsentOutcome({ kind: 'busy', endpoint: endpoint.id })
     }
     try {
       return await carryOut(endpoint, input, prepared.value, options)
@@ -252,10 +252,10 @@ export const createWrites = (deps: WritesDeps): Writes => {
     },
     resume: async entries => {
       for (const { id, at, action, input, seen } of entries) {
-        const endpoint = endpointOf(action)
+        const endpoint = findEndpoint(action)
         const stored = parseStored(input)
         if (!endpoint || typeof stored !== 'object' || stored === null || checks.has(id)) continue
-        const read = Seen.safeParse(parseStored(seen))
+        const read = ToggleSnapshot.safeParse(parseStored(seen))
         const check = createRecordCheck(
           {
             endpoint,

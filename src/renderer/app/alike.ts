@@ -18,7 +18,7 @@ const common = (one: string, other: string): number => {
 }
 
 /** With how many letters a title begins like another of them that goes on differently; 0 where it tells itself apart early. */
-export const alikeIn = (titles: readonly string[], index: number): number => {
+export const countSharedStart = (titles: readonly string[], index: number): number => {
   const title = titles[index] ?? ''
   const shared = titles.map((other, place) => (place === index ? 0 : common(title, other)))
   const most = Math.max(0, ...shared.filter(length => length < title.length))

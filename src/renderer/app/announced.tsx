@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
-import { codeOf } from '../kit/code.ts'
+import { createCode } from '../kit/code.ts'
+import { findLoadProblem } from '../kit/load-problem.ts'
+import { LoadProblemNote } from '../kit/load-problem-note.tsx'
 import { onDemand } from '../kit/on-demand.tsx'
-import { unreadOf } from '../kit/unread.ts'
-import { UnreadNote } from '../kit/unread-note.tsx'
 
 /** The code of the announcement. */
-export const announcement = codeOf(async () => (await import('./announcement.tsx')).Announcement)
+export const announcement = createCode(async () => (await import('./announcement.tsx')).Announcement)
 const Announcement = onDemand(announcement)
 
 /** Who has seen the announcement since the window opened: a reload for another language does not show it again. */
@@ -36,6 +36,7 @@ export const Announced = ({ username, onShows }: Props) => {
     sessionStorage.setItem(seenKey, username)
     setSeen(true)
   }
-  if (!data) return <UnreadNote what={t('announcement.title')} unread={unreadOf(read)} onDismiss={close} />
+  if (!data)
+    return <LoadProblemNote what={t('announcement.title')} unread={findLoadProblem(read)} onDismiss={close} />
   return <Announcement title={data.MsgTitle} html={data.MsgContent} onClose={close} />
 }

@@ -10,11 +10,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../kit/dialog/first-focus.ts'
-import { Part } from '../kit/part.tsx'
+import { IsolatedSection } from '../kit/isolated-section.tsx'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
-import { firstMark } from './answered-first.ts'
+import { blockingMark } from './blocking-dialog.ts'
 
-const longestTitle = 300
+const maxTitleLength = 300
 
 const useStyles = makeStyles({
   title: { maxHeight: '20vh', overflowY: 'auto', overflowWrap: 'anywhere' },
@@ -34,15 +34,15 @@ export const Announcement = ({ title, html, onClose }: Props) => {
   const confirm = useFirstFocus()
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogSurface {...firstMark}>
+      <DialogSurface {...blockingMark}>
         <DialogBody>
           <DialogTitle className={styles.title}>
-            {title.slice(0, longestTitle) || t('announcement.title')}
+            {title.slice(0, maxTitleLength) || t('announcement.title')}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <Part>
+            <IsolatedSection>
               <RichText html={html} />
-            </Part>
+            </IsolatedSection>
           </DialogContent>
           <DialogButtons
             leave={

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { loadTexts, sharedAreas } from '../i18n/areas.ts'
-import { codeOf } from '../kit/code.ts'
+import { createCode } from '../kit/code.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
@@ -16,10 +16,10 @@ import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
-import { answerLanding, go, resume, useShown, type View } from './view.ts'
+import { answerLanding, go, resume, useShown, type WindowView } from './view.ts'
 
 /** The window of a single tag. */
-const tagWindow = codeOf(async () => {
+const tagWindow = createCode(async () => {
   const [{ TagWindow }] = await Promise.all([import('./tag-window.tsx'), loadTexts([...sharedAreas, 'tags'])])
   return TagWindow
 })
@@ -49,7 +49,7 @@ const AskedLanding = () => {
   )
 }
 
-const Page = ({ view }: { readonly view: View }) => {
+const Page = ({ view }: { readonly view: WindowView }) => {
   const styles = useStyles()
   const enter = (route: string, session?: SessionState) => {
     if (session) adoptSession(session)

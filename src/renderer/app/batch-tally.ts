@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/domain/money.ts'
 const kinds = ['done', 'skipped', 'refused', 'unknown'] as const
 
 /** How the rows of a batch ended, in words; '' while none has. */
-export const tallyText = (tally: BatchTally): string =>
+export const formatTally = (tally: BatchTally): string =>
   kinds
     .filter(kind => tally[kind] > 0)
     .map(kind => i18next.t(`app:jobs.tally.${kind}`, { n: formatCount(tally[kind]) }))

@@ -2,8 +2,8 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryOf } from '../../shared/domain/countries.ts'
-import { clockIn, zoneHere } from '../../shared/domain/dates.ts'
+import { getCountry } from '../../shared/domain/countries.ts'
+import { getClock, getLocalZone } from '../../shared/domain/dates.ts'
 import { useConsole } from '../kit/console.ts'
 
 const narrow = '@media (max-width: 1180px)'
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 })
 
-const readClocks = (zone: string) => ({ there: clockIn(zone), here: clockIn(zoneHere()) })
+const readClocks = (zone: string) => ({ there: getClock(zone), here: getClock(getLocalZone()) })
 
 const useClocks = (zone: string) => {
   const [clocks, setClocks] = useState(() => readClocks(zone))
@@ -102,7 +102,7 @@ export const Clock = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const language = useConsole(all => all.settings.admin_locale)
-  const country = countryOf(useConsole(all => all.boot.profile.country))
+  const country = getCountry(useConsole(all => all.boot.profile.country))
   const { there, here } = useClocks(country.zone)
   const [day = '', time = ''] = there.split(' ')
   const [dayHere = '', timeHere = ''] = here.split(' ')

@@ -1,22 +1,22 @@
 import i18next from 'i18next'
-import { maskedText } from '../../shared/mask.ts'
+import { maskText } from '../../shared/mask.ts'
 import {
-  longestWorkspaceName,
   maxFavoriteAccounts,
-  mostFavorites,
-  mostWorkspaces,
+  maxFavorites,
+  maxWorkspaceNameLength,
+  maxWorkspaces,
   type Workspace,
 } from '../../shared/settings.ts'
-import { longestViewName, mostViews, type NamedView, type SavedView } from '../../shared/view.ts'
+import { maxViewNameLength, maxViews, type NamedView, type SavedView } from '../../shared/view.ts'
 import type { Filed } from '../../shared/view-file.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { freeName } from '../kit/names/names.ts'
+import { findFreeName } from '../kit/names/names.ts'
 import { toast } from '../kit/toast.ts'
 import { saveFiled, withoutNames } from '../kit/views/share.ts'
 import { pathOf } from './route.ts'
-import { isScreen, routeOf } from './routes.ts'
-import { screenCode } from './screen-code.ts'
-import { searchedIn, unsearched } from './tag-memory.ts'
+import { isScreen, toScreenRoute } from './routes.ts'
+import { getScreenCode } from './screen-code.ts'
+import { dropSearchState, pickSearchState } from './tag-memory.ts'
 import { useTags } from './tag-store.ts'
 
 /** The parts of a file, of which each is taken or left. */
@@ -37,18 +37,18 @@ export const filedNow = (): Filed => {
 
 /** A view without what it searches for of somebody, as its screen tells; without any filter where that tells nothing. */
 const withoutNamesOf = async (named: NamedView): Promise<NamedView> => {
-  const screen = isScreen(named.route) ? await screenCode(named.route).load() : undefined
+  const screen = isScreen(named.route) ? await getScreenCode(named.route).load() : undefined
   return withoutNames(named, screen?.naming ?? Object.keys(named.view.filters))
 }
 
 /** Of a set of tabs only the pages are left. */
 const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) => ({
   ...workspace,
-  name: maskedText(workspace.name),
+  name: maskText(workspace.name),
   tags: tags.map(tag => ({
     ...tag,
-    route: maskedText(tag.route) === tag.route ? tag.route : pathOf(tag.route),
-    state: { ...unsearched(tag.state) },
+    route: maskText(tag.route) === tag.route ? tag.route : pathOf(tag.route),
+    state: { ...dropSearchState(tag.state) },
   })),
 })
 
@@ -71,11 +71,11 @@ const leftOut = (found: readonly unknown[], taken: readonly unknown[]): number =
 
 const viewsFrom = ({ views }: Filed, account: string, kept: readonly SavedView[]): readonly SavedView[] => {
   const taken: SavedView[] = []
-  const known = views.filter(({ route }) => isScreen(route)).slice(0, mostViews - kept.length)
+  const known = views.filter(({ route }) => isScreen(route)).slice(0, maxViews - kept.length)
   for (const named of known) {
-    const route = routeOf(named.route)
+    const route = toScreenRoute(named.route)
     const among = [...kept, ...taken].filter(one => one.account === account && one.route === route)
-    const name = freeName(named.name, { among, longest: longestViewName })
+    const name = findFreeName(named.name, { among, longest: maxViewNameLength })
     taken.push({ ...named, id: crypto.randomUUID(), account, route, name, isDefault: false })
   }
   return taken
@@ -87,11 +87,11 @@ const workspacesFrom = (
   kept: readonly Workspace[],
 ): readonly Workspace[] => {
   const taken: Workspace[] = []
-  for (const one of workspaces.slice(0, mostWorkspaces - kept.length)) {
+  for (const one of workspaces.slice(0, maxWorkspaces - kept.length)) {
     const among = [...kept, ...taken].filter(other => other.account === account)
-    const name = freeName(one.name, { among, longest: longestWorkspaceName })
+    const name = findFreeName(one.name, { among, longest: maxWorkspaceNameLength })
     // Whoever wrote the file may have put anything into it: nothing of it may be sent by a form.
-    const tags = one.tags.map(tag => ({ ...tag, state: { ...searchedIn(tag.state) } }))
+    const tags = one.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
     taken.push({ ...one, account, name, tags })
   }
   return taken
@@ -108,7 +108,7 @@ export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => 
   }
   const routes = settings.favorites.find(one => one.account === account)?.routes ?? []
   const found = given.favorites.filter(route => !routes.includes(route))
-  const favorites = found.filter(route => isScreen(route)).slice(0, mostFavorites - routes.length)
+  const favorites = found.filter(route => isScreen(route)).slice(0, maxFavorites - routes.length)
   const views = viewsFrom(given, account, settings.views)
   const workspaces = workspacesFrom(given, account, settings.workspaces)
   void saveSettings({

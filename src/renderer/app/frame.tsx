@@ -8,7 +8,7 @@ import { Crash } from './crash.tsx'
 import { HelpHost } from './help/help-host.tsx'
 import { LockCover } from './lock-cover.tsx'
 import { useMedia } from './media.ts'
-import { themeOf } from './themes.ts'
+import { resolveTheme } from './themes.ts'
 import { Toasts } from './toasts.tsx'
 
 const usePageStyles = makeStaticStyles([
@@ -35,7 +35,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const mode = useConsole(all => all.settings.mode)
   const brand = useConsole(all => all.settings.theme)
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
-  const { theme, scheme } = themeOf({ theme: brand, mode }, systemIsDark)
+  const { theme, scheme } = resolveTheme({ theme: brand, mode }, systemIsDark)
   return (
     <FluentProvider theme={theme} className={styles[scheme]}>
       {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { bridge } from '../bridge.ts'
-import { codeOf, loadWhileIdle } from '../kit/code.ts'
+import { createCode, loadWhileIdle } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { ahead, work } from './work-code.ts'
 
-const updates = codeOf(async () => (await import('./check-updates.ts')).checkForUpdates)
+const updates = createCode(async () => (await import('./check-updates.ts')).checkForUpdates)
 
 interface Props {
   /** The console itself is wanted: somebody signed in, or a session has ended. */

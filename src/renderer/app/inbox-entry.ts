@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../kit/console.ts'
-import { inboxRoute, pageOf, readKinds, totalOf, useWaiting } from '../screens/shared/inbox-state.ts'
+import {
+  countTotal,
+  inboxPages,
+  inboxRoute,
+  readKinds,
+  useInboxState,
+} from '../screens/shared/inbox-state.ts'
 import type { NavEntry } from './menu.ts'
-import { screenPath } from './routes.ts'
+import { getScreenPath } from './routes.ts'
 
 /** The menu with the inbox in it, after home: it is the console's own, and no platform names it. */
 export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] => {
@@ -25,7 +31,7 @@ export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] 
 }
 
 const pathsUnder = ({ route, children }: NavEntry): readonly string[] =>
-  route === null ? children.flatMap(pathsUnder) : [screenPath(route)]
+  route === null ? children.flatMap(pathsUnder) : [getScreenPath(route)]
 
 /** How much waits behind an entry of the menu, for a group that is folded what waits behind its pages. */
 export const useBadge = (entry: NavEntry): number => {
@@ -33,11 +39,11 @@ export const useBadge = (entry: NavEntry): number => {
   const isInbox = entry.route === inboxRoute
   const jobs = useConsole(all => (isInbox ? all.jobs : none))
   const unanswered = useConsole(all => all.unanswered)
-  return useWaiting(now =>
+  return useInboxState(now =>
     isInbox
-      ? totalOf(now, jobs, unanswered)
+      ? countTotal(now, jobs, unanswered)
       : readKinds
-          .filter(kind => now.kinds.includes(kind) && paths.includes(pageOf[kind]))
+          .filter(kind => now.kinds.includes(kind) && paths.includes(inboxPages[kind]))
           .reduce((sum, kind) => sum + (now.told[kind]?.total ?? 0), 0),
   )
 }

@@ -1,15 +1,15 @@
-import { rawText } from '../../shared/cell.ts'
+import { getRawText } from '../../shared/cell.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 import { setPace, startReading } from '../screens/inbox/reader.ts'
 import { sources } from '../screens/inbox/sources.ts'
 import {
-  endedJobs,
-  forgetWaiting,
+  clearInboxState,
+  countTotal,
+  listEndedJobs,
   type ReadKind,
   readKinds,
-  totalOf,
-  useWaiting,
+  useInboxState,
 } from '../screens/shared/inbox-state.ts'
 
 /** What of one kind was known before: how many, and since when the latest waits. */
@@ -23,9 +23,9 @@ const newsOf = () => {
   const known = new Map<ReadKind, Known>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
-    const told = useWaiting.getState().told[kind]
+    const told = useInboxState.getState().told[kind]
     if (!told || told.total === null || told.failure) return false
-    const times = told.rows.map(row => rawText(row, sources[kind].time))
+    const times = told.rows.map(row => getRawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
     const before = known.get(kind)
     known.set(kind, { total: told.total, latest: latest || (before?.latest ?? '') })
@@ -35,7 +35,7 @@ const newsOf = () => {
   }
   return (): boolean => {
     const { jobs, unanswered } = useConsole.getState()
-    const { failed, finished } = endedJobs(jobs)
+    const { failed, finished } = listEndedJobs(jobs)
     const ids = new Set([...failed, ...finished, ...unanswered].map(({ id }) => id))
     const isOwnNews = own !== null && [...ids].some(id => !own?.has(id))
     own = ids
@@ -51,14 +51,14 @@ const tellMain = (): (() => void) => {
   const tell = () => {
     const isNew = isNews()
     const { jobs, unanswered } = useConsole.getState()
-    const count = totalOf(useWaiting.getState(), jobs, unanswered)
+    const count = countTotal(useInboxState.getState(), jobs, unanswered)
     if (count === told && !isNew) return
     told = count
     void bridge().request('tellWaiting', { count, isNew })
   }
   tell()
   const stops = [
-    useWaiting.subscribe(tell),
+    useInboxState.subscribe(tell),
     useConsole.subscribe((now, before) => {
       if (now.jobs !== before.jobs || now.unanswered !== before.unanswered) tell()
     }),
@@ -74,7 +74,7 @@ const tellMain = (): (() => void) => {
  * `tells`: main shows the count and tells of news; one window does.
  */
 export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => void) => {
-  useWaiting.setState({ kinds })
+  useInboxState.setState({ kinds })
   const stopReading = startReading(useConsole.getState().settings.inboxSeconds)
   const stopPace = useConsole.subscribe(({ settings }) => setPace(settings.inboxSeconds))
   const stopTelling = tells ? tellMain() : () => undefined
@@ -82,6 +82,6 @@ export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => v
     stopReading()
     stopPace()
     stopTelling()
-    forgetWaiting()
+    clearInboxState()
   }
 }

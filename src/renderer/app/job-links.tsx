@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge/jobs.ts'
 import { bridge } from '../bridge.ts'
-import { failureText } from '../kit/failure.ts'
-import { isTold, toast } from '../kit/toast.ts'
+import { formatFailure } from '../kit/failure.ts'
+import { shouldToast, toast } from '../kit/toast.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: tokens.spacingVerticalXS },
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 const download = async (id: string, link: number) => {
   const result = await bridge().request('downloadLink', { id, link })
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
 /** The files a task of the platform offers, numbered (spec 1 §4). */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Boot } from '../../shared/bridge/boot.ts'
 import type { Job } from '../../shared/bridge/jobs.ts'
-import { changedAreas, getArea } from '../../shared/change.ts'
-import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { getArea, listChangedAreas } from '../../shared/change.ts'
+import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { useConsole } from '../kit/console.ts'
-import { makeStale } from '../kit/shown.ts'
+import { markStale } from '../kit/tag-visibility.ts'
 
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
@@ -51,9 +51,9 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
   useEffect(() => {
     const stands = followStands(useConsole.getState().jobs)
     const readAgain = (call: string) => {
-      const endpoint = endpointOf(call)
-      const areas = endpoint ? changedAreas(endpoint) : []
-      makeStale(client, ({ queryKey }) => areas.includes(getArea(String(queryKey[1]))))
+      const endpoint = findEndpoint(call)
+      const areas = endpoint ? listChangedAreas(endpoint) : []
+      markStale(client, ({ queryKey }) => areas.includes(getArea(String(queryKey[1]))))
     }
     const listen = () => {
       const now = useConsole.getState()

@@ -6,12 +6,12 @@ import type { Language } from '../../shared/language.ts'
 import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { OpenedBatch } from '../kit/batch/code.ts'
-import { failureText } from '../kit/failure.ts'
-import { safeText } from '../kit/share-safe.ts'
-import { isTold, toast } from '../kit/toast.ts'
-import { tallyText } from './batch-tally.ts'
+import { formatFailure } from '../kit/failure.ts'
+import { maskInPrivacyMode } from '../kit/privacy-mode.ts'
+import { shouldToast, toast } from '../kit/toast.ts'
+import { formatTally } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
-import { amountText, timeText } from './job-size.ts'
+import { formatDuration, formatJobAmount } from './job-size.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -36,9 +36,9 @@ const colors = {
   cancelled: 'informative',
 } as const
 
-const told = async (answer: Promise<Result<undefined>>) => {
+const reportFailure = async (answer: Promise<Result<undefined>>) => {
   const result = await answer
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
 export const JobRow = ({ job }: { readonly job: Job }) => {
@@ -50,7 +50,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
   const isOpen = state === 'running' || state === 'paused'
   const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
   const language = i18n.language as Language
-  const amount = (value: number) => amountText(unit, value, language)
+  const amount = (value: number) => formatJobAmount(unit, value, language)
   const progress =
     total === null
       ? t(`jobs.doneOnly.${unit}`, { done: amount(done) })
@@ -60,7 +60,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       ? ''
       : total === null || rate === 0 || done >= total
         ? t('jobs.pace.rate', { rate: amount(rate) })
-        : t('jobs.pace.left', { rate: amount(rate), left: timeText((total - done) / rate, language) })
+        : t('jobs.pace.left', { rate: amount(rate), left: formatDuration((total - done) / rate, language) })
   const button = (label: string, onClick: () => void, key = label) => (
     <Button key={key} size="small" onClick={onClick}>
       {label}
@@ -70,7 +70,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
     <li className={styles.root}>
       <div className={styles.head}>
         <Text weight="semibold" className={styles.title}>
-          {safeText(job.title) || t(`jobs.kinds.${job.kind}`)}
+          {maskInPrivacyMode(job.title) || t(`jobs.kinds.${job.kind}`)}
         </Text>
         <Badge appearance="tint" color={colors[word]}>
           {t(`jobs.states.${word}`)}
@@ -92,11 +92,11 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {pace}
         </Text>
       )}
-      {job.tally && <Text size={200}>{tallyText(job.tally)}</Text>}
-      {job.message && <Text size={200}>{safeText(job.message)}</Text>}
+      {job.tally && <Text size={200}>{formatTally(job.tally)}</Text>}
+      {job.message && <Text size={200}>{maskInPrivacyMode(job.message)}</Text>}
       {job.failure && (
         <Text size={200} className={styles.failure}>
-          {failureText(job.failure)}
+          {formatFailure(job.failure)}
         </Text>
       )}
       {job.unreadable > 0 && (
@@ -117,13 +117,19 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       {job.files.map((file, index) => (
         <div key={file.name}>
           <Text size={200} block className={styles.title}>
-            {safeText(file.name)}
+            {maskInPrivacyMode(file.name)}
           </Text>
           <div className={styles.buttons}>
             {/* Statements are a folder. */}
             {job.kind !== 'statements' &&
-              button(t('jobs.open'), () => void told(bridge().request('openJobFile', { id, file: index })))}
-            {button(t('jobs.show'), () => void told(bridge().request('showJobFile', { id, file: index })))}
+              button(
+                t('jobs.open'),
+                () => void reportFailure(bridge().request('openJobFile', { id, file: index })),
+              )}
+            {button(
+              t('jobs.show'),
+              () => void reportFailure(bridge().request('showJobFile', { id, file: index })),
+            )}
           </div>
         </div>
       ))}
@@ -134,7 +140,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
         {(job.kind === 'export' || job.kind === 'statements' || isBatch) && state === 'running'
           ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
           : state === 'paused' &&
-            button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })), 'go')}
+            button(t('jobs.resume'), () => void reportFailure(bridge().request('resumeJob', { id })), 'go')}
         {/* What is being sent cannot be called back. */}
         {(!isOpen || job.kind !== 'upload') &&
           button(

@@ -14,11 +14,11 @@ const sizeText = (bytes: number, language: Language): string => {
 }
 
 /** How much of a job is done, as a number with its unit: rows and files are counted, bytes are measured. */
-export const amountText = (unit: Job['unit'], amount: number, language: Language): string =>
+export const formatJobAmount = (unit: Job['unit'], amount: number, language: Language): string =>
   unit === 'bytes' ? sizeText(amount, language) : formatCount(amount)
 
 /** How long something goes on, in the unit that keeps it short, never too little: `45 seconds`, `3 minutes`, `1.5 hours`. */
-export const timeText = (seconds: number, language: Language): string => {
+export const formatDuration = (seconds: number, language: Language): string => {
   const [unit, value] =
     seconds < 60
       ? (['second', Math.ceil(seconds / 5) * 5] as const)

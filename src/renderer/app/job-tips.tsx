@@ -5,9 +5,9 @@ import type { Job } from '../../shared/bridge/jobs.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
-import { failureText } from '../kit/failure.ts'
-import { isTold, type ToastAction, toast } from '../kit/toast.ts'
-import { tallyText } from './batch-tally.ts'
+import { formatFailure } from '../kit/failure.ts'
+import { shouldToast, type ToastAction, toast } from '../kit/toast.ts'
+import { formatTally } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
 import { useJobNews } from './job-news.ts'
 
@@ -16,7 +16,7 @@ const isShownAsDialog = (job: Job): boolean =>
 
 /** What is said of a job that ended well; nothing of a task whose files tell it themselves. */
 const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
-  if (tally) return i18next.t('app:jobs.batchDone', { title, tally: tallyText(tally) })
+  if (tally) return i18next.t('app:jobs.batchDone', { title, tally: formatTally(tally) })
   if (tip === 'toast') return message || i18next.t('app:jobs.taskFinished')
   if (kind === 'upload') return i18next.t('app:jobs.uploaded', { title })
   if (kind !== 'task') return i18next.t('app:jobs.finished', { title })
@@ -27,12 +27,12 @@ const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
 const failedText = ({ kind, title }: Job, failure: Failure): string => {
   // A task's failure says of itself that it is one.
   const isSaid = kind === 'task' || failure.kind === 'outcomeUnknown'
-  return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: failureText(failure) })
+  return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: formatFailure(failure) })
 }
 
 const carryOut = async (request: Promise<Result<unknown>>) => {
   const result = await request
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
 /** Opens the file that a job saved, or shows it in its folder; nothing for a job with no file or several. */
@@ -58,7 +58,7 @@ export const JobTips = ({ isHeld }: Props) => {
     if (isShownAsDialog(job)) return setQueue(waiting => [...waiting, job])
     const done = job.state === 'done' && doneText(job)
     if (done) toast('success', done, fileActions(job))
-    if (job.failure && isTold(job.failure)) toast('error', failedText(job, job.failure))
+    if (job.failure && shouldToast(job.failure)) toast('error', failedText(job, job.failure))
   }, [])
   useJobNews(tell)
   const job = queue[0]

@@ -3,7 +3,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
 /** What a key pressed anywhere in the shell asks for. */
-export const shortcutOf = (
+export const findShortcut = (
   event: Pick<
     KeyboardEvent,
     'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'defaultPrevented'

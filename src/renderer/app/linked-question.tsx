@@ -16,12 +16,12 @@ import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../kit/dialog/first-focus.ts'
 import { useEnvironment } from '../kit/environment.ts'
-import { safeText, useShareSafe } from '../kit/share-safe.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
 import { toast } from '../kit/toast.ts'
 import { forgetLinked, useLinked } from './linked-view.ts'
-import { markedFor, type NavEntry } from './menu.ts'
-import { isScreen, routeOf } from './routes.ts'
-import { screenCode } from './screen-code.ts'
+import { findMarkedEntry, type NavEntry } from './menu.ts'
+import { isScreen, toScreenRoute } from './routes.ts'
+import { getScreenCode } from './screen-code.ts'
 import { maxTags } from './tags.ts'
 import { useTitleOf } from './titles.ts'
 import { openLinkedView } from './views.ts'
@@ -57,18 +57,18 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
   const { t } = useTranslation('views')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
-  useShareSafe()
-  const code = useCode(screenCode(view.route))
+  usePrivacyMode()
+  const code = useCode(getScreenCode(view.route))
   const screen = useTitle(view.route)
   const lines = code.kind === 'here' ? (code.code.says?.(view.view, language, zone) ?? []) : []
   return (
     <>
-      <p>{t('link.what', { screen, name: safeText(view.name) })}</p>
+      <p>{t('link.what', { screen, name: maskInPrivacyMode(view.name) })}</p>
       {code.kind === 'here' && <p>{t(lines.length > 0 ? 'link.filters' : 'link.noFilters')}</p>}
       <ul className={styles.filters}>
         {lines.map(({ label, value }) => (
           <li key={label}>
-            {label}: {short(safeText(value))}
+            {label}: {short(maskInPrivacyMode(value))}
           </li>
         ))}
       </ul>
@@ -81,22 +81,22 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   const styles = useStyles()
   const { t } = useTranslation('views')
   const stay = useFirstFocus()
-  useShareSafe()
+  usePrivacyMode()
   const route = view?.route ?? ''
-  const known = view && isScreen(route) ? { ...view, route: routeOf(route) } : null
-  const code = useCode(screenCode(known?.route ?? '/'))
+  const known = view && isScreen(route) ? { ...view, route: toScreenRoute(route) } : null
+  const code = useCode(getScreenCode(known?.route ?? '/'))
   const isNoList = code.kind === 'here' && !code.code.says
   const isMine =
-    known !== null && (known.route === '/own-journal' || markedFor(menu, known.route) !== undefined)
+    known !== null && (known.route === '/own-journal' || findMarkedEntry(menu, known.route) !== undefined)
   const problem = !view
     ? t('link.noView')
     : !known || isNoList
-      ? t('link.noScreen', { route: short(safeText(route)) })
+      ? t('link.noScreen', { route: short(maskInPrivacyMode(route)) })
       : isReading
         ? t('link.loading')
         : isMine
           ? null
-          : t('link.notYours', { route: short(safeText(route)) })
+          : t('link.notYours', { route: short(maskInPrivacyMode(route)) })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && forgetLinked()}>
       <DialogSurface>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { NamedView } from '../../shared/view.ts'
-import { linkedView } from '../../shared/view-link.ts'
+import { parseViewLink } from '../../shared/view-link.ts'
 import { useConsole } from '../kit/console.ts'
 import { toast } from '../kit/toast.ts'
 import { paramsOf, pathOf } from './route.ts'
@@ -19,7 +19,7 @@ export const isViewLink = (route: string): boolean => pathOf(route) === '/view'
 
 /** Has the operator asked about the view of a link, after the sign-in where nobody is signed in; the latest one counts. */
 export const askLinked = (route: string): void => {
-  useLinked.setState({ linked: { view: linkedView(Object.fromEntries(paramsOf(route))) } })
+  useLinked.setState({ linked: { view: parseViewLink(Object.fromEntries(paramsOf(route))) } })
   if (useConsole.getState().session.kind !== 'signedIn') toast('info', i18next.t('app:viewAfterSignIn'))
 }
 

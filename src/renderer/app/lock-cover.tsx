@@ -1,7 +1,7 @@
 import { Button, makeStyles, Portal, tokens } from '@fluentui/react-components'
 import { createElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf, loadWhileIdle, useCode } from '../kit/code.ts'
+import { createCode, loadWhileIdle, useCode } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
 import { coverMark } from './cover.ts'
 
@@ -52,7 +52,7 @@ const PlainCover = ({ isUnread, onRetry }: Props) => {
 }
 
 /** What the lock shows. */
-const lockScreen = codeOf(async () => (await import('./lock-code.ts')).readLockScreen())
+const lockScreen = createCode(async () => (await import('./lock-code.ts')).readLockScreen())
 
 const Locked = () => {
   const state = useCode(lockScreen)

@@ -11,10 +11,10 @@ import {
 import { LockClosed28Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskedId } from '../../shared/mask.ts'
+import { maskId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
-import { plainFailureText } from '../kit/plain-failure.ts'
+import { formatPlainFailure } from '../kit/plain-failure.ts'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
 import { signOut } from './sign-out.ts'
@@ -69,7 +69,7 @@ export const LockScreen = () => {
     const answer = await bridge().request('unlock', { password })
     setBusy(false)
     if (answer.ok) return
-    setProblem(plainFailureText(answer.failure))
+    setProblem(formatPlainFailure(answer.failure))
     input.focus()
   }
   // Nobody can unlock what is over: signing in follows, which hides it, too.
@@ -91,7 +91,7 @@ export const LockScreen = () => {
         <form className={styles.form} onSubmit={event => void unlock(event)} noValidate>
           <LockClosed28Regular className={styles.icon} />
           <DialogTitle action={null}>{t('title')}</DialogTitle>
-          <p className={styles.about}>{t('about', { name: isSafe ? maskedId(username) : username })}</p>
+          <p className={styles.about}>{t('about', { name: isSafe ? maskId(username) : username })}</p>
           <Field
             label={t('password')}
             {...(said !== '' && { validationState: 'error', validationMessage: said })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavorites } from './favorites.ts'
-import { entryOf, type NavEntry } from './menu.ts'
+import { findEntry, type NavEntry } from './menu.ts'
 import { isScreen } from './routes.ts'
 
 export const favoritesKey = 'favorites'
@@ -50,7 +50,7 @@ const arrangeMenu = (
             children: children.map((child, at) => ({ ...child, key: `${key}.${at}` })),
           },
         ]
-  const pinned = favorites.flatMap(route => entryOf(entries, route) ?? [])
+  const pinned = favorites.flatMap(route => findEntry(entries, route) ?? [])
   return [
     ...group(favoritesKey, 'star', pinned),
     ...keepScreens(entries),

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../shared/endpoints/menu.ts'
-import { normalRoute, paramsOf, pathOf } from './route.ts'
-import { parentOf, routeOf } from './routes.ts'
+import { normalizeRoute, paramsOf, pathOf } from './route.ts'
+import { findParent, toScreenRoute } from './routes.ts'
 
 /** One entry of the navigation: a page, or a group of pages. */
 export interface NavEntry {
@@ -17,7 +17,7 @@ export interface NavEntry {
 /** Entries navigate to `/{name}`, children to `/{name}/{path}` (spec 1 §2); the home entry to `/`. */
 const pageOf = (entry: MenuEntry, parent: MenuEntry | null): string => {
   const own = parent ? `${parent.name}/${entry.path || entry.name}` : entry.name || entry.path
-  return routeOf(/^\/?home\/?$/i.test(own) ? '/' : own)
+  return toScreenRoute(/^\/?home\/?$/i.test(own) ? '/' : own)
 }
 
 const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavEntry => ({
@@ -29,30 +29,30 @@ const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavE
   children: entry.children.map((child, index) => navEntry(child, entry, `${key}.${index}`)),
 })
 
-export const navigationOf = (menus: readonly MenuEntry[]): readonly NavEntry[] =>
+export const buildNavigation = (menus: readonly MenuEntry[]): readonly NavEntry[] =>
   menus.map((entry, index) => navEntry(entry, null, String(index)))
 
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
 /** Entries whose title holds the words, with the groups they stand in; a group that matches keeps all its pages. */
-export const filtered = (entries: readonly NavEntry[], words: string): readonly NavEntry[] => {
-  const wanted = folded(words.trim())
+export const filterEntries = (entries: readonly NavEntry[], words: string): readonly NavEntry[] => {
+  const wanted = foldText(words.trim())
   if (!wanted) return entries
   return entries.flatMap(entry => {
-    if (folded(entry.title).includes(wanted)) return [entry]
-    const children = filtered(entry.children, wanted)
+    if (foldText(entry.title).includes(wanted)) return [entry]
+    const children = filterEntries(entry.children, wanted)
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 }
 
 /** The first page among entries, in the order they are shown. */
-export const firstPage = (entries: readonly NavEntry[]): NavEntry | undefined => {
+export const findFirstPage = (entries: readonly NavEntry[]): NavEntry | undefined => {
   for (const entry of entries) {
-    const found = entry.route === null ? firstPage(entry.children) : entry
+    const found = entry.route === null ? findFirstPage(entry.children) : entry
     if (found) return found
   }
   return undefined
@@ -70,7 +70,7 @@ const pagesOf = (
   )
 
 /** Every page of the menu, by its route. */
-export const routesOf = (entries: readonly NavEntry[]): readonly string[] =>
+export const listRoutes = (entries: readonly NavEntry[]): readonly string[] =>
   pagesOf(entries).map(({ route }) => route)
 
 /** Whether a route asks for all that another does. */
@@ -83,8 +83,8 @@ const asksFor = (route: string, part: string): boolean => {
  * The entry of the page at a route: its own, one of the same page that asks for part of it or, where the menu has but one,
  * for something else.
  */
-export const entryOf = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
-  const wanted = normalRoute(route)
+export const findEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
+  const wanted = normalizeRoute(route)
   const same = pagesOf(entries).filter(page => pathOf(page.route) === pathOf(wanted))
   return (
     same.find(page => page.route === wanted) ??
@@ -94,23 +94,23 @@ export const entryOf = (entries: readonly NavEntry[], route: string): NavEntry |
 }
 
 /** The entry that is marked while a route is on show: a detail without one of its own marks the page it belongs to. */
-export const markedFor = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
-  const own = entryOf(entries, route)
+export const findMarkedEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
+  const own = findEntry(entries, route)
   if (own) return own
   const path = pathOf(route)
   const near = pagesOf(entries).find(page => pathOf(page.route) === path)?.page
-  const above = parentOf(route)
-  return near ?? (above === undefined ? undefined : markedFor(entries, above))
+  const above = findParent(route)
+  return near ?? (above === undefined ? undefined : findMarkedEntry(entries, above))
 }
 
 /** Keys of the groups that an entry stands in: its own key begins with theirs. */
-export const groupsAround = (key: string): readonly string[] => {
+export const listGroups = (key: string): readonly string[] => {
   const parts = key.split('.')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
 /** What each page is called, by the key of its entry: with its group where two are called the same. */
-export const titlesOf = (entries: readonly NavEntry[]): ReadonlyMap<string, string> => {
+export const collectTitles = (entries: readonly NavEntry[]): ReadonlyMap<string, string> => {
   const pages = pagesOf(entries).filter(({ page }) => page.isNamed)
   const routes = new Map<string, Set<string>>()
   for (const { page, route } of pages)

@@ -9,7 +9,7 @@ import { useBadge } from './inbox-entry.ts'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { isScreen } from './routes.ts'
-import { screenCode } from './screen-code.ts'
+import { getScreenCode } from './screen-code.ts'
 
 /** Says of a menu entry, to the pointer and to screen readers, why it leads nowhere yet (spec 1 §2). */
 const NotConfigured = ({ children }: { readonly children: ReactElement }) => {
@@ -126,7 +126,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const isCurrent = entry.key === current
   const expanded = isGroup && isOpen(entry.key)
   // Whoever points at a page may open it.
-  const ahead = () => void (route !== null && isScreen(route) && screenCode(route).load())
+  const ahead = () => void (route !== null && isScreen(route) && getScreenCode(route).load())
   const { t } = useTranslation('app')
   const waiting = useBadge(entry)
   // Unfolded, its pages say it themselves.

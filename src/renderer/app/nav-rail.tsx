@@ -13,9 +13,9 @@ import {
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { useBadge } from './inbox-entry.ts'
-import { groupsAround, markedFor, type NavEntry } from './menu.ts'
+import { findMarkedEntry, listGroups, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { menuFailed, type NavigationState } from './navigation.tsx'
+import { formatMenuFailure, type NavigationState } from './navigation.tsx'
 import { isScreen } from './routes.ts'
 import { useCurrentRoute } from './tag-store.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -63,7 +63,7 @@ const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
       {count > 0 && <CounterBadge dot className={styles.badge} size="small" aria-hidden="true" />}
     </span>
   )
-  const look = entry.key === current || groupsAround(current).includes(entry.key) ? 'primary' : 'subtle'
+  const look = entry.key === current || listGroups(current).includes(entry.key) ? 'primary' : 'subtle'
   const waiting = count > 0 ? ` · ${t('bar.waiting', { count })}` : ''
   if (route !== null) {
     return (
@@ -120,7 +120,7 @@ interface Props extends NavigationState {
 
 /** The navigation folded to icons; a group's pages fly out. */
 export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) => {
-  const current = markedFor(entries, useCurrentRoute())?.key ?? ''
+  const current = findMarkedEntry(entries, useCurrentRoute())?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useRovingFocus()
@@ -128,7 +128,11 @@ export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) =>
     <ul ref={list} className={styles.list}>
       {status === 'failed' && (
         <li>
-          <Tooltip content={`${menuFailed(failure)} ${t('retry')}`} relationship="label" positioning="after">
+          <Tooltip
+            content={`${formatMenuFailure(failure)} ${t('retry')}`}
+            relationship="label"
+            positioning="after"
+          >
             <Button appearance="subtle" icon={<ArrowClockwise20Regular />} onClick={onRetry} />
           </Tooltip>
         </li>

@@ -11,10 +11,10 @@ import i18next from 'i18next'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../shared/result.ts'
-import { failureText } from '../kit/failure.ts'
+import { formatFailure } from '../kit/failure.ts'
 import { useKeys } from '../kit/keys.ts'
-import { isTold } from '../kit/toast.ts'
-import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
+import { shouldToast } from '../kit/toast.ts'
+import { filterEntries, findFirstPage, findMarkedEntry, listGroups, type NavEntry } from './menu.ts'
 import { favoritesKey } from './menu-sections.ts'
 import { NavItem } from './nav-item.tsx'
 import { useCurrentRoute } from './tag-store.ts'
@@ -69,9 +69,9 @@ export interface NavigationState {
 }
 
 /** Message for a menu that could not be read, with the reason where the shell does not tell it. */
-export const menuFailed = (failure: Failure | null): string =>
-  failure && isTold(failure)
-    ? i18next.t('app:menu.failedWhy', { reason: failureText(failure) })
+export const formatMenuFailure = (failure: Failure | null): string =>
+  failure && shouldToast(failure)
+    ? i18next.t('app:menu.failedWhy', { reason: formatFailure(failure) })
     : i18next.t('app:menu.failed')
 
 interface Props extends NavigationState {
@@ -81,14 +81,14 @@ interface Props extends NavigationState {
 
 export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpen }: Props) => {
   const route = useCurrentRoute()
-  const current = markedFor(entries, route)?.key ?? ''
+  const current = findMarkedEntry(entries, route)?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
   const keyOf = useKeys()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const shown = filtered(entries, words)
-  const leading = new Set(groupsAround(current))
+  const shown = filterEntries(entries, words)
+  const leading = new Set(listGroups(current))
   const isSearching = words.trim() !== ''
   // The favorites and the group of the current page are open until the operator folds them; a search opens all.
   const isOpen = (key: string) =>
@@ -110,7 +110,7 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
         aria-label={t('menu.search')}
         onChange={(_, data) => setWords(data.value)}
         onKeyDown={event => {
-          const first = event.key === 'Enter' && isSearching ? firstPage(shown)?.route : undefined
+          const first = event.key === 'Enter' && isSearching ? findFirstPage(shown)?.route : undefined
           if (first) open(first)
           if (event.key === 'Escape') setWords('')
         }}
@@ -124,7 +124,7 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
       )}
       {status === 'failed' && (
         <div className={styles.note} role="alert">
-          <Text>{menuFailed(failure)}</Text>
+          <Text>{formatMenuFailure(failure)}</Text>
           <Button size="small" onClick={onRetry}>
             {t('retry')}
           </Button>

@@ -1,14 +1,14 @@
-import { playerOfRoute, playerRoute } from '../../shared/player-route.ts'
+import { createPlayerRoute, parsePlayerRoute } from '../../shared/player-route.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
-import { failureText } from '../kit/failure.ts'
-import { isTold, toast } from '../kit/toast.ts'
+import { formatFailure } from '../kit/failure.ts'
+import { shouldToast, toast } from '../kit/toast.ts'
 import { startOneTag, useTags } from './tag-store.ts'
 
 /** The tag that a player's window shows. It is no tag of the main window: closing the window ends it. */
 const playerTag = (id: string): OpenTag => ({
-  id: playerRoute(id),
-  route: playerRoute(id),
+  id: createPlayerRoute(id),
+  route: createPlayerRoute(id),
   pinned: false,
   copy: 1,
   state: {},
@@ -17,10 +17,10 @@ const playerTag = (id: string): OpenTag => ({
 /** Shows a player in a window of their own, or says why not. */
 export const openPlayerWindow = async (id: string): Promise<void> => {
   const result = await bridge().request('openTagWindow', { tag: playerTag(id) })
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
-const playerHere = ({ list } = useTags.getState()): string | null => playerOfRoute(list[0]?.route ?? '')
+const playerHere = ({ list } = useTags.getState()): string | null => parsePlayerRoute(list[0]?.route ?? '')
 
 /** True in the window of a player. */
 export const isPlayerWindow = (tags = useTags.getState()): boolean => playerHere(tags) !== null

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { useStepKeys } from '../kit/beside/use-step-keys.ts'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
-import type { Walk } from '../kit/table/walk.ts'
-import { goesMark } from './answered-first.ts'
+import type { RecordCursor } from '../kit/table/record-cursor.ts'
+import { closesOnNavigationMark } from './blocking-dialog.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, useDockable } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
@@ -41,7 +41,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   const environment = useMemo(
     () => ({
       ...around,
-      open: (_: 'player', next: string, among?: Walk) => visitPlayer(next, among),
+      open: (_: 'player', next: string, among?: RecordCursor) => visitPlayer(next, among),
       navigate: (route: string) => {
         closePlayers()
         around.navigate(route)
@@ -57,7 +57,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   return (
     // A stray click beside it must not lose the way that led here: Escape and its buttons close it.
     <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && closePlayers()}>
-      <DialogSurface {...goesMark} className={styles.surface}>
+      <DialogSurface {...closesOnNavigationMark} className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogContent className={styles.content}>
             <div className={styles.pane} tabIndex={-1} ref={content}>

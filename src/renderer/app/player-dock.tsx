@@ -7,7 +7,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidePanel } from '../kit/beside/side-panel.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
-import type { Walk } from '../kit/table/walk.ts'
+import type { RecordCursor } from '../kit/table/record-cursor.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, panelId } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
@@ -28,7 +28,7 @@ export const PlayerDock = ({ id }: { readonly id: string }) => {
   const environment = useMemo(
     () => ({
       ...around,
-      open: (_: 'player', next: string, among?: Walk) => visitPlayer(next, among),
+      open: (_: 'player', next: string, among?: RecordCursor) => visitPlayer(next, among),
     }),
     [around],
   )

@@ -1,5 +1,5 @@
 import { saveSettings, useConsole } from '../kit/console.ts'
-import type { Walk } from '../kit/table/walk.ts'
+import type { RecordCursor } from '../kit/table/record-cursor.ts'
 import { useMedia } from './media.ts'
 import { closePlayers, swapPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 
@@ -23,14 +23,14 @@ export const dockPlayers = (docked: boolean): void =>
   void saveSettings({ playerPanel: { ...useConsole.getState().settings.playerPanel, docked } })
 
 /** Opens a player from a page: beside the list they take the place of whoever stands there. */
-export const openPlayer = (id: string, among?: Walk): void =>
-  (isDocked() ? swapPlayer : visitPlayer)(id, among)
+export const openPlayer = (id: string, recordCursor?: RecordCursor): void =>
+  (isDocked() ? swapPlayer : visitPlayer)(id, recordCursor)
 
 /** The element id of the panel beside the list. */
 export const panelId = 'player-panel'
 
 /** Whether a command is about the player on show: over the page always, beside it while the focus is there. */
-export const isPlayerMeant = (): boolean =>
+export const isPlayerTargeted = (): boolean =>
   usePlayers.getState().trail.length > 0 &&
   (!isDocked() || (document.getElementById(panelId)?.contains(document.activeElement) ?? false))
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useCode } from '../kit/code.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
-import { firstReads } from '../screens/players/detail/detail-place.ts'
+import { getDetailQueries } from '../screens/players/detail/detail-scope.ts'
 import { playerDialog, playerDock } from './player-code.ts'
 import { useDocked } from './player-form.ts'
-import { closePlayers, forgetPlayers, placeOf, usePlayers } from './player-visits.ts'
+import { closePlayers, forgetPlayers, getPlayerScope, usePlayers } from './player-visits.ts'
 
 /** Asks the platform for a player at the click that opens the detail. */
 const useAskedAtOnce = () => {
@@ -18,7 +18,7 @@ const useAskedAtOnce = () => {
         const roleId = now.trail.at(-1)?.id
         if (roleId === undefined || roleId === before.trail.at(-1)?.id) return
         if (now.trail.length < before.trail.length) return
-        for (const read of firstReads(placeOf(roleId), roleId)) void client.prefetchQuery(read)
+        for (const read of getDetailQueries(getPlayerScope(roleId), roleId)) void client.prefetchQuery(read)
       }),
     [client],
   )

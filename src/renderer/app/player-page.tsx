@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStepKeys } from '../kit/beside/use-step-keys.ts'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
-import type { Walk } from '../kit/table/walk.ts'
+import type { RecordCursor } from '../kit/table/record-cursor.ts'
 import { showInPlayerWindow } from './own-window.ts'
 import { closeWindow } from './palette/window-commands.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, stepPlayer, usePlayers, visitPlayer } from './player-visits.ts'
-import { ShareSafeBadge } from './share-safe-badge.tsx'
+import { PrivacyBadge } from './privacy-badge.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalS },
 })
 
-const open = (_: 'player', id: string, among?: Walk) => visitPlayer(id, among)
+const open = (_: 'player', id: string, among?: RecordCursor) => visitPlayer(id, among)
 
 /** A player's detail that fills a window of its own (spec 2 §2.9); the players it leads to take its place. */
 export const PlayerPage = () => {
@@ -52,7 +52,7 @@ export const PlayerPage = () => {
             heading={<h1 className={styles.title}>{title}</h1>}
             tools={
               <>
-                <ShareSafeBadge />
+                <PrivacyBadge />
                 <PlayerSteps />
               </>
             }

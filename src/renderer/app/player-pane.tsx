@@ -2,10 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
-import { PlaceProvider } from '../kit/place.ts'
+import { TagScopeProvider } from '../kit/tag-scope.ts'
 import { PlayerDetail } from '../screens/players/detail/player-detail.tsx'
 import { Crash } from './crash.tsx'
-import { placeOf, recallOf, reloadPlayer, rememberOf, usePlayers } from './player-visits.ts'
+import {
+  getPlayerScope,
+  recallPlayerState,
+  reloadPlayer,
+  rememberPlayerState,
+  usePlayers,
+} from './player-visits.ts'
 
 interface Props {
   readonly id: string
@@ -19,10 +25,10 @@ const Visit = ({ id, heading, tools }: Props) => {
   const { t } = useTranslation('app')
   const place = useMemo(
     () => ({
-      id: placeOf(id),
+      id: getPlayerScope(id),
       params: new URLSearchParams({ roleId: id }),
-      recall: (key: string) => recallOf(id, key),
-      remember: (key: string, value: unknown) => rememberOf(id, key, value),
+      recall: (key: string) => recallPlayerState(id, key),
+      remember: (key: string, value: unknown) => rememberPlayerState(id, key, value),
     }),
     [id],
   )
@@ -35,9 +41,9 @@ const Visit = ({ id, heading, tools }: Props) => {
   )
   return (
     <ErrorBoundary fallback={crashed}>
-      <PlaceProvider value={place}>
+      <TagScopeProvider value={place}>
         <PlayerDetail id={id} heading={heading} tools={tools} />
-      </PlaceProvider>
+      </TagScopeProvider>
     </ErrorBoundary>
   )
 }
@@ -51,8 +57,8 @@ const useFreedAnswers = () => {
         const left = before.trail.at(-1)?.id
         if (left === undefined) return
         if (now.trail.at(-1)?.id === left && now.reloads === before.reloads) return
-        void client.cancelQueries({ queryKey: [placeOf(left)] })
-        client.removeQueries({ queryKey: [placeOf(left)] })
+        void client.cancelQueries({ queryKey: [getPlayerScope(left)] })
+        client.removeQueries({ queryKey: [getPlayerScope(left)] })
       }),
     [client],
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { Steps } from '../kit/beside/steps.tsx'
-import { stepPlayer, stepsOf, usePlayers } from './player-visits.ts'
+import { getStepPlace, stepPlayer, usePlayers } from './player-visits.ts'
 
 /** On to the next and back to the previous player of the list that the one on show was opened from. */
 export const PlayerSteps = () => {
   const { t } = useTranslation('app')
-  const place = usePlayers(useShallow(stepsOf))
+  const place = usePlayers(useShallow(getStepPlace))
   if (!place) return null
   const words = {
     steps: t('player.steps'),

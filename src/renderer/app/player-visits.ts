@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { useConsole } from '../kit/console.ts'
-import { draftPlace } from '../kit/place.ts'
-import { goesOn, noWalk, type Walk } from '../kit/table/walk.ts'
+import { hasMore, noCursor, type RecordCursor } from '../kit/table/record-cursor.ts'
+import { formDraftPrefix } from '../kit/tag-scope.ts'
 import { toast } from '../kit/toast.ts'
 
 /** A player who was looked at, and the list they were opened from. */
 interface Visit {
   readonly id: string
-  readonly among: Walk
+  readonly among: RecordCursor
 }
 
 interface Visits {
@@ -26,13 +26,13 @@ export const usePlayers = create<Visits>(() => closed)
 const memory = new Map<string, ReadonlyMap<string, unknown>>()
 
 /** The place of a player in this window. */
-export const placeOf = (id: string): string => `player:app:${id}`
+export const getPlayerScope = (id: string): string => `player:app:${id}`
 
 /** Drafts of at most so many players who were left are kept. */
-const mostLeft = 30
+const maxRememberedPlayers = 30
 
 const draftsOf = (remembered: ReadonlyMap<string, unknown>) =>
-  new Map([...remembered].filter(([key, value]) => key.startsWith(draftPlace) && value !== null))
+  new Map([...remembered].filter(([key, value]) => key.startsWith(formDraftPrefix) && value !== null))
 
 /** Of players who are left nothing is remembered but what was entered and not sent, and that is said. */
 const leave = (stays: (id: string) => boolean) => {
@@ -47,7 +47,7 @@ const leave = (stays: (id: string) => boolean) => {
       toast('info', i18next.t('app:player.draftKept', { id }))
   }
   const left = [...memory.keys()].filter(id => !stays(id))
-  for (const id of left.slice(0, Math.max(0, left.length - mostLeft))) memory.delete(id)
+  for (const id of left.slice(0, Math.max(0, left.length - maxRememberedPlayers))) memory.delete(id)
 }
 
 const change = (trail: readonly Visit[]) => {
@@ -55,9 +55,9 @@ const change = (trail: readonly Visit[]) => {
   usePlayers.setState({ trail, reloads: 0 })
 }
 
-export const recallOf = (id: string, key: string): unknown => memory.get(id)?.get(key)
+export const recallPlayerState = (id: string, key: string): unknown => memory.get(id)?.get(key)
 
-export const rememberOf = (id: string, key: string, value: unknown): void => {
+export const rememberPlayerState = (id: string, key: string, value: unknown): void => {
   if (!usePlayers.getState().trail.some(visit => visit.id === id)) return
   memory.set(id, new Map(memory.get(id)).set(key, value))
 }
@@ -65,11 +65,11 @@ export const rememberOf = (id: string, key: string, value: unknown): void => {
 /** Zeros stand for no player, as for a row without a parent. */
 const isPlayer = (id: string): boolean => /^\d{1,24}$/.test(id) && /[1-9]/.test(id)
 
-const playersOf = (walk: Walk): Walk => ({ ...walk, ids: walk.ids.filter(isPlayer) })
+const playersOf = (walk: RecordCursor): RecordCursor => ({ ...walk, ids: walk.ids.filter(isPlayer) })
 
-const visitOf = (id: string, among: Walk): Visit => ({ id, among: playersOf(among) })
+const visitOf = (id: string, among: RecordCursor): Visit => ({ id, among: playersOf(among) })
 
-const show = (id: string, among: Walk, before: (trail: readonly Visit[]) => readonly Visit[]) => {
+const show = (id: string, among: RecordCursor, before: (trail: readonly Visit[]) => readonly Visit[]) => {
   if (useConsole.getState().boot.profile.variant.playerDetailDisabled) return
   const { trail } = usePlayers.getState()
   if (!isPlayer(id)) toast('info', i18next.t('app:player.none'))
@@ -77,10 +77,11 @@ const show = (id: string, among: Walk, before: (trail: readonly Visit[]) => read
 }
 
 /** Shows a player's detail; where one is on show already, the next one, from which a way leads back. */
-export const visitPlayer = (id: string, among: Walk = noWalk): void => show(id, among, trail => trail)
+export const visitPlayer = (id: string, recordCursor: RecordCursor = noCursor): void =>
+  show(id, recordCursor, trail => trail)
 
 /** Shows a player's detail instead of whoever is on show. */
-export const swapPlayer = (id: string, among: Walk = noWalk): void => show(id, among, () => [])
+export const swapPlayer = (id: string, among: RecordCursor = noCursor): void => show(id, among, () => [])
 
 /** Where a player stands in a list. */
 interface Place {
@@ -94,12 +95,12 @@ interface Place {
 }
 
 /** Where the player on show stands in the list they were opened from; null for none. */
-export const stepsOf = ({ trail }: Visits): Place | null => {
-  const { id = '', among = noWalk } = trail.at(-1) ?? {}
+export const getStepPlace = ({ trail }: Visits): Place | null => {
+  const { id = '', among = noCursor } = trail.at(-1) ?? {}
   const { ids, rows, before, total } = among
   const place = ids.indexOf(id)
   const isFirst = place === 0 && before === 0
-  const isLast = place === ids.length - 1 && !goesOn(among)
+  const isLast = place === ids.length - 1 && !hasMore(among)
   if (place < 0 || (isFirst && isLast)) return null
   const isWhole = ids.length === rows
   return {
@@ -112,13 +113,13 @@ export const stepsOf = ({ trail }: Visits): Place | null => {
 }
 
 /** Shows another player of a list instead of the one on show, in the same tab. */
-const stepTo = (id: string, among: Walk) => {
+const stepTo = (id: string, among: RecordCursor) => {
   const { trail } = usePlayers.getState()
   const now = trail.at(-1)
   if (!now) return
-  const tab = recallOf(now.id, 'tab')
+  const tab = recallPlayerState(now.id, 'tab')
   change([...trail.slice(0, -1), { id, among }])
-  if (tab !== undefined) rememberOf(id, 'tab', tab)
+  if (tab !== undefined) rememberPlayerState(id, 'tab', tab)
 }
 
 let isTurning = false
@@ -138,7 +139,7 @@ const turn = async (by: 1 | -1, now: Visit) => {
 
 /** Shows the next or the previous player of that list; nothing at its ends, and once while a page is on its way. */
 export const stepPlayer = (by: 1 | -1): void => {
-  const place = stepsOf(usePlayers.getState())
+  const place = getStepPlace(usePlayers.getState())
   const now = usePlayers.getState().trail.at(-1)
   if (!place || !now || isTurning || (by > 0 ? place.isLast : place.isFirst)) return
   const next = now.among.ids[now.among.ids.indexOf(now.id) + by]

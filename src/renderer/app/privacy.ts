@@ -9,5 +9,5 @@ export const lockNow = (): void => {
 }
 
 /** In all windows: the settings are of them all. */
-export const toggleShareSafe = (): void =>
+export const togglePrivacyMode = (): void =>
   void saveSettings({ shareSafe: !useConsole.getState().settings.shareSafe })

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { currentProfile } from '../../shared/kept-profile.ts'
+import { getCurrentProfile } from '../../shared/saved-connection.ts'
 import { useConsole } from '../kit/console.ts'
 import { barColours } from './profile-colours.ts'
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export const ProfileBar = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const profile = useConsole(all => currentProfile(all.boot.profiles))
+  const profile = useConsole(all => getCurrentProfile(all.boot.profiles))
   const own = useConsole(all => all.boot.profile.name)
   if (!profile || profile.colour === 'none') return null
   const name = profile.name || own

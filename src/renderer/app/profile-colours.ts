@@ -1,4 +1,4 @@
-import type { ProfileColour } from '../../shared/kept-profile.ts'
+import type { ProfileColour } from '../../shared/saved-connection.ts'
 
 /** White on each of them reaches 4.5:1, in whatever theme; `none` has no bar. */
 export const barColours: Readonly<Record<Exclude<ProfileColour, 'none'>, string>> = {

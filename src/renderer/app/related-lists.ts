@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { accountKind } from '../../shared/domain/accounts.ts'
 import type { Environment } from '../kit/environment.ts'
-import { ownJournalRoute } from '../screens/shared/unanswered-places.ts'
+import { ownJournalRoute } from '../screens/shared/unresolved-write-route.ts'
 
 const everyAccount = String(accountKind.code.all)
 
@@ -19,7 +19,7 @@ const routeOf = (page: string, search: Search): string => `${page}?${new URLSear
  * The lists with more about a player or another record: those that the menu of the signed-in user holds, and the journal
  * of this computer.
  */
-export const relatedLists =
+export const createRelatedLists =
   (reaches: Environment['reaches']): Environment['relatedLists'] =>
   (kind, id) => [
     ...(kind === 'player' ? ofPlayer : []).flatMap(([page, search]) => {

@@ -9,22 +9,22 @@ const inOneSpelling = (route: string): string => {
 
 /** Parsed once: the menu and the tags ask for the same few dozens whenever they are drawn. */
 const known = new Map<string, string>()
-const mostKnown = 500
+const maxKnown = 500
 
 /** A route in its one spelling: doubled slashes folded, query parameters sorted. */
-export const normalRoute = (route: string): string => {
+export const normalizeRoute = (route: string): string => {
   const before = known.get(route)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const normal = inOneSpelling(route)
   known.set(route, normal)
   return normal
 }
 
-export const pathOf = (route: string): string => normalRoute(route).split('?')[0] ?? '/'
+export const pathOf = (route: string): string => normalizeRoute(route).split('?')[0] ?? '/'
 
 export const paramsOf = (route: string): URLSearchParams =>
-  new URL(`${base}${normalRoute(route)}`).searchParams
+  new URL(`${base}${normalizeRoute(route)}`).searchParams
 
 /** The page of the console's own settings. */
 export const settingsRoute = '/own-settings'

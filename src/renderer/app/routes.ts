@@ -1,8 +1,8 @@
 import { type Area, hasTexts } from '../i18n/areas.ts'
 import type { TextsAt } from '../i18n/text-keys.ts'
-import { label, titleKeys } from '../kit/form/labels.ts'
+import { getTitleKeys, translateLabel } from '../kit/form/labels.ts'
 import type { LoadedScreen } from '../kit/list/screen.ts'
-import { normalRoute, pathOf } from './route.ts'
+import { normalizeRoute, pathOf } from './route.ts'
 
 interface Route {
   /** Where its texts stand; the title is `texts.title`. */
@@ -234,47 +234,47 @@ const fullScreens = new Map(fullScreenPaths.map(path => [inSmall(path), path]))
 const spellings = new Map(Object.keys(routes).map(path => [inSmall(path), path]))
 
 /** A page without the shell, in whatever letters it is named. */
-export const fullScreenPath = (route: string): FullScreenPath | undefined =>
+export const findFullScreenPath = (route: string): FullScreenPath | undefined =>
   fullScreens.get(inSmall(pathOf(route)))
 
 /** A route in the letters of its screen: menus name screens in letters of their own. */
-export const routeOf = (route: string): string => {
-  const normal = normalRoute(route)
+export const toScreenRoute = (route: string): string => {
+  const normal = normalizeRoute(route)
   const path = pathOf(normal)
   const known = spellings.get(inSmall(path))
   return known === undefined ? normal : known + normal.slice(path.length)
 }
 
-const found = (route: string): Route | undefined => routes[pathOf(routeOf(route))]
+const findRoute = (route: string): Route | undefined => routes[pathOf(toScreenRoute(route))]
 
-export const isScreen = (route: string): boolean => found(route) !== undefined
+export const isScreen = (route: string): boolean => findRoute(route) !== undefined
 
 /** The page that the one at a route is a detail of. */
-export const parentOf = (route: string): string | undefined => found(route)?.under
+export const findParent = (route: string): string | undefined => findRoute(route)?.under
 
 const areaOf = ({ texts }: Route): Area => texts.split(':')[0] as Area
 
 /** The areas whose texts the screen at a route shows. */
-export const areasOf = (route: string): readonly Area[] => {
-  const screen = found(route)
+export const getAreas = (route: string): readonly Area[] => {
+  const screen = findRoute(route)
   return screen ? [areaOf(screen), ...(screen.also ?? [])] : []
 }
 
 /** What a screen calls itself; undefined while its texts are not here. */
-export const titleOf = (route: string): string | undefined => {
-  const screen = found(route)
+export const getScreenTitle = (route: string): string | undefined => {
+  const screen = findRoute(route)
   if (!screen) return route
-  return hasTexts(areaOf(screen)) ? label(titleKeys(screen.texts)) : undefined
+  return hasTexts(areaOf(screen)) ? translateLabel(getTitleKeys(screen.texts)) : undefined
 }
 
 /** Where the texts of the screen at a route are; undefined where there is none. */
-export const textsOf = (route: string): TextsAt | undefined => found(route)?.texts
+export const textsOf = (route: string): TextsAt | undefined => findRoute(route)?.texts
 
 /** The path of a route in the letters of its screen. */
-export const screenPath = (route: string): string => pathOf(routeOf(route))
+export const getScreenPath = (route: string): string => pathOf(toScreenRoute(route))
 
 /** What loads the code of the screen at a path; throws where there is none. */
-export const loadOf = (path: string): Route['load'] => {
+export const getLoader = (path: string): Route['load'] => {
   const load = routes[path]?.load
   if (!load) throw new Error(`no screen at ${path}`)
   return load

@@ -1,18 +1,18 @@
 import { loadTexts } from '../i18n/areas.ts'
-import { type Code, codeOf } from '../kit/code.ts'
+import { type Code, createCode } from '../kit/code.ts'
 import type { LoadedScreen } from '../kit/list/screen.ts'
-import { areasOf, loadOf, screenPath } from './routes.ts'
+import { getAreas, getLoader, getScreenPath } from './routes.ts'
 
 const codes = new Map<string, Code<LoadedScreen>>()
 
 /** The code of the screen at a route, its texts with it. */
-export const screenCode = (route: string): Code<LoadedScreen> => {
-  const path = screenPath(route)
+export const getScreenCode = (route: string): Code<LoadedScreen> => {
+  const path = getScreenPath(route)
   const known = codes.get(path)
   if (known) return known
-  const load = loadOf(path)
-  const made = codeOf(async () => {
-    const [screen] = await Promise.all([load(), loadTexts(areasOf(path))])
+  const load = getLoader(path)
+  const made = createCode(async () => {
+    const [screen] = await Promise.all([load(), loadTexts(getAreas(path))])
     return screen
   })
   codes.set(path, made)

@@ -3,7 +3,7 @@ import { Search16Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../kit/console.ts'
 import { useKeys } from '../kit/keys.ts'
-import { togglePalette } from './palette/opened.ts'
+import { togglePalette } from './palette/opened-palette.ts'
 
 const narrow = '@media (max-width: 900px)'
 

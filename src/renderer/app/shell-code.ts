@@ -1,8 +1,8 @@
 import { loadTexts, sharedAreas } from '../i18n/areas.ts'
-import { codeOf } from '../kit/code.ts'
+import { createCode } from '../kit/code.ts'
 
 /** What stands around the pages. */
-export const shell = codeOf(async () => {
+export const shell = createCode(async () => {
   const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts([...sharedAreas, 'tags'])])
   return Shell
 })

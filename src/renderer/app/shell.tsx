@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
-import { codeOf, loadWhileIdle } from '../kit/code.ts'
+import { createCode, loadWhileIdle } from '../kit/code.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { FileNotes } from '../kit/file-notes.tsx'
+import { IsolatedSection } from '../kit/isolated-section.tsx'
 import { onDemand } from '../kit/on-demand.tsx'
-import { Part } from '../kit/part.tsx'
 import { useRejectionToast } from '../kit/rejection-toast.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
@@ -19,14 +19,14 @@ import { useWithInbox } from './inbox-entry.ts'
 import { JobTips } from './job-tips.tsx'
 import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
-import { navigationOf, routesOf } from './menu.ts'
+import { buildNavigation, listRoutes } from './menu.ts'
 import { useArrangedMenu } from './menu-sections.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import { goTo } from './palette/go-to.ts'
 import { MainPalette } from './palette/main-palette.tsx'
-import { togglePalette } from './palette/opened.ts'
+import { togglePalette } from './palette/opened-palette.ts'
 import { paletteCode } from './palette/palette-host.tsx'
 import { PanelPlaceHost } from './panel-place-host.tsx'
 import { playerDialog, playerDock } from './player-code.ts'
@@ -34,21 +34,21 @@ import { PlayerHost } from './player-host.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { settingsRoute } from './route.ts'
 import { isScreen } from './routes.ts'
-import { screenCode } from './screen-code.ts'
+import { getScreenCode } from './screen-code.ts'
 import { SurveyBar } from './survey/survey-bar.tsx'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
-import { TitlesProvider, titlesIn } from './titles.ts'
+import { collectMenuTitles, TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
-import { Unanswered } from './unanswered.tsx'
+import { UnresolvedWrites } from './unresolved-writes.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
 import { openRoute } from './view.ts'
 
-const JobsPanel = onDemand(codeOf(async () => (await import('./jobs-panel.tsx')).JobsPanel))
+const JobsPanel = onDemand(createCode(async () => (await import('./jobs-panel.tsx')).JobsPanel))
 
 const useStyles = makeStyles({
   root: {
@@ -98,10 +98,10 @@ export const Shell = () => {
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const environment = useEnvironmentValue()
   const menus = useRead('app', system.menus, {})
-  const entries = useWithInbox(useMemo(() => navigationOf(menus.data ?? []), [menus.data]))
+  const entries = useWithInbox(useMemo(() => buildNavigation(menus.data ?? []), [menus.data]))
   useInbox(entries, true)
   const arranged = useArrangedMenu(entries)
-  const titles = useMemo(() => titlesIn(entries), [entries])
+  const titles = useMemo(() => collectMenuTitles(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
     () =>
@@ -109,7 +109,7 @@ export const Shell = () => {
         paletteCode,
         playerDialog,
         playerDock,
-        ...routesOf(entries).filter(isScreen).map(screenCode),
+        ...listRoutes(entries).filter(isScreen).map(getScreenCode),
       ]),
     [entries],
   )
@@ -151,9 +151,9 @@ export const Shell = () => {
     onRetry: () => void menus.refetch(),
   } as const
   const navigation = (
-    <Part>
+    <IsolatedSection>
       <Navigation entries={arranged} {...menu} searchRef={search} onOpen={open} />
-    </Part>
+    </IsolatedSection>
   )
   return (
     <EnvironmentProvider value={environment}>
@@ -174,23 +174,23 @@ export const Shell = () => {
               {!isCompact && (
                 <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
                   {folded ? (
-                    <Part>
+                    <IsolatedSection>
                       <NavRail entries={arranged} {...menu} onOpen={open} />
-                    </Part>
+                    </IsolatedSection>
                   ) : (
                     navigation
                   )}
                 </nav>
               )}
               <div className={styles.column}>
-                <Part>
+                <IsolatedSection>
                   <Announced key={username} username={username} onShows={setAnnouncing} />
-                </Part>
+                </IsolatedSection>
                 <TagStrip isListed={isListed} onList={setListed} />
                 <OfflineBar />
                 <CrashBar />
                 <SurveyBar />
-                <Unanswered />
+                <UnresolvedWrites />
                 <UpdateBar />
                 <FileNotes notices={fileNotices} leave={t('close')} />
                 <main id="content" className={styles.main} tabIndex={-1}>
@@ -210,15 +210,15 @@ export const Shell = () => {
           </OverlayDrawer>
           {panel && <ReturnFocus key={panel} />}
           {panel === 'jobs' && (
-            <Part>
+            <IsolatedSection>
               <JobsPanel onClose={() => setPanel(null)} />
-            </Part>
+            </IsolatedSection>
           )}
           <LinkedQuestion menu={entries} isReading={!menus.data} />
           <MainPalette menu={entries} wishes={wishes} />
-          <Part>
+          <IsolatedSection>
             <JobTips isHeld={isAnnouncing} />
-          </Part>
+          </IsolatedSection>
         </div>
       </TitlesProvider>
     </EnvironmentProvider>

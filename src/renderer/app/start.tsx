@@ -5,15 +5,15 @@ import { htmlLanguages } from '../../shared/language.ts'
 import { setCurrentForm } from '../../shared/written-form.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
-import { unlocked, useConsole } from '../kit/console.ts'
+import { useConsole, whenUnlocked } from '../kit/console.ts'
 import { followPresses } from '../kit/presses.ts'
-import { formOfSettings } from '../kit/written-form.ts'
+import { getFormOfSettings } from '../kit/written-form.ts'
 import { Crash } from './crash.tsx'
 import { followLock } from './follow-lock.ts'
 import { followMain, signOutDelay, startConsole } from './follow-main.ts'
 import { Frame } from './frame.tsx'
 import { Gate } from './gate.tsx'
-import { keepRoutes } from './kept-routes.ts'
+import { createPendingRoute } from './pending-route.ts'
 import { nameWindow } from './use-page-title.ts'
 import { work } from './work-code.ts'
 
@@ -25,12 +25,12 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   startConsole(boot)
   const stopFollowing = followMain()
   const stopCover = followLock()
-  const routes = keepRoutes()
+  const routes = createPendingRoute()
   const alone = boot.tag
   const isAwaited = () => alone === null && useConsole.getState().session.kind === 'signedOut'
   if (!isAwaited()) void work.load()
   const language = boot.settings.admin_locale
-  setCurrentForm(formOfSettings(boot.settings, navigator.language))
+  setCurrentForm(getFormOfSettings(boot.settings, navigator.language))
   await startTexts(language)
   document.documentElement.lang = htmlLanguages[language]
   nameWindow()
@@ -39,7 +39,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   if (boot.lock.locked) {
     // Main tells the rest once it is unlocked.
     draw(null)
-    void unlocked().then(() => window.location.reload())
+    void whenUnlocked().then(() => window.location.reload())
     // What else follows the session is not here yet.
     const stopEnding = useConsole.subscribe(({ session }) => {
       if (session.kind === 'expired')

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { call } from '../kit/calling.ts'
-import { failureText } from '../kit/failure.ts'
-import { isTold, toast } from '../kit/toast.ts'
+import { formatFailure } from '../kit/failure.ts'
+import { shouldToast, toast } from '../kit/toast.ts'
 
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: 'inherit', whiteSpace: 'nowrap' },
@@ -22,7 +22,7 @@ export const SynchronizeButton = () => {
     const answer = await call(system.synchronize, {})
     setBusy(false)
     if (answer.ok) toast('success', answer.value || t('done'))
-    else if (isTold(answer.failure)) toast('error', failureText(answer.failure))
+    else if (shouldToast(answer.failure)) toast('error', formatFailure(answer.failure))
   }
   const label = t(busy ? 'bar.synchronizing' : 'bar.synchronize')
   return (

@@ -3,9 +3,9 @@ import { keysOf } from '../kit/keys.ts'
 import { toast } from '../kit/toast.ts'
 import { hasDraft } from './tag-memory.ts'
 import { duplicateTag, reopenTag, useTags } from './tag-store.ts'
-import { moveTagOut } from './tag-windows.ts'
+import { detachTag } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
-import { switchWorkspace, workspacesNow } from './workspaces.ts'
+import { listWorkspaces, switchWorkspace } from './workspaces.ts'
 
 const sayFull = () => toast('info', i18next.t('app:tags.full', { count: maxTags }))
 
@@ -42,7 +42,7 @@ interface TagCommand {
 }
 
 /** All that can be done with tags at this moment. */
-export const tagCommands = (): readonly TagCommand[] => {
+export const listTagCommands = (): readonly TagCommand[] => {
   const { active, closed } = useTags.getState()
   return [
     ...(closed.length > 0
@@ -68,10 +68,10 @@ export const tagCommands = (): readonly TagCommand[] => {
             id: 'moveTagOut',
             title: i18next.t('tags:moveOut'),
             keys: keysOf('moveTagOut'),
-            run: () => void moveTagOut(active),
+            run: () => void detachTag(active),
           },
         ]),
-    ...workspacesNow().map(({ name }) => ({
+    ...listWorkspaces().map(({ name }) => ({
       id: `workspace:${name}`,
       title: i18next.t('tags:workspaces.switchTo', { name }),
       named: name,

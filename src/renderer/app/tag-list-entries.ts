@@ -1,4 +1,4 @@
-import { folded } from './menu.ts'
+import { foldText } from './menu.ts'
 import { reopenClosed } from './tag-commands.ts'
 import { activateTag, closeTag, useTags } from './tag-store.ts'
 import { showTagWindow } from './tag-windows.ts'
@@ -22,7 +22,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
   const closed = useTags(state => state.closed)
   const active = useTags(state => state.active)
   const titleOf = useTitleOf(list)
-  const wanted = folded(words.trim())
+  const wanted = foldText(words.trim())
   const entries: readonly TagEntry[] = [
     ...list.map(tag => ({
       tag,
@@ -37,7 +37,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
       ...closed.map(tag => ({ tag, group: 'closed' as const, go: () => reopenClosed(tag.id) })),
     ].map(one => ({ ...one, title: titleOf(one.tag), isActive: false, isClosable: false })),
   ]
-  return entries.filter(({ title }) => folded(title).includes(wanted))
+  return entries.filter(({ title }) => foldText(title).includes(wanted))
 }
 
 export const closeEntry = ({ tag, isClosable }: TagEntry): void => {

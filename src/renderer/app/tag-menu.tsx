@@ -12,7 +12,7 @@ import {
   reloadTag,
   useTags,
 } from './tag-store.ts'
-import { moveTagOut } from './tag-windows.ts'
+import { detachTag } from './tag-windows.ts'
 import { homeTag } from './tags.ts'
 
 export interface TagMenuTarget {
@@ -58,7 +58,7 @@ export const TagMenu = ({
           <MenuItem
             disabled={isHome}
             {...shownKey(keyOf('moveTagOut'))}
-            onClick={() => void moveTagOut(tag.id)}
+            onClick={() => void detachTag(tag.id)}
           >
             {t('tags:moveOut')}
           </MenuItem>

@@ -6,12 +6,12 @@ import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useOpenWork } from '../kit/open-work.ts'
 import { PageTitleProvider } from '../kit/page-title.ts'
-import { type Place, PlaceProvider } from '../kit/place.ts'
-import { hideScopes } from '../kit/shown.ts'
+import { type TagScope, TagScopeProvider } from '../kit/tag-scope.ts'
+import { hideScopes } from '../kit/tag-visibility.ts'
 import { Coded } from './coded.tsx'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
-import { screenCode } from './screen-code.ts'
+import { getScreenCode } from './screen-code.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { recall, reloadTag, remember, useTags } from './tag-store.ts'
 import type { Tag } from './tags.ts'
@@ -26,10 +26,10 @@ const useStyles = makeStyles({
 
 /** A screen, drawn at once where its code is here. */
 const Page = ({ route }: { readonly route: string }) => (
-  <Coded code={screenCode(route)}>{({ Component }) => <Component />}</Coded>
+  <Coded code={getScreenCode(route)}>{({ Component }) => <Component />}</Coded>
 )
 
-const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): Place => ({
+const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
   id,
   params: paramsOf(route),
   recall: key => recall(id, key),
@@ -58,11 +58,11 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
       className={styles.pane}
     >
       <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(id)} />}>
-        <PlaceProvider value={place}>
+        <TagScopeProvider value={place}>
           <PageTitleProvider value={name}>
             <Page route={route} />
           </PageTitleProvider>
-        </PlaceProvider>
+        </TagScopeProvider>
       </ErrorBoundary>
     </div>
   )
@@ -121,9 +121,9 @@ const useAskedAtOnce = () => {
         const opened = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
         if (!opened || now.account !== before.account) return
         const ask = async () => {
-          const code = await screenCode(opened.route).load()
+          const code = await getScreenCode(opened.route).load()
           await Promise.all(
-            (code?.ask?.(placeOf(opened), zone) ?? []).map(read => client.prefetchQuery(read)),
+            (code?.prefetch?.(placeOf(opened), zone) ?? []).map(read => client.prefetchQuery(read)),
           )
         }
         void ask()

@@ -1,34 +1,41 @@
 import { create } from 'zustand'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
-import { saveSettings, unlocked, useConsole } from '../kit/console.ts'
-import { firstView } from './first-view.ts'
+import { saveSettings, useConsole, whenUnlocked } from '../kit/console.ts'
+import { getFirstView } from './first-view.ts'
 import { isScreen } from './routes.ts'
-import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-memory.ts'
 import {
-  activated,
-  allClosed,
-  apart,
-  asTag,
+  dropSearchState,
+  forgetAllStates,
+  forgetState,
+  getMemory,
+  keepState,
+  pickViewState,
+} from './tag-memory.ts'
+import {
   type ClosedTag,
-  closed,
-  duplicated,
-  led,
-  leftClosed,
-  mostClosed,
-  moved,
-  neighbour,
-  onlyHome,
-  opened,
-  othersClosed,
-  pinnedAs,
-  reopened,
-  restored,
-  restoredClosed,
-  rightClosed,
+  findNeighbour,
+  findTagAt,
+  homeOnly,
+  maxClosedTags,
+  restoreClosedTags,
+  restoreTags,
   type Tag,
   type Tags,
-  tagAt,
+  toTag,
+  withAllClosed,
+  withLeftClosed,
+  withOthersClosed,
+  withRightClosed,
+  withTagActivated,
+  withTagClosed,
+  withTagDuplicated,
+  withTagLed,
+  withTagMoved,
+  withTagOpened,
+  withTagOpenedApart,
+  withTagPinned,
+  withTagReopened,
 } from './tags.ts'
 
 interface OpenTags extends Tags {
@@ -46,7 +53,7 @@ interface OpenTags extends Tags {
 }
 
 const nobody: OpenTags = {
-  ...onlyHome,
+  ...homeOnly,
   account: '',
   reloads: {},
   visited: new Set(),
@@ -65,7 +72,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
 /** Tags with what their screens remember, as they are kept and handed on. */
-export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...memoryOf(tag.id) } })
+export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...getMemory(tag.id) } })
 
 const write = () => {
   timer = undefined
@@ -103,12 +110,12 @@ export const changeTags = (
   const away = more.away ?? before.away
   const open = new Set([...next.list, ...away].map(tag => tag.id))
   const gone = before.list.flatMap((tag, at) =>
-    open.has(tag.id) ? [] : [{ ...tag, at, state: memoryOf(tag.id) }],
+    open.has(tag.id) ? [] : [{ ...tag, at, state: getMemory(tag.id) }],
   )
-  for (const { id } of gone) forget(id)
+  for (const { id } of gone) forgetState(id)
   const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
-  const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, mostClosed)
+  const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
   useTags.setState({ ...next, ...more, closed: left, visited, reloads })
   save()
 }
@@ -119,72 +126,72 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
   const saved = useConsole.getState().settings.tags.find(set => set.account === account)
   const elsewhere = new Set(inWindows.map(({ id }) => id))
   const here = saved?.tags.filter(({ id }) => !elsewhere.has(id)) ?? []
-  const tags = restored(saved && { ...saved, tags: here }, isScreen)
-  forgetAll()
-  for (const { id, state } of [...here, ...inWindows]) keep(id, { ...state })
+  const tags = restoreTags(saved && { ...saved, tags: here }, isScreen)
+  forgetAllStates()
+  for (const { id, state } of [...here, ...inWindows]) keepState(id, { ...state })
   useTags.setState({
     ...tags,
     account,
     reloads: {},
     visited: new Set([tags.active]),
-    closed: restoredClosed(saved?.closed ?? [], isScreen),
-    away: inWindows.map(asTag),
+    closed: restoreClosedTags(saved?.closed ?? [], isScreen),
+    away: inWindows.map(toTag),
     workspace: saved?.workspace ?? '',
   })
 }
 
 /** Shows this tag and no other: in a window of its own. Whoever keeps all tags is told what it remembers. */
 export const startOneTag = ({ state, ...tag }: OpenTag): void => {
-  forgetAll()
-  keep(tag.id, state)
+  forgetAllStates()
+  keepState(tag.id, state)
   useTags.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
 }
 
 /** Forgets whose tags these were; what they remember is saved. */
 export const endTags = (): void => {
   flushTags()
-  forgetAll()
+  forgetAllStates()
   useTags.setState(nobody)
 }
 
-export const recall = (id: string, key: string): unknown => memoryOf(id)[key]
+export const recall = (id: string, key: string): unknown => getMemory(id)[key]
 
 export const remember = (id: string, key: string, value: unknown): void => {
   const { list, away, account } = useTags.getState()
   if (![...list, ...away].some(tag => tag.id === id)) return
-  keep(id, { ...memoryOf(id), [key]: value })
+  keepState(id, { ...getMemory(id), [key]: value })
   if (account) save()
-  else void unlocked().then(() => bridge().request('rememberTag', { key, value }))
+  else void whenUnlocked().then(() => bridge().request('rememberTag', { key, value }))
 }
 
-export const newTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`
+export const createTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`
 
 /** Opens or activates a route; false when too many tags are open. */
 export const openTag = (route: string): boolean => {
   const now = useTags.getState()
-  const id = newTagId()
-  const next = opened(now, route, id)
+  const id = createTagId()
+  const next = withTagOpened(now, route, id)
   if (!next) return false
-  if (next.active === id) keep(id, firstView(now.account, route))
+  if (next.active === id) keepState(id, getFirstView(now.account, route))
   changeTags(next)
   return true
 }
 
 /** Opens a route in a tag of its own, which remembers this from the start; false when too many tags are open. */
-export const openApart = (route: string, state: Readonly<Record<string, unknown>>): boolean => {
-  const id = newTagId()
-  const next = apart(useTags.getState(), route, id)
+export const openSeparateTag = (route: string, state: Readonly<Record<string, unknown>>): boolean => {
+  const id = createTagId()
+  const next = withTagOpenedApart(useTags.getState(), route, id)
   if (!next) return false
-  keep(id, state)
+  keepState(id, state)
   changeTags(next)
   return true
 }
 
 /** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */
-export const leadTag = (route: string): boolean => {
-  const next = led(useTags.getState(), route, newTagId())
+export const openTagWithFilters = (route: string): boolean => {
+  const next = withTagLed(useTags.getState(), route, createTagId())
   if (!next) return false
-  keep(next.active, unsearched(memoryOf(next.active)))
+  keepState(next.active, dropSearchState(getMemory(next.active)))
   changeTags(next)
   reloadTag(next.active)
   return true
@@ -192,9 +199,9 @@ export const leadTag = (route: string): boolean => {
 
 /** A second tag of the same page, searched as the first is; what is typed into forms stays there. False when full. */
 export const duplicateTag = (id: string): boolean => {
-  const next = duplicated(useTags.getState(), id, newTagId())
+  const next = withTagDuplicated(useTags.getState(), id, createTagId())
   if (!next) return false
-  keep(next.active, viewIn(memoryOf(id)))
+  keepState(next.active, pickViewState(getMemory(id)))
   changeTags(next)
   return true
 }
@@ -204,27 +211,27 @@ export const reopenTag = (id?: string): boolean => {
   const { closed } = useTags.getState()
   const wanted = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
   if (!wanted) return true
-  const next = reopened(useTags.getState(), wanted)
+  const next = withTagReopened(useTags.getState(), wanted)
   if (!next) return false
-  keep(wanted.id, wanted.state)
+  keepState(wanted.id, wanted.state)
   changeTags(next, { closed: closed.filter(tag => tag !== wanted) })
   return true
 }
 
-export const activateTag = (id: string): void => changeTags(activated(useTags.getState(), id))
+export const activateTag = (id: string): void => changeTags(withTagActivated(useTags.getState(), id))
 export const activateTagAt = (number: number): void => {
-  const id = tagAt(useTags.getState(), number)
+  const id = findTagAt(useTags.getState(), number)
   if (id !== undefined) activateTag(id)
 }
-export const closeTag = (id: string): void => changeTags(closed(useTags.getState(), id))
-export const closeOtherTags = (id: string): void => changeTags(othersClosed(useTags.getState(), id))
-export const closeAllTags = (): void => changeTags(allClosed(useTags.getState()))
-export const closeTagsLeft = (id: string): void => changeTags(leftClosed(useTags.getState(), id))
-export const closeTagsRight = (id: string): void => changeTags(rightClosed(useTags.getState(), id))
+export const closeTag = (id: string): void => changeTags(withTagClosed(useTags.getState(), id))
+export const closeOtherTags = (id: string): void => changeTags(withOthersClosed(useTags.getState(), id))
+export const closeAllTags = (): void => changeTags(withAllClosed(useTags.getState()))
+export const closeTagsLeft = (id: string): void => changeTags(withLeftClosed(useTags.getState(), id))
+export const closeTagsRight = (id: string): void => changeTags(withRightClosed(useTags.getState(), id))
 export const pinTag = (id: string, pinned: boolean): void =>
-  changeTags(pinnedAs(useTags.getState(), id, pinned))
-export const moveTag = (id: string, to: number): void => changeTags(moved(useTags.getState(), id, to))
-export const stepTag = (step: number): void => activateTag(neighbour(useTags.getState(), step))
+  changeTags(withTagPinned(useTags.getState(), id, pinned))
+export const moveTag = (id: string, to: number): void => changeTags(withTagMoved(useTags.getState(), id, to))
+export const stepTag = (step: number): void => activateTag(findNeighbour(useTags.getState(), step))
 
 /** Makes the tag's screen anew; its filters stay. */
 export const reloadTag = (id: string): void =>

@@ -15,7 +15,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alikeIn } from './alike.ts'
+import { countSharedStart } from './alike.ts'
 import { OneTag, type TagProps } from './one-tag.tsx'
 import { TagListBox } from './tag-list-box.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
@@ -136,7 +136,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
     [t],
   )
   const names = useMemo(() => list.map(titleOf), [list, titleOf])
-  const alike = useMemo(() => names.map((_, index) => alikeIn(names, index)), [names])
+  const alike = useMemo(() => names.map((_, index) => countSharedStart(names, index)), [names])
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>

@@ -4,34 +4,34 @@ import { WindowArrowUp16Regular } from '@fluentui/react-icons/svg/window-arrow-u
 import { createElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
-import { maskedId } from '../../shared/mask.ts'
+import { maskId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
-import { useShareSafe } from '../kit/share-safe.ts'
+import { usePrivacyMode } from '../kit/privacy-mode.ts'
 import { inboxRoute } from '../screens/shared/inbox-state.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { Coded } from './coded.tsx'
 import { useJobNews } from './job-news.ts'
-import { navigationOf } from './menu.ts'
+import { buildNavigation } from './menu.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import { isPlayerWindow } from './own-window.ts'
-import { windowDesk } from './palette/desk.ts'
-import { closeInWindow, giveTagBack, reloadInWindow, windowCommands } from './palette/window-commands.ts'
+import { createTagWindowActions } from './palette/palette-actions.ts'
+import { closeInWindow, listWindowCommands, reloadInWindow, returnTag } from './palette/window-commands.ts'
 import { WindowPalette } from './palette/window-palette.tsx'
 import { PanelPlaceHost } from './panel-place-host.tsx'
 import { playerPage } from './player-code.ts'
 import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
 import { visitPlayer } from './player-visits.ts'
-import { toggleShareSafe } from './privacy.ts'
+import { togglePrivacyMode } from './privacy.ts'
+import { PrivacyBadge } from './privacy-badge.tsx'
 import { ProfileBar } from './profile-bar.tsx'
-import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
-import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
+import { collectMenuTitles, TitlesProvider, useTitleOf } from './titles.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -57,7 +57,9 @@ const useStyles = makeStyles({
   main: { flex: 1, minWidth: 0, position: 'relative', isolation: 'isolate' },
 })
 
-const desk = windowDesk(windowCommands, id => (isPlayerWindow() ? visitPlayer : openPlayer)(id))
+const desk = createTagWindowActions(listWindowCommands, id =>
+  (isPlayerWindow() ? visitPlayer : openPlayer)(id),
+)
 
 /** Carries out the menu's commands that mean something here. */
 const useCommands = () =>
@@ -65,10 +67,10 @@ const useCommands = () =>
     () =>
       bridge().on('command', command => {
         if (command === 'closeTag') closeInWindow()
-        if (command === 'moveTagOut') giveTagBack()
+        if (command === 'moveTagOut') returnTag()
         if (command === 'reloadTag') reloadInWindow()
         if (command === 'checkForUpdates') void checkForUpdates()
-        if (command === 'toggleShareSafe') toggleShareSafe()
+        if (command === 'toggleShareSafe') togglePrivacyMode()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !useConsole.getState().settings.simplified })
       }),
@@ -81,19 +83,19 @@ const TagPage = () => {
   const { t } = useTranslation(['tags', 'app'])
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
-  const isSafe = useShareSafe()
+  const isSafe = usePrivacyMode()
   const menus = useRead('app', system.menus, {})
-  const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
-  const titles = useMemo(() => titlesIn(entries), [entries])
+  const entries = useMemo(() => buildNavigation(menus.data ?? []), [menus.data])
+  const titles = useMemo(() => collectMenuTitles(entries), [entries])
   const showsInbox = useTags(state => state.list[0]?.route === inboxRoute)
   useInbox(showsInbox ? entries : null, false)
   return (
     <TitlesProvider value={titles}>
       <header className={styles.bar}>
         <Text size={200} className={styles.user}>
-          {isSafe ? maskedId(username) : username}
+          {isSafe ? maskId(username) : username}
         </Text>
-        <ShareSafeBadge />
+        <PrivacyBadge />
         <TagTitle id={tagElementId(active)} />
         <Tooltip content={t('app:tags.reload')} relationship="label">
           <Button
@@ -103,7 +105,7 @@ const TagPage = () => {
             onClick={() => reloadTag(active)}
           />
         </Tooltip>
-        <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveTagBack}>
+        <Button size="small" icon={<WindowArrowUp16Regular />} onClick={returnTag}>
           {t('tags:window.back')}
         </Button>
       </header>

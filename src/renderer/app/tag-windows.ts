@@ -1,27 +1,27 @@
-import { playerOfRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/player-route.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
-import { failureText } from '../kit/failure.ts'
+import { formatFailure } from '../kit/failure.ts'
 import { toast } from '../kit/toast.ts'
 import { changeTags, remember, useTags, withState } from './tag-store.ts'
-import { activated, closed, homeTag, returned } from './tags.ts'
+import { homeTag, withTagActivated, withTagAttached, withTagClosed } from './tags.ts'
 
 /** Tags that have a window of their own, with what main knows of them: the page may be loaded anew meanwhile. */
 let outside: ReadonlyMap<string, OpenTag> = new Map()
 
-export const tagsOutside = (): readonly OpenTag[] => [...outside.values()]
+export const listDetachedTags = (): readonly OpenTag[] => [...outside.values()]
 
 /** Moves a tag into a window of its own, with its filters and drafts. */
-export const moveTagOut = async (id: string): Promise<void> => {
+export const detachTag = async (id: string): Promise<void> => {
   const tag = useTags.getState().list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return
   const moving = withState(tag)
   const result = await bridge().request('openTagWindow', { tag: moving })
-  if (!result.ok) return toast('error', failureText(result.failure))
+  if (!result.ok) return toast('error', formatFailure(result.failure))
   const now = useTags.getState()
   outside = new Map(outside).set(id, moving)
-  changeTags(closed(now, id), { away: [...now.away, tag] })
+  changeTags(withTagClosed(now, id), { away: [...now.away, tag] })
 }
 
 /** Brings the window of a tag forward. */
@@ -33,14 +33,14 @@ const comeBack = (id: string, isShown: boolean) => {
   const now = useTags.getState()
   const tag = now.away.find(one => one.id === id)
   if (!tag) return
-  const next = returned(now, tag)
-  changeTags(isShown ? activated(next, id) : next, { away: now.away.filter(one => one !== tag) })
+  const next = withTagAttached(now, tag)
+  changeTags(isShown ? withTagActivated(next, id) : next, { away: now.away.filter(one => one !== tag) })
 }
 
 /** Follows what the windows of single tags tell, until the returned function is called. */
 export const followTagWindows = (): (() => void) => {
   // The window of a player shows no tag of this one.
-  const tags = useConsole.getState().boot.away.filter(({ route }) => playerOfRoute(route) === null)
+  const tags = useConsole.getState().boot.away.filter(({ route }) => parsePlayerRoute(route) === null)
   outside = new Map(tags.map(tag => [tag.id, tag]))
   const stops = [
     bridge().on('tagRemembers', ({ id, key, value }) => {

@@ -1,5 +1,5 @@
 import type { TagSet } from '../../shared/settings.ts'
-import { normalRoute, pathOf } from './route.ts'
+import { normalizeRoute, pathOf } from './route.ts'
 
 export interface Tag {
   readonly id: string
@@ -25,9 +25,9 @@ export interface Tags {
 
 export const maxTags = 30
 /** How many closed tags can be opened again. */
-export const mostClosed = 10
+export const maxClosedTags = 10
 export const homeTag: Tag = { id: 'home', route: '/', pinned: true, copy: 1 }
-export const onlyHome: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
+export const homeOnly: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
 
 /** The tag under the least number, from the one it has, that no other tag of its route bears. */
 const numbered = <T extends Tag>(list: readonly Tag[], tag: T): T => {
@@ -39,22 +39,22 @@ const numbered = <T extends Tag>(list: readonly Tag[], tag: T): T => {
 
 const has = (tags: Tags, id: string): boolean => tags.list.some(tag => tag.id === id)
 
-export const activated = (tags: Tags, id: string): Tags =>
+export const withTagActivated = (tags: Tags, id: string): Tags =>
   has(tags, id) ? { ...tags, active: id, trail: [...tags.trail.filter(one => one !== id), id] } : tags
 
 /**
  * Opens a route in a tag of its own or activates the one that shows it; a route that asks for nothing is shown by whatever
  * tag has its page. Null when no more tags may be open.
  */
-export const opened = (tags: Tags, route: string, newId: string): Tags | null => {
-  const wanted = normalRoute(route)
+export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | null => {
+  const wanted = normalizeRoute(route)
   const open =
     tags.list.find(tag => tag.route === wanted) ??
     tags.list.find(tag => !wanted.includes('?') && pathOf(tag.route) === wanted)
-  if (open) return activated(tags, open.id)
+  if (open) return withTagActivated(tags, open.id)
   if (tags.list.length >= maxTags) return null
   const list = [...tags.list, { id: newId, route: wanted, pinned: false, copy: 1 }]
-  return activated({ ...tags, list }, newId)
+  return withTagActivated({ ...tags, list }, newId)
 }
 
 /** Puts a tag in at a place, or as near to it as its kind may stand. */
@@ -66,40 +66,40 @@ const put = (tags: Tags, tag: Tag, at: number): Tags => {
 }
 
 /** A second tag of the same page beside the first, and on show; null when no more tags may be open. */
-export const duplicated = (tags: Tags, id: string, newId: string): Tags | null => {
+export const withTagDuplicated = (tags: Tags, id: string, newId: string): Tags | null => {
   const at = tags.list.findIndex(tag => tag.id === id)
   const tag = tags.list[at]
   if (!tag || tags.list.length >= maxTags) return null
-  return activated(put(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
+  return withTagActivated(put(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
 }
 
 /** A closed tag where it stood, on show again; null when no more tags may be open. */
-export const reopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag): Tags | null =>
-  tags.list.length >= maxTags ? null : activated(put(tags, { id, route, pinned, copy }, at), id)
+export const withTagReopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag): Tags | null =>
+  tags.list.length >= maxTags ? null : withTagActivated(put(tags, { id, route, pinned, copy }, at), id)
 
 /** A tag that had a window of its own, behind the others; there is always room for it. */
-export const returned = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
+export const withTagAttached = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
 
 /** A route in a tag of its own behind the others, also where another tag has its page; null when no more may be open. */
-export const apart = (tags: Tags, route: string, newId: string): Tags | null => {
+export const withTagOpenedApart = (tags: Tags, route: string, newId: string): Tags | null => {
   if (tags.list.length >= maxTags) return null
-  const tag = { id: newId, route: normalRoute(route), pinned: false, copy: 1 }
-  return activated(put(tags, tag, tags.list.length), newId)
+  const tag = { id: newId, route: normalizeRoute(route), pinned: false, copy: 1 }
+  return withTagActivated(put(tags, tag, tags.list.length), newId)
 }
 
 /** The tag that a number stands for: 1 to 8 by place, 9 the last one. */
-export const tagAt = (tags: Tags, number: number): string | undefined =>
+export const findTagAt = (tags: Tags, number: number): string | undefined =>
   tags.list.at(number === 9 ? -1 : number - 1)?.id
 
 /** Leads the tag that has a route's page to that route, or opens it; null when no more tags may be open. */
-export const led = (tags: Tags, route: string, newId: string): Tags | null => {
-  const wanted = normalRoute(route)
+export const withTagLed = (tags: Tags, route: string, newId: string): Tags | null => {
+  const wanted = normalizeRoute(route)
   const open = tags.list.find(tag => pathOf(tag.route) === pathOf(wanted))
-  if (!open) return opened(tags, route, newId)
+  if (!open) return withTagOpened(tags, route, newId)
   const others = tags.list.filter(tag => tag !== open)
   const next = numbered(others, { ...open, route: wanted, copy: open.route === wanted ? open.copy : 1 })
   const list = tags.list.map(tag => (tag === open ? next : tag))
-  return activated({ ...tags, list }, open.id)
+  return withTagActivated({ ...tags, list }, open.id)
 }
 
 const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags => {
@@ -110,25 +110,27 @@ const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags =
 }
 
 /** Closes one tag, pinned or not, but never home. The active one gives way to the previously active one. */
-export const closed = (tags: Tags, id: string): Tags => keeping(tags, tag => tag.id !== id)
+export const withTagClosed = (tags: Tags, id: string): Tags => keeping(tags, tag => tag.id !== id)
 
 /** Keeps the current page, which stays on show (spec 1 §2), this tag, home and the pinned ones. */
-export const othersClosed = (tags: Tags, id: string): Tags =>
+export const withOthersClosed = (tags: Tags, id: string): Tags =>
   keeping(tags, tag => tag.pinned || tag.id === id || tag.id === tags.active)
 
 /** Keeps the current page, home and the pinned ones (spec 1 §2). */
-export const allClosed = (tags: Tags): Tags => othersClosed(tags, tags.active)
+export const withAllClosed = (tags: Tags): Tags => withOthersClosed(tags, tags.active)
 
 const sideClosed = (tags: Tags, id: string, isKept: (index: number, at: number) => boolean): Tags => {
   const at = tags.list.findIndex(tag => tag.id === id)
   if (at < 0) return tags
   const rest = keeping(tags, (tag, index) => tag.pinned || isKept(index, at))
-  return has(rest, tags.active) ? rest : activated(rest, id)
+  return has(rest, tags.active) ? rest : withTagActivated(rest, id)
 }
 
-export const leftClosed = (tags: Tags, id: string): Tags => sideClosed(tags, id, (index, at) => index >= at)
+export const withLeftClosed = (tags: Tags, id: string): Tags =>
+  sideClosed(tags, id, (index, at) => index >= at)
 
-export const rightClosed = (tags: Tags, id: string): Tags => sideClosed(tags, id, (index, at) => index <= at)
+export const withRightClosed = (tags: Tags, id: string): Tags =>
+  sideClosed(tags, id, (index, at) => index <= at)
 
 /** Where a tag may be moved: home stays, pinned ones stay before the others. */
 const group = (tags: Tags, tag: Tag): readonly [number, number] => {
@@ -136,7 +138,7 @@ const group = (tags: Tags, tag: Tag): readonly [number, number] => {
   return tag.pinned ? [1, pinned - 1] : [pinned, tags.list.length - 1]
 }
 
-export const moved = (tags: Tags, id: string, to: number): Tags => {
+export const withTagMoved = (tags: Tags, id: string, to: number): Tags => {
   const tag = tags.list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return tags
   const [first, last] = group(tags, tag)
@@ -144,7 +146,7 @@ export const moved = (tags: Tags, id: string, to: number): Tags => {
   return { ...tags, list: tags.list.filter(one => one.id !== id).toSpliced(at, 0, tag) }
 }
 
-export const pinnedAs = (tags: Tags, id: string, pinned: boolean): Tags => {
+export const withTagPinned = (tags: Tags, id: string, pinned: boolean): Tags => {
   const tag = tags.list.find(one => one.id === id)
   if (!tag || id === homeTag.id || tag.pinned === pinned) return tags
   const rest = tags.list.filter(one => one.id !== id)
@@ -153,41 +155,41 @@ export const pinnedAs = (tags: Tags, id: string, pinned: boolean): Tags => {
 }
 
 /** The tag so many places on, round the end. */
-export const neighbour = (tags: Tags, step: number): string => {
+export const findNeighbour = (tags: Tags, step: number): string => {
   const at = tags.list.findIndex(tag => tag.id === tags.active)
   return tags.list.at((at + step) % tags.list.length)?.id ?? homeTag.id
 }
 
 /** The tag alone, in the one spelling of its route. */
-export const asTag = ({ id, route, pinned, copy }: Tag): Tag => ({
+export const toTag = ({ id, route, pinned, copy }: Tag): Tag => ({
   id,
-  route: normalRoute(route),
+  route: normalizeRoute(route),
   pinned,
   copy,
 })
 
 /** Tags as they were saved, without what this version cannot show; home is always there and first. */
-export const restored = (
+export const restoreTags = (
   saved: Pick<TagSet, 'active' | 'tags'> | undefined,
   isKnown: (route: string) => boolean,
 ): Tags => {
   const ids = new Set<string>([homeTag.id])
   const rest: Tag[] = []
-  for (const tag of (saved?.tags ?? []).map(asTag)) {
+  for (const tag of (saved?.tags ?? []).map(toTag)) {
     if (ids.has(tag.id) || !isKnown(tag.route)) continue
     ids.add(tag.id)
     rest.push(numbered([homeTag, ...rest], tag))
   }
   const sorted = [...rest.filter(tag => tag.pinned), ...rest.filter(tag => !tag.pinned)]
-  return activated({ ...onlyHome, list: [homeTag, ...sorted] }, saved?.active ?? homeTag.id)
+  return withTagActivated({ ...homeOnly, list: [homeTag, ...sorted] }, saved?.active ?? homeTag.id)
 }
 
 /** Closed tags as they were saved, without what this version cannot show. */
-export const restoredClosed = (
+export const restoreClosedTags = (
   saved: readonly ClosedTag[],
   isKnown: (route: string) => boolean,
 ): readonly ClosedTag[] =>
   saved
-    .map(({ at, state, ...tag }) => ({ ...asTag(tag), at, state }))
+    .map(({ at, state, ...tag }) => ({ ...toTag(tag), at, state }))
     .filter(({ route }) => isKnown(route))
-    .slice(0, mostClosed)
+    .slice(0, maxClosedTags)

@@ -66,7 +66,7 @@ const themes: Readonly<Record<Settings['theme'], Readonly<Record<'light' | 'dark
   },
 }
 
-export const themeOf = (
+export const resolveTheme = (
   settings: Pick<Settings, 'theme' | 'mode'>,
   systemIsDark: boolean,
 ): { readonly theme: Theme; readonly scheme: 'light' | 'dark' } => {

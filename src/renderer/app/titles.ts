@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts, useTextArrivals } from '../i18n/areas.ts'
-import { entryOf, type NavEntry, titlesOf } from './menu.ts'
-import { areasOf, titleOf } from './routes.ts'
+import { collectTitles, findEntry, type NavEntry } from './menu.ts'
+import { getAreas, getScreenTitle } from './routes.ts'
 import type { Tag } from './tags.ts'
 
 /** What the menu calls the page at a route; undefined where it has none. */
@@ -12,9 +12,9 @@ const TitlesContext = createContext<Titles>(() => undefined)
 export const TitlesProvider = TitlesContext.Provider
 
 /** The menu's titles: a page that a button led to is called as its entry, too. */
-export const titlesIn = (entries: readonly NavEntry[]): Titles => {
-  const titles = titlesOf(entries)
-  return route => titles.get(entryOf(entries, route)?.key ?? '')
+export const collectMenuTitles = (entries: readonly NavEntry[]): Titles => {
+  const titles = collectTitles(entries)
+  return route => titles.get(findEntry(entries, route)?.key ?? '')
 }
 
 type Titled = Pick<Tag, 'route' | 'copy'>
@@ -37,12 +37,12 @@ export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) =
   const { t } = useTranslation('app')
   const arrivals = useTextArrivals(now => now.count)
   useEffect(() => {
-    const unknown = tags.flatMap(({ route }) => (titles(route) === undefined ? areasOf(route) : []))
+    const unknown = tags.flatMap(({ route }) => (titles(route) === undefined ? getAreas(route) : []))
     // Whoever draws the page tells where they cannot be read.
     loadTexts([...new Set(unknown)]).catch(() => undefined)
   }, [tags, titles])
   return useCallback(
-    ({ route, copy }: Titled) => copied(titles(route) ?? titleOf(route) ?? t('loading'), copy),
+    ({ route, copy }: Titled) => copied(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
     // oxlint-disable-next-line react/exhaustive-deps -- what has arrived is asked for again
     [titles, t, arrivals],
   )

@@ -12,8 +12,8 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { safeText } from '../kit/share-safe.ts'
-import { hiddenScopes, isHidden } from '../kit/shown.ts'
+import { maskInPrivacyMode } from '../kit/privacy-mode.ts'
+import { hiddenScopes, isHidden } from '../kit/tag-visibility.ts'
 import { showToasts, type ToastAction } from '../kit/toast.ts'
 
 /** Time a message is shown (spec 1 §8, §9). */
@@ -83,7 +83,7 @@ export const Toaster = () => {
       for (const { toastId, place } of shown.values()) if (isHidden(place)) dismissToast(toastId)
     })
     const end = showToasts((kind, whole, actions, place) => {
-      const text = safeText(whole)
+      const text = maskInPrivacyMode(whole)
       const key = `${kind} ${text}`
       const before = shown.get(key)
       const times = (before?.times ?? 0) + 1

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { codeOf, loadWhileIdle } from '../kit/code.ts'
-import { Fault, Part } from '../kit/part.tsx'
+import { createCode, loadWhileIdle } from '../kit/code.ts'
+import { IsolatedSection, MissingSection } from '../kit/isolated-section.tsx'
 import { waitingToasts } from '../kit/toast.ts'
 
-const toaster = codeOf(async () => (await import('./toaster.tsx')).Toaster)
+const toaster = createCode(async () => (await import('./toaster.tsx')).Toaster)
 const load = () => void toaster.load()
 
 /** Where messages are shown: read while the page is idle, or at the first message, which waits for it. */
@@ -15,12 +15,12 @@ export const Toasts = () => {
   useEffect(() => {
     if (isAwaited) load()
   }, [isAwaited])
-  if (state.kind === 'failed') return <Fault says="partUnread" onRetry={load} />
+  if (state.kind === 'failed') return <MissingSection says="partUnread" onRetry={load} />
   if (state.kind === 'loading') return null
   const Toaster = state.code
   return (
-    <Part>
+    <IsolatedSection>
       <Toaster />
-    </Part>
+    </IsolatedSection>
   )
 }

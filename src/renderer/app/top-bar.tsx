@@ -6,8 +6,8 @@ import { saveSettings, useConsole } from '../kit/console.ts'
 import { Clock } from './clock.tsx'
 import { DisplayMenu } from './display-menu.tsx'
 import { HelpButton } from './help/help-button.tsx'
+import { PrivacyBadge } from './privacy-badge.tsx'
 import { SearchField } from './search-field.tsx'
-import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { SynchronizeButton } from './synchronize-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -58,7 +58,7 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
       </Text>
       <SearchField />
       <div className={styles.space} />
-      <ShareSafeBadge />
+      <PrivacyBadge />
       <Clock />
       <Switch
         checked={simplified}

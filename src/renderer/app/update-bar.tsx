@@ -1,12 +1,12 @@
 import type { Updates } from '../../shared/update.ts'
 import { loadTexts } from '../i18n/areas.ts'
-import { codeOf } from '../kit/code.ts'
+import { createCode } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
+import { IsolatedSection } from '../kit/isolated-section.tsx'
 import { onDemand } from '../kit/on-demand.tsx'
-import { Part } from '../kit/part.tsx'
 
 const Banner = onDemand(
-  codeOf(async () => {
+  createCode(async () => {
     const [{ UpdateBanner }] = await Promise.all([import('./update-banner.tsx'), loadTexts(['updates'])])
     return UpdateBanner
   }),
@@ -18,7 +18,7 @@ const isTold = ({ state, demanded }: Updates): boolean =>
 /** The place of what is to be said of updates; its code is read when there is something. */
 export const UpdateBar = () =>
   useConsole(({ updates }) => isTold(updates)) && (
-    <Part>
+    <IsolatedSection>
       <Banner />
-    </Part>
+    </IsolatedSection>
   )

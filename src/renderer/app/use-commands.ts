@@ -3,20 +3,20 @@ import type { Command } from '../../shared/bridge/commands.ts'
 import { type HelpCommand, helpCommands } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { isAnsweredFirst, isUnderDialog } from './answered-first.ts'
+import { hasBlockingDialog, isUnderDialog } from './blocking-dialog.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { isCovered } from './cover.ts'
 import { openHelp } from './help/opened.ts'
-import { shortcutOf } from './keys.ts'
-import { isPlayerMeant } from './player-form.ts'
+import { findShortcut } from './keys.ts'
+import { isPlayerTargeted } from './player-form.ts'
 import { closePlayers, reloadPlayer } from './player-visits.ts'
-import { lockNow, toggleShareSafe } from './privacy.ts'
+import { lockNow, togglePrivacyMode } from './privacy.ts'
 import { duplicate, reopenClosed } from './tag-commands.ts'
 import { activateTagAt, closeTag, reloadTag, stepTag, useTags } from './tag-store.ts'
-import { moveTagOut } from './tag-windows.ts'
+import { detachTag } from './tag-windows.ts'
 
 /** What only the shell can do. */
-export interface Wishes {
+export interface ShellActions {
   readonly find: () => void
   readonly help: () => void
   readonly jobs: () => void
@@ -43,16 +43,16 @@ const help = {
   about: () => openHelp('about'),
 } as const satisfies Record<HelpCommand, () => void>
 
-const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
+const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
   lock: () => lockNow(),
   // What lies over the page is meant first, or has the focus beside it.
-  closeTag: () => (isPlayerMeant() ? closePlayers() : closeActive()),
-  reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)),
+  closeTag: () => (isPlayerTargeted() ? closePlayers() : closeActive()),
+  reloadTag: () => (isPlayerTargeted() ? reloadPlayer() : reloadTag(useTags.getState().active)),
   nextTag: () => stepTag(1),
   previousTag: () => stepTag(-1),
   reopenTag: () => reopenClosed(),
   duplicateTag: () => duplicate(useTags.getState().active),
-  moveTagOut: () => void moveTagOut(useTags.getState().active),
+  moveTagOut: () => void detachTag(useTags.getState().active),
   listTags: wishes => wishes.listTags(),
   tag1: () => activateTagAt(1),
   tag2: () => activateTagAt(2),
@@ -65,7 +65,7 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   tag9: () => activateTagAt(9),
   find: wishes => wishes.find(),
   toggleSimplified: () => void saveSettings({ simplified: !useConsole.getState().settings.simplified }),
-  toggleShareSafe: () => toggleShareSafe(),
+  toggleShareSafe: () => togglePrivacyMode(),
   toggleJobs: wishes => wishes.jobs(),
   checkForUpdates: () => void checkForUpdates(),
   ...help,
@@ -81,17 +81,17 @@ const overAll: ReadonlySet<Command> = new Set<Command>([
 ])
 
 /** Carries out a command of the native menu; one that would act behind a dialog that is to be answered first waits for none. */
-export const carryOut = (command: Command, wishes: Wishes): void => {
-  if (overAll.has(command) || !(isAnsweredFirst() || isCovered())) run[command](wishes)
+export const executeCommand = (command: Command, wishes: ShellActions): void => {
+  if (overAll.has(command) || !(hasBlockingDialog() || isCovered())) run[command](wishes)
 }
 
 /** Whether what keys ask for would come about behind a dialog: the palette opens over any, but one to be answered first. */
-const isBehind = (wish: keyof Wishes): boolean =>
-  isAnsweredFirst() || ((wish === 'settings' || wish === 'find') && isUnderDialog())
+const isBehind = (wish: keyof ShellActions): boolean =>
+  hasBlockingDialog() || ((wish === 'settings' || wish === 'find') && isUnderDialog())
 
 /** Carries out what keys ask for anywhere in a window, of these. */
 export const useShortcuts = (
-  wishes: Partial<Pick<Wishes, 'find' | 'help' | 'palette' | 'settings'>>,
+  wishes: Partial<Pick<ShellActions, 'find' | 'help' | 'palette' | 'settings'>>,
 ): void => {
   const latest = useRef(wishes)
   useEffect(() => {
@@ -99,7 +99,7 @@ export const useShortcuts = (
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const wish = shortcutOf(event, useConsole.getState().settings.singleKeys)
+      const wish = findShortcut(event, useConsole.getState().settings.singleKeys)
       const run = wish && latest.current[wish]
       if (!run) return
       event.preventDefault()
@@ -111,11 +111,11 @@ export const useShortcuts = (
 }
 
 /** Carries out the native menu's commands and the shell's own shortcuts. */
-export const useCommands = (wishes: Wishes): void => {
+export const useCommands = (wishes: ShellActions): void => {
   const latest = useRef(wishes)
   useEffect(() => {
     latest.current = wishes
   })
   useShortcuts(wishes)
-  useEffect(() => bridge().on('command', command => carryOut(command, latest.current)), [])
+  useEffect(() => bridge().on('command', command => executeCommand(command, latest.current)), [])
 }

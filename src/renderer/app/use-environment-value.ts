@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { countryOf } from '../../shared/domain/countries.ts'
+import { getCountry } from '../../shared/domain/countries.ts'
 import { system } from '../../shared/endpoints/system.ts'
-import { mostTemplates, type Template } from '../../shared/template.ts'
+import { maxTemplates, type Template } from '../../shared/template.ts'
 import { readOptions } from '../kit/call.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import type { Environment } from '../kit/environment.ts'
-import { markedFor, navigationOf } from './menu.ts'
+import { buildNavigation, findMarkedEntry } from './menu.ts'
 import { openPlayer } from './player-form.ts'
-import { relatedLists } from './related-lists.ts'
-import { titleOf } from './routes.ts'
+import { createRelatedLists } from './related-lists.ts'
+import { getScreenTitle } from './routes.ts'
 import { openRoute, showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
@@ -19,7 +19,7 @@ const useTemplatesOf = (account: string) => {
   return useMemo(
     () => ({
       templates: all.filter(one => one.account === account),
-      templatesLeft: mostTemplates - all.length,
+      templatesLeft: maxTemplates - all.length,
       saveTemplates: (templates: readonly Template[]): void => {
         const others = useConsole.getState().settings.templates.filter(one => one.account !== account)
         void saveSettings({ templates: [...others, ...templates] })
@@ -48,8 +48,8 @@ const reachesIn =
   (client: QueryClient): Environment['reaches'] =>
   route => {
     const menu = client.getQueryData(readOptions('app', system.menus, {}).queryKey)
-    const entry = menu && markedFor(navigationOf(menu), route)
-    return entry ? (titleOf(route) ?? entry.title) : null
+    const entry = menu && findMarkedEntry(buildNavigation(menu), route)
+    return entry ? (getScreenTitle(route) ?? entry.title) : null
   }
 
 /** Faster than this nobody has read what is asked. */
@@ -81,7 +81,7 @@ export const useEnvironmentValue = (): Environment => {
     () => ({
       account,
       language,
-      zone: countryOf(country).zone,
+      zone: getCountry(country).zone,
       country,
       variant,
       namedParameters,
@@ -104,7 +104,7 @@ export const useEnvironmentValue = (): Environment => {
       navigate: showRoute,
       openApart: openRoute,
       reaches,
-      relatedLists: relatedLists(reaches),
+      relatedLists: createRelatedLists(reaches),
     }),
     [
       account,

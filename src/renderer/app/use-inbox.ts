@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { codeOf, loadWhileIdle } from '../kit/code.ts'
+import { createCode, loadWhileIdle } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
-import { pageOf, readKinds } from '../screens/shared/inbox-state.ts'
-import { type NavEntry, routesOf } from './menu.ts'
-import { screenPath } from './routes.ts'
+import { inboxPages, readKinds } from '../screens/shared/inbox-state.ts'
+import { listRoutes, type NavEntry } from './menu.ts'
+import { getScreenPath } from './routes.ts'
 
-const watch = codeOf(async () => (await import('./inbox-watch.ts')).watchInbox)
+const watch = createCode(async () => (await import('./inbox-watch.ts')).watchInbox)
 
 /** Reads what waits once the console is idle, as long as somebody is signed in; `null` for a window that does not. */
 export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): void => {
   const account = useConsole(({ session }) => (session.kind === 'signedIn' ? session.username : ''))
   const isKnown = entries !== null && entries.length > 0
-  const paths = isKnown ? routesOf(entries).map(screenPath) : []
-  const kinds = readKinds.filter(kind => paths.includes(pageOf[kind])).join(' ')
+  const paths = isKnown ? listRoutes(entries).map(getScreenPath) : []
+  const kinds = readKinds.filter(kind => paths.includes(inboxPages[kind])).join(' ')
   useEffect(() => {
     if (!isKnown || account === '') return undefined
     let end: (() => void) | undefined

@@ -20,7 +20,7 @@ import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
-import { maskedId } from '../../shared/mask.ts'
+import { maskId } from '../../shared/mask.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { shownKey, useKeys } from '../kit/keys.ts'
 import { lockNow } from './privacy.ts'
@@ -49,7 +49,7 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
   const { profile, version } = useConsole(all => all.boot)
   const copied = useConsole(all => all.settings.copiedNumbers)
   const isSafe = useConsole(all => all.settings.shareSafe)
-  const name = isSafe ? maskedId(username) : username
+  const name = isSafe ? maskId(username) : username
   return (
     <Menu
       checkedValues={{ copied: [copied], shareSafe: isSafe ? ['on'] : [] }}

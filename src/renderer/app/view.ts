@@ -1,27 +1,27 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SessionState } from '../../shared/bridge/session.ts'
-import { playerOfRoute } from '../../shared/player-route.ts'
+import { parsePlayerRoute } from '../../shared/player-route.ts'
 import { ok } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 import { requestRow } from '../kit/list/row-request.ts'
 import { toast } from '../kit/toast.ts'
-import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
+import { type LandingLink, type LandingPath, parseLandingLink } from '../screens/session/landing-link.ts'
 import { cover } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { playerPage } from './player-code.ts'
 import { visitPlayer } from './player-visits.ts'
 import { paramsOf, pathOf } from './route.ts'
-import { fullScreenPath, isScreen, routeOf } from './routes.ts'
-import { activateTag, leadTag, openTag, startOneTag, startTags, useTags } from './tag-store.ts'
-import { followTagWindows, tagsOutside } from './tag-windows.ts'
+import { findFullScreenPath, isScreen, toScreenRoute } from './routes.ts'
+import { activateTag, openTag, openTagWithFilters, startOneTag, startTags, useTags } from './tag-store.ts'
+import { followTagWindows, listDetachedTags } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
 /** Content of the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
-export type View =
+export type WindowView =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
   | { readonly kind: 'ended'; readonly message: string }
@@ -35,7 +35,7 @@ interface AskedLanding {
 }
 
 interface Shown {
-  readonly view: View
+  readonly view: WindowView
   readonly asked: AskedLanding | null
   /** Whose work waits beneath for its user to sign in again, '' where none does. */
   readonly interrupted: string
@@ -44,7 +44,7 @@ interface Shown {
 /** Content of the window, and the question over it. */
 export const useShown = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
 
-const show = (view: View) => {
+const show = (view: WindowView) => {
   if (view.kind !== 'shell') interrupt('')
   if (view.kind !== 'shell') useShown.setState({ view, asked: null })
   // Another object would draw the whole window again.
@@ -83,11 +83,11 @@ const endSession = (message: string) => {
 /** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
 export const openRoute = (route: string, open = openTag): void => {
   if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
-  else if (!open(routeOf(route))) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+  else if (!open(toScreenRoute(route))) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
 /** Leads a page to what a screen names in the route: its search begins with that. */
-export const showRoute = (route: string): void => openRoute(route, leadTag)
+export const showRoute = (route: string): void => openRoute(route, openTagWithFilters)
 
 /**
  * Shows the record that a route's search finds beside the list of that route, in whatever tag has the page. The tab keeps
@@ -111,7 +111,7 @@ const leads = { lead: showRoute, open: openRoute, row: showRow } as const
 export const resume = (): void => {
   const { session } = useConsole.getState()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
-  if (useTags.getState().account !== session.username) startTags(session.username, tagsOutside())
+  if (useTags.getState().account !== session.username) startTags(session.username, listDetachedTags())
   show({ kind: 'shell' })
   interrupt('')
 }
@@ -121,7 +121,7 @@ export const resume = (): void => {
  * link that cannot be meant changes nothing.
  */
 const land = (path: LandingPath, route: string) => {
-  const link = landingLink(path, route.split('?')[1] ?? '', isScreen)
+  const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)
   if (useConsole.getState().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
   if (!link) return toast('info', i18next.t('session:landing.incomplete'))
   useShown.setState({ asked: { key: route, link } })
@@ -138,7 +138,7 @@ export const answerLanding = (asked: AskedLanding, session: SessionState | null)
 /** Goes to any route of the program: a full-screen page or a screen inside the shell. */
 export const go = (route: string): void => {
   if (isViewLink(route)) return askLinked(route)
-  const full = fullScreenPath(route)
+  const full = findFullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
   if (full) return land(full, route)
   const { session } = useConsole.getState()
@@ -153,7 +153,7 @@ export const startTag = (tag: OpenTag): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') {
     startOneTag(tag)
-    const player = playerOfRoute(tag.route)
+    const player = parsePlayerRoute(tag.route)
     if (player !== null) {
       // With the code of the window, not after it.
       void playerPage.load()

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { mostViews, type NamedView, type SavedView } from '../../shared/view.ts'
+import { maxViews, type NamedView, type SavedView } from '../../shared/view.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { wornKey } from '../kit/views/worn.tsx'
-import { viewSeed } from './first-view.ts'
-import { normalRoute, pathOf } from './route.ts'
-import { activateTag, openApart, recall, useTags } from './tag-store.ts'
+import { getAppliedViewKey } from '../kit/views/applied-view.tsx'
+import { createViewSeed } from './first-view.ts'
+import { normalizeRoute, pathOf } from './route.ts'
+import { activateTag, openSeparateTag, recall, useTags } from './tag-store.ts'
 
 /** The views of an account, of all screens; how many more can be kept; and what keeps others in their place. */
 export const useViewsOf = (account: string) => {
@@ -12,7 +12,7 @@ export const useViewsOf = (account: string) => {
   return useMemo(
     () => ({
       views: all.filter(one => one.account === account),
-      viewsLeft: mostViews - all.length,
+      viewsLeft: maxViews - all.length,
       saveViews: (views: readonly SavedView[]): void => {
         const others = useConsole.getState().settings.views.filter(one => one.account !== account)
         void saveSettings({ views: [...others, ...views] })
@@ -24,15 +24,15 @@ export const useViewsOf = (account: string) => {
 
 /** Opens a view that is kept: in the tag that shows it, or in one of its own. False when too many tags are open. */
 export const openView = (view: SavedView): boolean => {
-  const key = wornKey(pathOf(view.route))
-  const wanted = normalRoute(view.route)
+  const key = getAppliedViewKey(pathOf(view.route))
+  const wanted = normalizeRoute(view.route)
   const shownIn = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
   const open = useTags.getState().list.find(({ id, route }) => route === wanted && shownIn(id) === view.id)
-  if (!open) return openApart(view.route, viewSeed(view))
+  if (!open) return openSeparateTag(view.route, createViewSeed(view))
   activateTag(open.id)
   return true
 }
 
 /** Opens a view that somebody else made, in a tag of its own. False when too many tags are open. */
 export const openLinkedView = (named: NamedView): boolean =>
-  openApart(named.route, viewSeed({ ...named, id: '' }))
+  openSeparateTag(named.route, createViewSeed({ ...named, id: '' }))

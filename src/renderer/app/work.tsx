@@ -9,7 +9,7 @@ import { openWork } from '../kit/open-work.ts'
 import { followClock } from '../kit/today.ts'
 import { announcement } from './announced.tsx'
 import { App } from './app.tsx'
-import { screenCode } from './screen-code.ts'
+import { getScreenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
@@ -27,7 +27,7 @@ const tellOpenWork = (): (() => void) => {
 }
 
 /** What stands after signing in. */
-export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route), announcement]
+export const firstCode: readonly Code<unknown>[] = [shell, getScreenCode(homeTag.route), announcement]
 
 /**
  * Begins the console: with what this window shows and nothing else, or with the pages as they were left and then the route

@@ -1,6 +1,6 @@
 import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useTranslation } from 'react-i18next'
-import { longestWorkspaceName, type Workspace } from '../../shared/settings.ts'
+import { maxWorkspaceNameLength, type Workspace } from '../../shared/settings.ts'
 import { NameForm } from '../kit/names/name-form.tsx'
 import { NamedRow } from '../kit/names/named-row.tsx'
 import { NamesDialog } from '../kit/names/names-dialog.tsx'
@@ -8,11 +8,11 @@ import { goToWorkspace } from './tag-commands.ts'
 import { useTags } from './tag-store.ts'
 import {
   deleteWorkspace,
+  findWorkspaceProblem,
   renameWorkspace,
   saveWorkspace,
   updateWorkspace,
   useWorkspaces,
-  workspaceProblem,
 } from './workspaces.ts'
 
 interface Props {
@@ -33,9 +33,9 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
       ]}
       rename={{
         label: t('workspaces.rename', { name }),
-        longest: longestWorkspaceName,
+        longest: maxWorkspaceNameLength,
         problemOf: typed => {
-          const problem = workspaceProblem(typed, name)
+          const problem = findWorkspaceProblem(typed, name)
           return problem && t(`workspaces.problems.${problem}`)
         },
         onName: next => renameWorkspace(name, next),
@@ -66,9 +66,9 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
         <NameForm
           label={t('tags:workspaces.saveUnder')}
           isUsual
-          longest={longestWorkspaceName}
+          longest={maxWorkspaceNameLength}
           problemOf={typed => {
-            const problem = workspaceProblem(typed)
+            const problem = findWorkspaceProblem(typed)
             return problem && t(`tags:workspaces.problems.${problem}`)
           }}
           onName={saveWorkspace}

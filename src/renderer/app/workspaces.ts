@@ -1,10 +1,10 @@
-import { longestWorkspaceName, mostWorkspaces, type Workspace } from '../../shared/settings.ts'
+import { maxWorkspaceNameLength, maxWorkspaces, type Workspace } from '../../shared/settings.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { type NameProblem, nameProblem } from '../kit/names/names.ts'
+import { findNameProblem, type NameProblem } from '../kit/names/names.ts'
 import { isScreen } from './routes.ts'
-import { hasDraft, keep, memoryOf, searchedIn } from './tag-memory.ts'
-import { changeTags, newTagId, reloadTag, useTags, withState } from './tag-store.ts'
-import { homeTag, restored } from './tags.ts'
+import { getMemory, hasDraft, keepState, pickSearchState } from './tag-memory.ts'
+import { changeTags, createTagId, reloadTag, useTags, withState } from './tag-store.ts'
+import { homeTag, restoreTags } from './tags.ts'
 
 const all = (): readonly Workspace[] => useConsole.getState().settings.workspaces
 const isOwn = ({ account }: Workspace): boolean => account === useTags.getState().account
@@ -23,24 +23,24 @@ export const useWorkspaces = (): readonly Workspace[] => {
   return kept.filter(one => one.account === account)
 }
 
-export const workspacesNow = (): readonly Workspace[] => all().filter(isOwn)
+export const listWorkspaces = (): readonly Workspace[] => all().filter(isOwn)
 
 /** The open tags as a workspace: as they were searched, without what was typed. */
 const present = (name: string): Workspace => {
   const { account, active, list } = useTags.getState()
-  const tags = list.map(withState).map(tag => ({ ...tag, state: searchedIn(tag.state) }))
+  const tags = list.map(withState).map(tag => ({ ...tag, state: pickSearchState(tag.state) }))
   return { account, name, active, tags }
 }
 
 /** What speaks against a name; `own` is the one that is to be renamed. */
-export const workspaceProblem = (name: string, own = ''): NameProblem | null =>
-  nameProblem(name, {
-    among: workspacesNow().filter(one => one.name !== own),
-    longest: longestWorkspaceName,
-    left: own === '' ? mostWorkspaces - all().length : 1,
+export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null =>
+  findNameProblem(name, {
+    among: listWorkspaces().filter(one => one.name !== own),
+    longest: maxWorkspaceNameLength,
+    left: own === '' ? maxWorkspaces - all().length : 1,
   })
 
-/** Keeps the open tags under a name that {@link workspaceProblem} finds nothing against. */
+/** Keeps the open tags under a name that {@link findWorkspaceProblem} finds nothing against. */
 export const saveWorkspace = (name: string): void => {
   const saved = present(name.trim())
   put([...all(), saved])
@@ -70,15 +70,15 @@ export const deleteWorkspace = (name: string): void => {
 export const switchWorkspace = (name: string): boolean => {
   const wanted = all().find(named(name))
   if (!wanted) return false
-  const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : newTagId()]))
+  const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
   // The same may be open already: these are tags of their own.
-  const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? newTagId() }))
+  const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
   const stays = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
-  const next = restored(
+  const next = restoreTags(
     { active: ids.get(wanted.active) ?? homeTag.id, tags: [...made, ...stays.map(withState)] },
     isScreen,
   )
-  for (const { id, state } of made) keep(id, id === homeTag.id ? { ...memoryOf(id), ...state } : state)
+  for (const { id, state } of made) keepState(id, id === homeTag.id ? { ...getMemory(id), ...state } : state)
   changeTags(next, { workspace: name })
   reloadTag(homeTag.id)
   return true

@@ -18,7 +18,7 @@ let knownIn = ''
  * The text of a key known only at run time, such as a label by position; the first of the keys that exists. A test
  * proves that every label the screens ask for exists in all three languages.
  */
-export const textAt = (...keys: readonly string[]): string => {
+export const translateKeys = (...keys: readonly string[]): string => {
   if (i18next.language !== knownIn) {
     known.clear()
     knownIn = i18next.language
@@ -34,19 +34,19 @@ export const textAt = (...keys: readonly string[]): string => {
 }
 
 /** The same in another language than the page's, whose texts of the area are loaded; once more for each call. */
-export const textIn = (language: Language, ...keys: readonly string[]): string => {
+export const translateKeysIn = (language: Language, ...keys: readonly string[]): string => {
   const found = keys.find(key => i18next.exists(key, { lng: language }))
   return translate(found ?? keys.at(-1) ?? '', { lng: language })
 }
 
 /** A text of a language whose area is loaded, with these values in it. */
-export const textWith = (language: string, key: string, values: Values): string =>
+export const translateWith = (language: string, key: string, values: Values): string =>
   translate(key, { ...values, lng: language })
 
 /** The text of this name below a place, with these values in it. A test proves that the texts of dialogs are there. */
-export const textBelow = (texts: TextsAt, name: string, values: Values): string =>
+export const translateBelow = (texts: TextsAt, name: string, values: Values): string =>
   translate(`${texts}.${name}`, values)
 
 /** The same, where it may be that none of the keys exists: undefined then. */
-export const textIfAny = (...keys: readonly string[]): string | undefined =>
-  keys.some(key => i18next.exists(key)) ? textAt(...keys) : undefined
+export const translateIfAny = (...keys: readonly string[]): string | undefined =>
+  keys.some(key => i18next.exists(key)) ? translateKeys(...keys) : undefined

@@ -1,11 +1,12 @@
 import i18next from 'i18next'
-import { clockAt, clockElsewhere, zoneHere } from '../../shared/domain/dates.ts'
+import { convertClock, getClockAt, getLocalZone } from '../../shared/domain/dates.ts'
 
 /** A time as the channel's clock shows it, by that clock and by this computer's; null where both show the same. */
-export const timeByBoth = (channel: string, zone: string): string | null => {
-  const here = clockElsewhere(channel, zone, zoneHere())
+export const formatByBothClocks = (channel: string, zone: string): string | null => {
+  const here = convertClock(channel, zone, getLocalZone())
   return here === null || here === channel ? null : i18next.t('table:bothClocks', { channel, here })
 }
 
 /** A moment, in milliseconds since the epoch, likewise. */
-export const momentByBoth = (at: number, zone: string): string | null => timeByBoth(clockAt(zone, at), zone)
+export const formatMomentByBothClocks = (at: number, zone: string): string | null =>
+  formatByBothClocks(getClockAt(zone, at), zone)

@@ -26,7 +26,7 @@ export class FailureError extends Error {
  * Answers of one call that a tag keeps after they were shown, besides those it shows: no list goes back to one, and the pages
  * of a day's reading would fill the memory. A hidden tag reads nothing, so what it showed last is among them.
  */
-export const keptUnused = 20
+export const maxUnusedAnswers = 20
 
 /** Lets go of the oldest answers to the same call in the same tag that nothing shows. */
 const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
@@ -35,7 +35,7 @@ const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
   const newestFirst = unused
     .toReversed()
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  for (const query of newestFirst.slice(keptUnused)) cache.remove(query)
+  for (const query of newestFirst.slice(maxUnusedAnswers)) cache.remove(query)
 }
 
 /** Server state: nothing is retried, refetched on its own, or shared between tags. */
@@ -87,7 +87,7 @@ export const readOptions = <E extends Endpoint>(
   })
 
 /** The same as it is asked for ahead, with others, before what shows it is drawn. */
-export const readAhead = <E extends Endpoint>(
+export const toPrefetch = <E extends Endpoint>(
   ...read: Parameters<typeof readOptions<E>>
 ): FetchQueryOptions =>
   // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.

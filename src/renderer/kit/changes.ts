@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import { type Change, getArea, isAbout } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
-import { hiddenScopes, isHidden, makeStale } from './shown.ts'
+import { hiddenScopes, isHidden, markStale } from './tag-visibility.ts'
 
 /** As many of the latest changes as could be made while one read is on its way. */
 const most = 100
@@ -50,7 +50,7 @@ export const followChanges = (client: QueryClient): (() => void) =>
       change.areas.includes(getArea(String(queryKey[1]))) ||
       isAbout(queryKey[2], change.subjects) ||
       isAbout(state.data, change.subjects)
-    makeStale(
+    markStale(
       client,
       query => (asked.get(query) ?? 0) < change.at && shows(query),
       // One that is on its way sees for itself whether it is old.

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language.ts'
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What writes moments in a language and zone; made once for each way of writing them, as making one takes long. */
-export const clockIn = (
+export const getClockFormat = (
   language: Language,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,

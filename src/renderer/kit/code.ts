@@ -20,7 +20,7 @@ const failed = { kind: 'failed' } as const
  * What React's own `lazy` does, but for two things: code that is here is drawn in the same step, without the fallback
  * after which React holds the page back; and it can be loaded before it is drawn.
  */
-export const codeOf = <T>(read: () => Promise<T>): Code<T> => {
+export const createCode = <T>(read: () => Promise<T>): Code<T> => {
   const { setState, ...store } = createStore<Loading<T>>(() => loading)
   let underWay: Promise<T | undefined> | undefined
   const start = async (): Promise<T | undefined> => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Boot } from '../../shared/bridge/boot.ts'
-import type { Unanswered } from '../../shared/bridge/calls.ts'
+import type { UnresolvedWrite } from '../../shared/bridge/calls.ts'
 import type { FileNotice } from '../../shared/bridge/files.ts'
 import type { Job } from '../../shared/bridge/jobs.ts'
 import type { LockState, SessionState } from '../../shared/bridge/session.ts'
@@ -17,7 +17,7 @@ interface ConsoleState {
   /** Background jobs; they outlive the tag that began them. */
   readonly jobs: readonly Job[]
   /** The operator's writes that no answer came to. */
-  readonly unanswered: readonly Unanswered[]
+  readonly unanswered: readonly UnresolvedWrite[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
 }
@@ -26,7 +26,7 @@ interface ConsoleState {
 export const useConsole = create<ConsoleState>(() => ({}) as ConsoleState)
 
 /** Waits while the console is locked: main takes nothing then. */
-export const unlocked = (): Promise<void> =>
+export const whenUnlocked = (): Promise<void> =>
   new Promise(done => {
     if (!useConsole.getState().lock.locked) return done()
     const stop = useConsole.subscribe(({ lock }) => {
@@ -48,7 +48,7 @@ export const saveSettings = async (patch: Patch): Promise<void> => {
   }
   const isFirst = waiting === null
   waiting = { ...waiting, ...patch }
-  await unlocked()
+  await whenUnlocked()
   if (!isFirst) return
   const all = waiting
   waiting = null

@@ -5,8 +5,8 @@ import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/table-layout.ts'
 import type { Template } from '../../shared/template.ts'
 import type { SavedView } from '../../shared/view.ts'
-import type { Opens } from './explain/behind.ts'
-import type { Walk } from './table/walk.ts'
+import type { DrillDownTarget } from './explain/drill-down.ts'
+import type { RecordCursor } from './table/record-cursor.ts'
 
 /** What every screen may know of the console around it; the app provides it. */
 export interface Environment {
@@ -53,13 +53,13 @@ export interface Environment {
    * Opens what an id stands for, such as a player's detail; inside that detail, the next player's. `among`: the ids of the
    * list it stands in, to go on to from there.
    */
-  readonly open: (kind: 'player', id: string, among?: Walk) => void
+  readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
   /** Opens an in-app route in a tag of its own: no other tag's search changes. */
   readonly openApart: (route: string) => void
   /** The lists of the menu that hold more about a player or another record by its id. */
-  readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly Opens[]
+  readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly DrillDownTarget[]
   /** What the menu calls the page at a route; null where it holds none, or is not here yet. */
   readonly reaches: (route: string) => string | null
 }

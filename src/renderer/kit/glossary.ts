@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { hasTexts, loadTexts, useTextArrivals } from '../i18n/areas.ts'
-import { textIfAny } from '../i18n/position.ts'
+import { translateIfAny } from '../i18n/position.ts'
 import type { TextsAt } from '../i18n/text-keys.ts'
 import type { LabelKeys } from './form/labels.ts'
 
 /** Keys of the line that explains a field: of this list, else of every list. */
-export const glossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
+export const getGlossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
   `glossary:${texts.replace(':', '.')}.${field}`,
   `glossary:fields.${field}`,
 ]
@@ -26,5 +26,5 @@ export const useExplain = (texts: TextsAt | undefined): ((field: string) => stri
     return () => cancelIdleCallback(wanted)
   }, [])
   if (texts === undefined || !hasTexts('glossary')) return unexplained
-  return field => textIfAny(...glossaryKeys(texts, field))
+  return field => translateIfAny(...getGlossaryKeys(texts, field))
 }

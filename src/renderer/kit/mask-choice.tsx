@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuestionDialog } from './dialog/question-dialog.tsx'
-import { isShareSafe, useShareSafe } from './share-safe.ts'
+import { isPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
 /** What leaves the console: rows as they are shown, a file that the platform writes whole, searches with what they search for. */
 type Leaving = 'rows' | 'server' | 'searches'
@@ -51,9 +51,9 @@ export const useMaskChoice = (): {
   readonly question: ReactNode
 } => {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isSafe = useShareSafe()
+  const isSafe = usePrivacyMode()
   return {
-    ask: (what, give) => (isShareSafe() ? setAsked({ what, give }) : give(false)),
+    ask: (what, give) => (isPrivacyMode() ? setAsked({ what, give }) : give(false)),
     question: isSafe && asked && <MaskChoice {...asked} onOver={() => setAsked(null)} />,
   }
 }

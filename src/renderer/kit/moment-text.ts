@@ -1,5 +1,5 @@
-import { dayAt } from '../../shared/domain/dates.ts'
-import { clockIn } from './clock.ts'
+import { getDayAt } from '../../shared/domain/dates.ts'
+import { getClockFormat } from './clock.ts'
 import { useEnvironment } from './environment.ts'
 import { useToday } from './today.ts'
 
@@ -8,9 +8,9 @@ export const useMomentText = (timeStyle: 'short' | 'medium'): ((at: number) => s
   const { language, zone } = useEnvironment()
   const today = useToday()
   return at =>
-    clockIn(language, zone, {
+    getClockFormat(language, zone, {
       timeStyle,
       hourCycle: 'h23',
-      ...(dayAt(zone, at) !== today && { dateStyle: 'medium' }),
+      ...(getDayAt(zone, at) !== today && { dateStyle: 'medium' }),
     }).format(at)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
-import { safeText, useShareSafe } from './share-safe.ts'
+import { maskInPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
 /** As many as a question names; the rest is counted. */
 const maxNamed = 10
@@ -9,10 +9,10 @@ const maxNamed = 10
 /** Lists the records that a question is about. */
 export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
   const { t } = useTranslation('list')
-  useShareSafe()
+  usePrivacyMode()
   const all = [...new Set(names)]
   if (all.length === 0) return null
-  const said = all.slice(0, maxNamed).map(name => safeText(name) || noValue)
+  const said = all.slice(0, maxNamed).map(name => maskInPrivacyMode(name) || noValue)
   const left = all.length - said.length
   return (
     <p>

@@ -121,7 +121,7 @@ export interface OfferedNow extends Omit<Offered, 'run'> {
 }
 
 /** Everything offered by what is on show where the focus is: on the page, or in the dialog over it. */
-export const offeredAt = (focus: Element | null): readonly OfferedNow[] => {
+export const listOffered = (focus: Element | null): readonly OfferedNow[] => {
   const layer = focus?.closest(overlay) ?? null
   return [...sources].flatMap(source => {
     const part = source.part.current

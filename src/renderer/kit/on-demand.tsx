@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { type Code, useCode } from './code.ts'
-import { Fault } from './part.tsx'
+import { MissingSection } from './isolated-section.tsx'
 
 /**
  * A component whose code is loaded when it is first drawn, or before: `waiting` stands in its place until then. Code that
@@ -11,5 +11,9 @@ export const onDemand =
   (props: Props): ReactNode => {
     const state = useCode(code)
     if (state.kind === 'here') return createElement(state.code, props)
-    return state.kind === 'loading' ? waiting : <Fault says="partUnread" onRetry={() => void code.load()} />
+    return state.kind === 'loading' ? (
+      waiting
+    ) : (
+      <MissingSection says="partUnread" onRetry={() => void code.load()} />
+    )
   }

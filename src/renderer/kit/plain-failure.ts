@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
-import { textAt } from '../i18n/position.ts'
-import { safeText } from './share-safe.ts'
+import { translateKeys } from '../i18n/position.ts'
+import { maskInPrivacyMode } from './privacy-mode.ts'
 
 /**
  * A failure in the user's language, for pages that write no records: it names neither states nor fields of one. Spec 1 §8.
  */
-export const plainFailureText = (failure: Failure): string => safeText(said(failure))
+export const formatPlainFailure = (failure: Failure): string => maskInPrivacyMode(said(failure))
 
 /** What the codes of a connection that did not come about, or did not last, mean to whoever has no code in mind. */
 const reasons = {
@@ -65,7 +65,7 @@ const said = (failure: Failure): string => {
     case 'repeat':
       return i18next.t(`errors:repeat.${failure.reason}`)
     case 'invalid':
-      return fieldText(failure.fields[0]?.message)
+      return formatFieldMessage(failure.fields[0]?.message)
     case 'unread':
       return i18next.t('errors:unread', { reason: said(failure.reason) })
     case 'stale':
@@ -85,5 +85,5 @@ const said = (failure: Failure): string => {
 }
 
 /** The message of a refused field: an i18n key where its schema gives one, else the general one. */
-export const fieldText = (message: string | undefined): string =>
-  message ? textAt(message, 'errors:invalid') : i18next.t('errors:invalid')
+export const formatFieldMessage = (message: string | undefined): string =>
+  message ? translateKeys(message, 'errors:invalid') : i18next.t('errors:invalid')

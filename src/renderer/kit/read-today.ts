@@ -1,4 +1,4 @@
-import { dayAt } from '../../shared/domain/dates.ts'
+import { getDayAt } from '../../shared/domain/dates.ts'
 import type { Endpoint, InputOf } from '../../shared/endpoint.ts'
 import { useRead } from './call.ts'
 import { useEnvironment } from './environment.ts'
@@ -13,7 +13,7 @@ export const useReadToday = <E extends Endpoint>(scope: string, endpoint: E, inp
   const { zone } = useEnvironment()
   const today = useToday()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(scope, endpoint, input)
-  const isOfToday = dayAt(zone, dataUpdatedAt) === today
+  const isOfToday = getDayAt(zone, dataUpdatedAt) === today
   useAutoRefresh({
     seconds: 0,
     newDay: data === undefined || isOfToday ? null : today,

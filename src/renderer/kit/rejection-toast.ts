@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Failure } from '../../shared/result.ts'
-import { failureText } from './failure.ts'
-import { usePlaceId } from './place.ts'
-import { whenShown } from './shown.ts'
+import { formatFailure } from './failure.ts'
+import { useTagScopeId } from './tag-scope.ts'
+import { whenVisible } from './tag-visibility.ts'
 import { toastIn } from './toast.ts'
 
 /** Several parts may show one failure: it is toasted once. */
@@ -21,12 +21,12 @@ export const setAutomatic = (place: string, isAutomatic: boolean): void => {
  * stays silent, as does what nobody asked for.
  */
 export const useRejectionToast = (failure: Failure | null | undefined): void => {
-  const place = usePlaceId()
+  const place = useTagScopeId()
   useEffect(() => {
     if (failure?.kind !== 'rejected' || toasted.has(failure)) return undefined
     toasted.add(failure)
     return automatic.has(place)
       ? undefined
-      : whenShown(place, () => toastIn(place, 'error', failureText(failure)))
+      : whenVisible(place, () => toastIn(place, 'error', formatFailure(failure)))
   }, [failure, place])
 }

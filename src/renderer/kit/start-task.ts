@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import type { Endpoint, InputOf } from '../../shared/endpoint.ts'
-import { taskKind } from '../../shared/task-id.ts'
+import { getTaskKind } from '../../shared/task-id.ts'
 import { bridge } from '../bridge.ts'
-import { failureText } from './failure.ts'
-import { isTold, toast } from './toast.ts'
+import { formatFailure } from './failure.ts'
+import { shouldToast, toast } from './toast.ts'
 
 type TaskCall = Endpoint<Endpoint['input'], string>
 
 /** What is said once a task of this call has begun. */
-export const submittedText = (endpoint: Endpoint): string =>
-  i18next.t(`app:jobs.submitted.${taskKind(endpoint.output) ?? 'repair'}`)
+export const formatSubmitted = (endpoint: Endpoint): string =>
+  i18next.t(`app:jobs.submitted.${getTaskKind(endpoint.output) ?? 'repair'}`)
 
 /**
  * Starts a task of the platform by a call whose output is `taskId(…)`; main asks where to save an export, watches the
@@ -21,6 +21,6 @@ export const startTask = async <E extends TaskCall>(
   title: string,
 ): Promise<void> => {
   const result = await bridge().request('startTask', { id: endpoint.id, input, title })
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
-  if (result.ok && result.value !== null) toast('success', submittedText(endpoint))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
+  if (result.ok && result.value !== null) toast('success', formatSubmitted(endpoint))
 }

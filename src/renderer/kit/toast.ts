@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
-import { whenShown } from './shown.ts'
+import { whenVisible } from './tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -42,11 +42,13 @@ export const toast = (
   place = '',
 ): void => {
   const said = text.length > longest ? `${text.slice(0, longest)}…` : text
-  whenShown(place, () => waitingToasts.setState(waiting => [...waiting, [kind, said, actions, place]], true))
+  whenVisible(place, () =>
+    waitingToasts.setState(waiting => [...waiting, [kind, said, actions, place]], true),
+  )
 }
 
 /** What an action of a tag has to say: see {@link toast}. */
 export const toastIn = (place: string, kind: Kind, text: string): void => toast(kind, text, [], place)
 
 /** Whether a failure is to be told where it happened. */
-export const isTold = (failure: Failure): boolean => !silent.includes(failure.kind)
+export const shouldToast = (failure: Failure): boolean => !silent.includes(failure.kind)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { todayIn } from '../../shared/domain/dates.ts'
+import { getToday } from '../../shared/domain/dates.ts'
 import { useEnvironment } from './environment.ts'
 
 /** How often the clock is looked at: one long timer to midnight would be late by as long as the computer slept. */
@@ -20,7 +20,7 @@ export const followClock = (): (() => void) => {
 }
 
 /** The day in a time zone, as it changes. */
-export const useDayIn = (zone: string): string => useTicks(() => todayIn(zone))
+export const useDayIn = (zone: string): string => useTicks(() => getToday(zone))
 
 /** The channel's day, as it changes. */
 export const useToday = (): string => useDayIn(useEnvironment().zone)

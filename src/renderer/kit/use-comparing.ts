@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
-import type { AddingProgress } from './adding-up.ts'
+import type { SumProgress } from './sum-rows.ts'
 
 /** How a comparison stands. */
 export type Comparing<T> =
   | { readonly kind: 'idle' }
-  | ({ readonly kind: 'running' } & AddingProgress)
+  | ({ readonly kind: 'running' } & SumProgress)
   | { readonly kind: 'done'; readonly result: T }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
@@ -19,7 +19,7 @@ const idle = { kind: 'idle' } as const
 export const useComparing = <T>(
   scope: string,
   key: string,
-  compare: (signal: AbortSignal, onProgress: (progress: AddingProgress) => void) => Promise<Result<T>>,
+  compare: (signal: AbortSignal, onProgress: (progress: SumProgress) => void) => Promise<Result<T>>,
 ) => {
   const client = useQueryClient()
   const own = useId()

@@ -1,10 +1,10 @@
 import type { Settings } from '../../shared/settings.ts'
-import { plainForm, screenFormOf, type WrittenForm } from '../../shared/written-form.ts'
+import { getScreenForm, plainForm, type WrittenForm } from '../../shared/written-form.ts'
 
 const dayLetters: Readonly<Record<string, string>> = { year: 'yyyy', month: 'mm', day: 'dd' }
 
 /** Form of a system's locale, `de-AT`; the plain one where the system names none. */
-export const systemFormOf = (locale: string): WrittenForm => {
+export const getSystemForm = (locale: string): WrittenForm => {
   try {
     const marks = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
       1_234_567.8,
@@ -28,17 +28,17 @@ export const systemFormOf = (locale: string): WrittenForm => {
 }
 
 /** Form that the operator's settings ask for. */
-export const formOfSettings = (
+export const getFormOfSettings = (
   { writtenForms, admin_locale: language }: Pick<Settings, 'writtenForms' | 'admin_locale'>,
   locale: string,
 ): WrittenForm => {
   switch (writtenForms) {
     case 'language':
-      return screenFormOf(language)
+      return getScreenForm(language)
     case 'iso':
       return plainForm
     case 'system':
-      return systemFormOf(locale)
+      return getSystemForm(locale)
     default:
       return writtenForms satisfies never
   }

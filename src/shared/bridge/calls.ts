@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type AddedUp, AddUp } from '../adding-up.ts'
+import { type RowSums, RowSumsRequest } from '../row-sums.ts'
 import { SearchMark } from '../search-mark.ts'
-import { Seen } from '../toggle-state.ts'
+import { ToggleSnapshot } from '../toggle-state.ts'
 import { WriteVerdict } from '../write-verdict.ts'
 import { request } from './request.ts'
 
 /** A write of the signed-in operator that may have been done or not: no answer came, or the program ended before it did. */
-export interface Unanswered {
+export interface UnresolvedWrite {
   readonly id: string
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number
@@ -36,7 +36,7 @@ export const callRequests = {
     z.strictObject({
       id: z.string().max(100),
       input: z.record(z.string(), z.unknown()),
-      seen: Seen.optional(),
+      seen: ToggleSnapshot.optional(),
       confirmed,
       /** The search that its rows come from. */
       search: SearchMark.optional(),
@@ -47,7 +47,7 @@ export const callRequests = {
   /** Also ends what is being added up under this ticket. */
   cancelCall: request(z.strictObject({ ticket: z.string().max(60) })).whileLocked(),
   /** Adds up the rows of all pages of a list; told by `addingUp`, cancelled like a call. */
-  addUp: request(AddUp).answersResult<AddedUp>(),
+  addUp: request(RowSumsRequest).answersResult<RowSums>(),
   /** Notes what was found out about a write without an answer. */
   settle: request(
     z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),

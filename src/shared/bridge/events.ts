@@ -1,11 +1,11 @@
 import type { Change } from '../change.ts'
 import type { Diagnosis } from '../diagnosis.ts'
-import type { Profiles } from '../kept-profile.ts'
+import type { Profiles } from '../saved-connection.ts'
 import type { Settings } from '../settings.ts'
 import type { SurveyProgress, Tolerance } from '../survey.ts'
 import type { Updates } from '../update.ts'
 import type { LookUp } from '../write-outcome.ts'
-import type { Unanswered } from './calls.ts'
+import type { UnresolvedWrite } from './calls.ts'
 import type { Command } from './commands.ts'
 import type { FileNotice } from './files.ts'
 import type { Job } from './jobs.ts'
@@ -18,7 +18,7 @@ export interface BridgeEvents {
   readonly settings: Settings
   readonly jobs: readonly Job[]
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
-  readonly unanswered: readonly Unanswered[]
+  readonly unanswered: readonly UnresolvedWrite[]
   /** State of the look-ups of writes without an answer. */
   readonly lookUps: readonly LookUp[]
   readonly fileNotices: readonly FileNotice[]

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { longestNamePattern } from '../export-name.ts'
+import { maxNamePatternLength } from '../export-name.ts'
 import type { ImportPreview } from '../import-preview.ts'
 import { Paper } from '../paper.ts'
 import type { DiskReason } from '../result.ts'
-import { FavoriteRoute, FiledWorkspace, mostFavorites, mostWorkspaces } from '../settings.ts'
+import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from '../settings.ts'
 import {
   type HomeBefore,
-  type KeptSnapshots,
   NewSnapshot,
   type Snapshot,
   type SnapshotHead,
+  type StoredSnapshots,
 } from '../snapshot.ts'
-import { mostViews, NamedView } from '../view.ts'
+import { maxViews, NamedView } from '../view.ts'
 import type { ReadViews } from '../view-file.ts'
 import { confirmed } from './calls.ts'
 import { plainRequest, request } from './request.ts'
@@ -45,7 +45,7 @@ export const fileRequests = {
   setExportFolder: request(z.strictObject({ to: z.enum(['chosen', 'usual']) })),
   /** What a list saved now would be called by this pattern, and where it would be offered to be saved. */
   previewExport: request(
-    z.strictObject({ title: z.string().min(1).max(120), pattern: z.string().max(longestNamePattern) }),
+    z.strictObject({ title: z.string().min(1).max(120), pattern: z.string().max(maxNamePatternLength) }),
   ).answers<{ readonly name: string; readonly folder: string }>(),
   /**
    * Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. One that cannot be used is `invalid`
@@ -74,9 +74,9 @@ export const fileRequests = {
     z
       .strictObject({
         title: z.string().max(120),
-        views: z.array(NamedView).max(mostViews),
-        favorites: z.array(FavoriteRoute).max(mostFavorites).optional(),
-        workspaces: z.array(FiledWorkspace).max(mostWorkspaces).optional(),
+        views: z.array(NamedView).max(maxViews),
+        favorites: z.array(FavoriteRoute).max(maxFavorites).optional(),
+        workspaces: z.array(FiledWorkspace).max(maxWorkspaces).optional(),
       })
       .refine(({ views, favorites, workspaces }) =>
         [views, favorites, workspaces].some(part => part !== undefined && part.length > 0),
@@ -90,7 +90,7 @@ export const fileRequests = {
   /** Keeps a reading of a report on this computer; null where the day, or the hour, had its first already. */
   keepSnapshot: request(NewSnapshot).answersResult<SnapshotHead | null>(),
   /** What is kept of a report, by its route. */
-  snapshots: request(z.strictObject({ report: z.string().max(200) })).answersResult<KeptSnapshots>(),
+  snapshots: request(z.strictObject({ report: z.string().max(200) })).answersResult<StoredSnapshots>(),
   openSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<Snapshot>(),
   /** One that is gone already is `invalid`; one that cannot be removed stays. */
   deleteSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<void>(),

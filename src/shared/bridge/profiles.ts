@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestProfileName, profileColours } from '../kept-profile.ts'
 import type { PublicProfile } from '../profile.ts'
+import { maxProfileNameLength, profileColours } from '../saved-connection.ts'
 import type { OpenWork } from '../update.ts'
 import { plainRequest, request } from './request.ts'
 
@@ -27,7 +27,7 @@ export const profileRequests = {
   changeProfile: request(
     z.strictObject({
       id: profileId,
-      name: z.string().trim().max(longestProfileName).optional(),
+      name: z.string().trim().max(maxProfileNameLength).optional(),
       colour: z.enum(profileColours).optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Failure, failed, type Result } from '../result.ts'
-import { unsentOutcome, type WriteOutcome } from '../write-outcome.ts'
+import { createUnsentOutcome, type WriteOutcome } from '../write-outcome.ts'
 
 interface Rules {
   /** Tells a failure in the form of the request's answer; null where its answer tells none: main throws instead. */
@@ -30,7 +30,7 @@ const declare = <Input extends z.ZodType, Answer>(
   input,
   answers: () => declare(input, rules),
   answersResult: () => declare(input, { ...rules, toAnswer: failed }),
-  answersOutcome: () => declare(input, { ...rules, toAnswer: unsentOutcome }),
+  answersOutcome: () => declare(input, { ...rules, toAnswer: createUnsentOutcome }),
   whileLocked: () => declare(input, { ...rules, isAllowedWhileLocked: true }),
 })
 

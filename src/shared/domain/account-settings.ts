@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, hundredthsToWire, scaledDown } from './money.ts'
+import { type Decimal, hundredthsToWire, scaleDown } from './money.ts'
 
 /** pix_type: whose tracking pixel (spec 3 §4). */
 export const pixelType = dictionary('pixelType', [
@@ -41,11 +41,11 @@ export const controlledPlatform = '99999'
 export const unsetCharge = '-1'
 
 /** A turnover multiple in short: `×1.5`; '' while it is not set (spec 3 §5). */
-export const chargeText = (sent: string): string => (sent === '' || sent === unsetCharge ? '' : `×${sent}`)
+export const formatCharge = (sent: string): string => (sent === '' || sent === unsetCharge ? '' : `×${sent}`)
 
 /** The platform keeps the multiplier of fake turnover in tenths: 15 → `×1.5`; '' when it is not told. */
-export const timesText = (tenths: Decimal | null): string =>
-  tenths === null ? '' : `×${hundredthsToWire(scaledDown(tenths, -1))}`
+export const formatTimes = (tenths: Decimal | null): string =>
+  tenths === null ? '' : `×${hundredthsToWire(scaleDown(tenths, -1))}`
 
 /** Whether an account has a role: only the lack of one is said. */
 export const roleGiven = dictionary('roleGiven', [

@@ -14,7 +14,7 @@ const isWholeMonths = ({ start, end }: DayRange): boolean => {
 }
 
 /** The earlier range. Days are those of a calendar, so no clock change moves them. */
-export const earlierRange = (kind: ComparisonKind, range: DayRange): DayRange => {
+export const getEarlierRange = (kind: ComparisonKind, range: DayRange): DayRange => {
   const [start, end] = [parseDate(range.start), parseDate(range.end)]
   switch (kind) {
     case 'period': {
@@ -37,15 +37,15 @@ export const earlierRange = (kind: ComparisonKind, range: DayRange): DayRange =>
 }
 
 /** The month before a month. */
-export const earlierMonth = (month: Month): Month =>
+export const getEarlierMonth = (month: Month): Month =>
   parseDate(`${month}-01`).subtract({ months: 1 }).toString().slice(0, 7)
 
 /**
  * The day, or the month, of the earlier range that one of this range is compared with: by its place in the range, by the
  * day of the week, by the day of the month. Null where there is none, such as for the 31st after a month of thirty days.
  */
-export const counterpart = (kind: ComparisonKind, range: DayRange, at: string): string | null => {
-  if (/^\d{4}-\d{2}$/.test(at) && isDay(`${at}-01`)) return kind === 'month' ? earlierMonth(at) : null
+export const findCounterpart = (kind: ComparisonKind, range: DayRange, at: string): string | null => {
+  if (/^\d{4}-\d{2}$/.test(at) && isDay(`${at}-01`)) return kind === 'month' ? getEarlierMonth(at) : null
   if (!isDay(at)) return null
   const day = parseDate(at)
   if (kind === 'period') return day.subtract({ days: daysIn(range) }).toString()

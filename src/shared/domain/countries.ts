@@ -25,4 +25,4 @@ const countries: Readonly<Record<string, Country>> = {
 }
 
 /** The country of a profile's code; Brazil for any other (spec 1 §1). */
-export const countryOf = (code: string): Country => countries[code] ?? brazil
+export const getCountry = (code: string): Country => countries[code] ?? brazil

@@ -26,10 +26,10 @@ export interface DayRange {
 }
 
 /** Today in a time zone, whatever the PC's zone is. */
-export const todayIn = (zone: string): Day => toCalendarDate(now(zone)).toString()
+export const getToday = (zone: string): Day => toCalendarDate(now(zone)).toString()
 
 /** The day in a time zone at a moment, in milliseconds since the epoch. */
-export const dayAt = (zone: string, at: number): Day => toCalendarDate(fromAbsolute(at, zone)).toString()
+export const getDayAt = (zone: string, at: number): Day => toCalendarDate(fromAbsolute(at, zone)).toString()
 
 const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
   start: start.toString(),
@@ -37,13 +37,13 @@ const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
 })
 
 /** The last n days, today included. */
-export const lastDays = (n: number, today: Day): DayRange => {
+export const getLastDays = (n: number, today: Day): DayRange => {
   const end = parseDate(today)
   return range(end.subtract({ days: n - 1 }), end)
 }
 
 /** All days of a month. */
-export const monthDays = (month: Month): DayRange => {
+export const getMonthDays = (month: Month): DayRange => {
   const first = parseDate(`${month}-01`)
   return range(first, endOfMonth(first))
 }
@@ -52,7 +52,7 @@ export const monthDays = (month: Month): DayRange => {
  * The days a shortcut means, given today in the channel's zone. Weeks start on Monday and end today; "last n days"
  * include today; "last 3 months" ends today, "previous 3 full months" ends with the last month.
  */
-export const shortcutRange = (shortcut: DateShortcut, today: Day): DayRange => {
+export const resolveShortcut = (shortcut: DateShortcut, today: Day): DayRange => {
   const day = parseDate(today)
   switch (shortcut) {
     case 'today':
@@ -66,11 +66,11 @@ export const shortcutRange = (shortcut: DateShortcut, today: Day): DayRange => {
       return range(monday, monday.add({ days: 6 }))
     }
     case 'last7Days':
-      return lastDays(7, today)
+      return getLastDays(7, today)
     case 'last14Days':
-      return lastDays(14, today)
+      return getLastDays(14, today)
     case 'last30Days':
-      return lastDays(30, today)
+      return getLastDays(30, today)
     case 'thisMonth':
       return range(startOfMonth(day), day)
     case 'lastMonth': {
@@ -99,16 +99,16 @@ export const isDay = (value: string): value is Day => {
 }
 
 /** First second of a day as sent where a call takes times: `YYYY-MM-DD 00:00:00` (spec 1 §9). */
-export const dayStart = (day: Day): string => `${day} 00:00:00`
+export const toDayStart = (day: Day): string => `${day} 00:00:00`
 
 /** Last second of a day as sent where a call takes times: `YYYY-MM-DD 23:59:59` (spec 1 §9). */
-export const dayEnd = (day: Day): string => `${day} 23:59:59`
+export const toDayEnd = (day: Day): string => `${day} 23:59:59`
 
 /** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
-export const clockIn = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
+export const getClock = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
 
 /** The wall clock of a zone at a moment, in milliseconds since the epoch, `YYYY-MM-DD HH:mm:ss`. */
-export const clockAt = (zone: string, at: number): string =>
+export const getClockAt = (zone: string, at: number): string =>
   fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
 /** True for a time that a wall clock can show, `YYYY-MM-DD HH:mm:ss`. */
@@ -116,7 +116,7 @@ export const isClock = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3])(:[0-5]\d){2}$/.test(text) && isDay(text.slice(0, 10))
 
 /** When a zone's wall clock shows `YYYY-MM-DD HH:mm:ss`, in milliseconds since the epoch; of two such times the first. */
-export const instantIn = (zone: string, clock: string): number =>
+export const toInstant = (zone: string, clock: string): number =>
   toZoned(parseDateTime(clock.replace(' ', 'T')), zone, 'earlier')
     .toDate()
     .getTime()
@@ -124,7 +124,7 @@ export const instantIn = (zone: string, clock: string): number =>
  * A moment that a wall clock of one zone shows, `YYYY-MM-DD HH:mm[:ss]`, as that of another shows it, in the same form; null
  * for a day without a time and for whatever else is no moment.
  */
-export const clockElsewhere = (wallClock: string, zone: string, other: string): string | null => {
+export const convertClock = (wallClock: string, zone: string, other: string): string | null => {
   const match = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)$/.exec(wallClock)
   const { day = '', time = '' } = match?.groups ?? {}
   if (!isDay(day)) return null
@@ -133,4 +133,4 @@ export const clockElsewhere = (wallClock: string, zone: string, other: string): 
 }
 
 /** This computer's time zone. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getLocalZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -137,7 +137,7 @@ const byId = new Map(all.map(one => [one.id, one]))
 export const dictionaries = all
 
 /** The dictionary a serialised column or filter names; throws for an id that no dictionary has (a bug). */
-export const dictionaryOf = (id: string): Dictionary => {
+export const getDictionary = (id: string): Dictionary => {
   const found = byId.get(id)
   if (!found) throw new Error(`no dictionary '${id}'`)
   return found

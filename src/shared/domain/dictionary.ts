@@ -4,7 +4,7 @@ import type { Labels, Language } from '../language.ts'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** One code of the platform, with its name in our code, its tone and its three labels. */
-export interface Entry<Name extends string = string> {
+export interface DictionaryEntry<Name extends string = string> {
   readonly code: number
   readonly name: Name
   readonly tone: Tone
@@ -14,10 +14,10 @@ export interface Entry<Name extends string = string> {
 /** A closed list of codes. `code.paid` is the number; unknown codes never throw. */
 export interface Dictionary<Name extends string = string> {
   readonly id: string
-  readonly entries: readonly Entry<Name>[]
+  readonly entries: readonly DictionaryEntry<Name>[]
   readonly code: Readonly<Record<Name, number>>
   /** The entry of a code; the dictionary's `otherwise` entry, if it has one, for any other. */
-  readonly find: (code: number | null) => Entry<Name> | undefined
+  readonly find: (code: number | null) => DictionaryEntry<Name> | undefined
   /** What a code without an entry is called by its number alone, `VIP12`; undefined where it is `#12`. */
   readonly numbered: (code: number) => string | undefined
 }
@@ -28,7 +28,7 @@ type Otherwise<Name extends string> = Name | { readonly numbered: string }
 /** Declares a dictionary. `otherwise`: the entry that any other code means (spec 1 §4 "anything else unpaid"), or `VIP12`. */
 export const dictionary = <const Name extends string>(
   id: string,
-  entries: readonly Entry<Name>[],
+  entries: readonly DictionaryEntry<Name>[],
   otherwise?: Otherwise<NoInfer<Name>>,
 ): Dictionary<Name> => {
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
@@ -51,10 +51,10 @@ export const entry = <const Name extends string>(
   zhCn: string,
   enUs: string,
   pt: string,
-): Entry<Name> => ({ code, name, tone, labels: { 'zh-cn': zhCn, 'en-us': enUs, pt } })
+): DictionaryEntry<Name> => ({ code, name, tone, labels: { 'zh-cn': zhCn, 'en-us': enUs, pt } })
 
 /** The label of a code: the server's override, else ours, else its number with the word for it, else `#7`; '' for null. */
-export const labelOf = (
+export const getCodeLabel = (
   source: Dictionary,
   code: number | null,
   language: Language,

@@ -6,7 +6,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
  * A day `2026-07-05`, or a moment that begins with one, as this language writes it: `2026-07-05`, `Jul 5, 2026`,
  * `05/07/2026`. What is no day stays as it is.
  */
-export const dayIn = (language: Language, day: string): string =>
+export const formatDay = (language: Language, day: string): string =>
   day.replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, (whole, year: string, month: string, date: string) => {
     const name = months[Number(month) - 1]
     if (name === undefined) return whole

@@ -1,17 +1,17 @@
-import { unreadableText } from '../unreadable.ts'
+import { getUnreadableText } from '../unreadable.ts'
 import {
+  add,
   compareDecimals,
   type Decimal,
+  divideOrZero,
+  getAbsolute,
+  getLastDigit,
+  getRate,
   isDoubleNoise,
-  lastDigitOf,
-  minus,
   parseDecimal,
-  plus,
-  quotient,
-  rate,
-  scaledDown,
-  shareOf,
-  sizeOf,
+  scaleDown,
+  subtract,
+  takeShare,
 } from './money.ts'
 
 /** One operand of a sum: a field of the same record, added or taken away; an optional one may be missing. */
@@ -83,23 +83,23 @@ export const firstOf = (spec: string, set: string, otherwise: string): Formula =
 })
 
 /** A record whose figures these are. */
-export type Figured = Readonly<Record<string, unknown>>
+export type FigureRecord = Readonly<Record<string, unknown>>
 
 /** The figure in a field; null where the record lacks it, which is never 0. */
-export const figureIn = (record: Figured, field: string): Decimal | null =>
+export const getFigure = (record: FigureRecord, field: string): Decimal | null =>
   (record[field] as Decimal | null | undefined) ?? null
 
 /** The worth of the last digit of a value as it is kept. */
-export const ownDigit = (value: Decimal): Decimal => lastDigitOf(String(value), 0) ?? 1
+export const getOwnDigit = (value: Decimal): Decimal => getLastDigit(String(value), 0) ?? 1
 
 /** The worth of the last digit that a figure of this record was sent with, in its own scale. */
-export const sentDigitOf = (record: Figured, field: string, sent: Decimal): Decimal => {
+export const getSentDigit = (record: FigureRecord, field: string, sent: Decimal): Decimal => {
   const digits = record['digits'] as Readonly<Record<string, Decimal>> | undefined
-  return digits?.[field] ?? ownDigit(sent)
+  return digits?.[field] ?? getOwnDigit(sent)
 }
 
 /** The fields that a formula reads, in the order in which it is written. */
-export const operandsOf = (formula: Formula): readonly string[] => {
+export const listOperandFields = (formula: Formula): readonly string[] => {
   switch (formula.kind) {
     case 'sum':
       return formula.terms.map(({ field }) => field)
@@ -116,45 +116,45 @@ export const operandsOf = (formula: Formula): readonly string[] => {
 }
 
 /** The operands that were sent and cannot be read: an optional one leaves the figure unknown, too. */
-export const unreadableFor = (formula: Formula, record: Figured): readonly string[] => {
-  if (formula.kind === 'first' && figureIn(record, formula.set) !== null) return []
-  return operandsOf(formula).filter(field => unreadableText(record, field) !== null)
+export const listUnreadableOperands = (formula: Formula, record: FigureRecord): readonly string[] => {
+  if (formula.kind === 'first' && getFigure(record, formula.set) !== null) return []
+  return listOperandFields(formula).filter(field => getUnreadableText(record, field) !== null)
 }
 
 /** The operands without which this record has no such figure. */
-export const missingFor = (formula: Formula, record: Figured): readonly string[] => {
-  if (formula.kind === 'first' && figureIn(record, formula.set) !== null) return []
+export const listMissingOperands = (formula: Formula, record: FigureRecord): readonly string[] => {
+  if (formula.kind === 'first' && getFigure(record, formula.set) !== null) return []
   const needed =
     formula.kind === 'sum'
       ? formula.terms.filter(({ optional }) => !optional).map(({ field }) => field)
       : formula.kind === 'first'
         ? [formula.otherwise]
-        : operandsOf(formula)
-  return needed.filter(field => figureIn(record, field) === null)
+        : listOperandFields(formula)
+  return needed.filter(field => getFigure(record, field) === null)
 }
 
-const summed = (terms: readonly Term[], record: Figured): Decimal | null =>
+const summed = (terms: readonly Term[], record: FigureRecord): Decimal | null =>
   terms.reduce<Decimal | null>((so, { field, sign, optional }) => {
-    const value = figureIn(record, field)
+    const value = getFigure(record, field)
     if (value === null && optional) return so
-    return sign === '+' ? plus(so, value) : minus(so, value)
+    return sign === '+' ? add(so, value) : subtract(so, value)
   }, 0)
 
 /** Computes a formula for a record, exactly; null where an operand is missing or cannot be read. */
-export const valueOf = (formula: Formula, record: Figured): Decimal | null => {
-  if (record['unreadable'] && unreadableFor(formula, record).length > 0) return null
-  const at = (field: string) => figureIn(record, field)
+export const evaluateFormula = (formula: Formula, record: FigureRecord): Decimal | null => {
+  if (record['unreadable'] && listUnreadableOperands(formula, record).length > 0) return null
+  const at = (field: string) => getFigure(record, field)
   switch (formula.kind) {
     case 'sum':
       return summed(formula.terms, record)
     case 'quotient':
       return at(formula.bottom) === 0 && formula.alone === 'top'
         ? at(formula.top)
-        : quotient(at(formula.top), at(formula.bottom))
+        : divideOrZero(at(formula.top), at(formula.bottom))
     case 'rate':
-      return rate(at(formula.top), at(formula.bottom))
+      return getRate(at(formula.top), at(formula.bottom))
     case 'share':
-      return shareOf(at(formula.of), at(formula.share))
+      return takeShare(at(formula.of), at(formula.share))
     case 'first':
       return at(formula.set) ?? at(formula.otherwise)
     default:
@@ -162,13 +162,13 @@ export const valueOf = (formula: Formula, record: Figured): Decimal | null => {
   }
 }
 
-/** Whether {@link valueOf} is all of what a formula gives: a quotient may never end, and is cut. */
-export const isExact = (formula: Formula, record: Figured): boolean => {
+/** Whether {@link evaluateFormula} is all of what a formula gives: a quotient may never end, and is cut. */
+export const isExact = (formula: Formula, record: FigureRecord): boolean => {
   if (formula.kind !== 'quotient' && formula.kind !== 'rate') return true
-  const [top, bottom] = [figureIn(record, formula.top), figureIn(record, formula.bottom)]
+  const [top, bottom] = [getFigure(record, formula.top), getFigure(record, formula.bottom)]
   if (top === null || bottom === null || bottom === 0) return true
-  const back = shareOf(valueOf(formula, record), bottom)
-  return back === (formula.kind === 'rate' ? top : scaledDown(top, 4))
+  const back = takeShare(evaluateFormula(formula, record), bottom)
+  return back === (formula.kind === 'rate' ? top : scaleDown(top, 4))
 }
 
 /** Twice the worth of the last place of our own quotients, which are cut there. */
@@ -188,10 +188,15 @@ const allowedTwice = ({ kind }: Formula, lastDigit: Decimal): Decimal => {
  * Whether a figure that was sent is another than its formula gives. A sum has to be exactly the same; a quotient or a share
  * may be half of `lastDigit` away: the worth of the last digit that was sent, in the figure's own scale.
  */
-export const isOther = (formula: Formula, sent: Decimal, computed: Decimal, lastDigit: Decimal): boolean => {
-  const off = sizeOf(minus(sent, computed) ?? 0)
+export const isDifferent = (
+  formula: Formula,
+  sent: Decimal,
+  computed: Decimal,
+  lastDigit: Decimal,
+): boolean => {
+  const off = getAbsolute(subtract(sent, computed) ?? 0)
   return (
-    compareDecimals(plus(off, off) ?? 0, allowedTwice(formula, lastDigit)) > 0 &&
+    compareDecimals(add(off, off) ?? 0, allowedTwice(formula, lastDigit)) > 0 &&
     !isDoubleNoise(sent, computed)
   )
 }

@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf } from './money.ts'
+import { type Decimal, getSign, hundredthsToWire, parseDecimal, scaleDown } from './money.ts'
 
 /** GameType (spec 2 §9). */
 export const gameType = dictionary('gameType', [
@@ -32,7 +32,7 @@ export const roundResult = dictionary('roundResult', [
 const bettingPlatform = '2'
 
 /** What a round came to, as a code of {@link roundResult}: its ChangeType, but for a negative win on platform 2. */
-export const resultOfRound = (round: {
+export const classifyRound = (round: {
   readonly ChangeType: number | null
   readonly ApiID: string
   readonly GameType: number | null
@@ -40,7 +40,7 @@ export const resultOfRound = (round: {
 }): number | null => {
   const { win, bet, loss } = roundResult.code
   const isNegativeWin =
-    round.ChangeType === win && round.ApiID === bettingPlatform && signOf(round.Money ?? 0) < 0
+    round.ChangeType === win && round.ApiID === bettingPlatform && getSign(round.Money ?? 0) < 0
   if (isNegativeWin && round.GameType === gameType.code.manyPlayer) return bet
   if (isNegativeWin && round.GameType === gameType.code.fishing) return loss
   return round.ChangeType
@@ -53,15 +53,15 @@ export const scaledPlatform = '31'
 const unsetWinRate = -1
 
 /** A win rate as shown, from the platform's own: ×10 on platform 31 unless it is -1. Both in hundredths. */
-export const shownWinRate = (apiId: string, sent: Decimal | null): Decimal | null =>
-  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : scaledDown(sent, -1)
+export const toShownWinRate = (apiId: string, sent: Decimal | null): Decimal | null =>
+  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : scaleDown(sent, -1)
 
 /** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
 
 /** A win rate as it is entered, from what is sent. */
 export const winRateFromWire = (apiId: string, sent: string): string => {
-  const shown = shownWinRate(apiId, parseDecimal(sent, 2) ?? null)
+  const shown = toShownWinRate(apiId, parseDecimal(sent, 2) ?? null)
   return shown === null ? sent : hundredthsToWire(shown)
 }
 
@@ -71,5 +71,5 @@ export const winRateToWire = (apiId: string, entered: string): string => {
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
     return entered.trim()
   }
-  return hundredthsToWire(scaledDown(hundredths, 1))
+  return hundredthsToWire(scaleDown(hundredths, 1))
 }

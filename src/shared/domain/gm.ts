@@ -68,7 +68,7 @@ const isNamedIn = (map: unknown, code: number): boolean =>
  * Whether an operation of this type gives to the player or takes from them: by the specification, else by the platform's own
  * maps of types. Null for a type that neither tells.
  */
-export const gmDirection = (
+export const getGmDirection = (
   type: number | null,
   configs: Readonly<Record<string, unknown>> = {},
 ): 'gives' | 'takes' | null => {

@@ -26,7 +26,7 @@ export const itemStatus = dictionary(
 const { rechargeCoupon, cashCoupon, phone } = itemType.code
 
 /** What an item to be added lacks, as an i18n key, or null (spec 2 §5). */
-export const itemProblem = (item: {
+export const findItemProblem = (item: {
   readonly itemType: string
   readonly prop1: string
   readonly prop2: string

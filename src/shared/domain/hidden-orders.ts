@@ -55,7 +55,7 @@ export const isTierOn = (orders: Partial<HiddenOrders>, charge: HidingCharge, ti
   orders[`${charge}RoubarSwitch${tier}`] === String(hidingSwitch.code.on)
 
 /** What the tiers that are on hide, the same in every language: `≥50 · 30% → 20%`; '' while none is on. */
-export const hiddenText = (orders: HiddenOrders, charge: HidingCharge): string =>
+export const formatHiddenOrders = (orders: HiddenOrders, charge: HidingCharge): string =>
   hidingTiers
     .filter(tier => isTierOn(orders, charge, tier))
     .map(tier => {

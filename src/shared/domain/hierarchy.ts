@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, shareOf, wholeOf } from './money.ts'
+import { type Decimal, roundToWhole, takeShare } from './money.ts'
 
 /** isAll of the relation list: which levels below the agent; `other` is taken for all deeper ones (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
@@ -51,13 +51,13 @@ export const dropScope = dictionary('dropScope', [
 ])
 
 /** How many of so many registered players a ratio rule drops on average: `rate` in hundredths of a percent, after the threshold. */
-export const droppedByRatio = (registered: number, threshold: number, rate: Decimal): Decimal =>
-  wholeOf(shareOf(Math.max(0, registered - threshold), rate) ?? 0)
+export const countDroppedByRatio = (registered: number, threshold: number, rate: Decimal): Decimal =>
+  roundToWhole(takeShare(Math.max(0, registered - threshold), rate) ?? 0)
 
 /** How many of so many registered players a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
-export const droppedByInterval = (registered: number, threshold: number, interval: number): number =>
+export const countDroppedByInterval = (registered: number, threshold: number, interval: number): number =>
   interval > 0 ? Math.floor(Math.max(0, registered - threshold) / interval) : 0
 
 /** A parent's kind and id, shown beside its remark; of several parents all ids as they are sent. */
-export const parentInfo = (row: { readonly parentTypeName: string; readonly ParentIds: string }): string =>
+export const formatParent = (row: { readonly parentTypeName: string; readonly ParentIds: string }): string =>
   [row.parentTypeName, row.ParentIds].filter(part => part !== '' && part !== '0').join(' · ')

@@ -79,7 +79,7 @@ const shares: readonly number[] = [firstCharge, depositShare, chestFirstCharge, 
 const chests: readonly number[] = [chest, chestFirstCharge, chestDeposit]
 
 /** The mode in force: following the channel means the channel's own (spec 3 §4). */
-export const effectiveMode = (mode: number | null, ofChannel: number | null): number | null =>
+export const getEffectiveMode = (mode: number | null, ofChannel: number | null): number | null =>
   mode === follow ? ofChannel : mode
 
 /**
@@ -87,7 +87,7 @@ export const effectiveMode = (mode: number | null, ofChannel: number | null): nu
  * deposit bonuses the display, arrival and both deposits. The settings page adds the chest's conditions, the display of
  * manual settlement, and for account type 3 the minimum deposit.
  */
-export const inviteParts = (
+export const listInviteParts = (
   screen: InviteScreen,
   mode: number | null,
   accountType: number | null = null,
@@ -112,11 +112,12 @@ interface Mode {
 }
 
 /** The mode in force for an account, a blogger or an agent. */
-export const modeOf = (row: Mode): number | null => effectiveMode(row.valid_invite_type, row.nValidInviteType)
+export const getMode = (row: Mode): number | null =>
+  getEffectiveMode(row.valid_invite_type, row.nValidInviteType)
 
 /** The shares of the three levels, the same in every language: `5% / 2.5% / 0.5%`; '' in a mode without shares. */
-export const levelsText = (row: Mode & Levels): string => {
-  const mode = modeOf(row)
+export const formatLevels = (row: Mode & Levels): string => {
+  const mode = getMode(row)
   if (mode === null || !shares.includes(mode)) return ''
   const levels = ([1, 2, 3] as const).map(level => row[`first_charge_proxy_bonus_lv${level}`])
   return levels.map(share => (share === null ? '–' : `${hundredthsToWire(share)}%`)).join(' / ')

@@ -1,4 +1,4 @@
-import { type Entry, entry } from './dictionary.ts'
+import { type DictionaryEntry, entry } from './dictionary.ts'
 
 /** What is done to an account, in the order of the codes: name, zh-cn, en-us, pt. */
 const settings = [
@@ -50,7 +50,7 @@ const named = <const Area extends string, const Name extends string>(
   area: Area,
   [zhCn, enUs, pt]: readonly [string, string, string],
   actions: readonly Action<Name>[],
-): readonly Entry<`${Area}.${Name}`>[] =>
+): readonly DictionaryEntry<`${Area}.${Name}`>[] =>
   actions.map(([name, chinese, english, portuguese], place) =>
     entry(
       first + place,

@@ -1,14 +1,18 @@
 import { bloggerScore } from './account-settings.ts'
-import { said, type Words } from './journal-words-said.ts'
+import { type SentenceWords, sentence } from './journal-sentence.ts'
 
 /** Whose settings they are: zh-cn, en-us, pt with its article after "de". */
 type Owner = readonly [zhCn: string, enUs: string, pt: string]
 
-const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words =>
-  said(`修改${zhCn}的${what}`, `[Change|Changed] the ${whatEn} of ${enUs}`, `[Mudar|Mudou] ${whatPt} ${pt}`)
+const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
+  sentence(
+    `修改${zhCn}的${what}`,
+    `[Change|Changed] the ${whatEn} of ${enUs}`,
+    `[Mudar|Mudou] ${whatPt} ${pt}`,
+  )
 
-const flipped = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words =>
-  said(
+const flipped = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
+  sentence(
     `更改${zhCn}的“${what}”<为“{turned}”>`,
     `[Change|Changed] “${whatEn}” of ${enUs}< to “{turned}”>`,
     `[Alterar|Alterou] “${whatPt}” ${pt}< para “{turned}”>`,
@@ -22,7 +26,7 @@ const inviteBonus: Owner = ['邀请奖励设置', 'invite bonus settings', 'o b�
 const fakeData: Owner = ['假数据设置', 'fake data settings', 'os dados fictícios']
 const hiddenOrders: Owner = ['隐藏订单设置', 'hidden order settings', 'os pedidos ocultos']
 
-const settings = (area: string, whose: Owner): Readonly<Record<string, Words>> => ({
+const settings = (area: string, whose: Owner): Readonly<Record<string, SentenceWords>> => ({
   [`${area}.setInviteBonus`]: changed(whose, inviteBonus),
   [`${area}.setFakeData`]: changed(whose, fakeData),
   [`${area}.setHiddenOrders`]: changed(whose, hiddenOrders),
@@ -34,33 +38,33 @@ const settings = (area: string, whose: Owner): Readonly<Record<string, Words>> =
   [`${area}.toggleInnerBind`]: flipped(whose, innerBind),
 })
 
-const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<string, Words>> => {
+const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<string, SentenceWords>> => {
   const whose: Owner = [`${zhCn} {id}`, `the ${enUs} {id}`, `da ${pt} {id}`]
   return {
     ...settings(area, whose),
-    [`${area}.add`]: said(
+    [`${area}.add`]: sentence(
       `新增${zhCn}“{username}”`,
       `[Add|Added] the ${enUs} “{username}”`,
       `[Adicionar|Adicionou] a ${pt} “{username}”`,
     ),
-    [`${area}.edit`]: said(
+    [`${area}.edit`]: sentence(
       `编辑${zhCn} {id}<“{username}”>`,
       `[Edit|Edited] the ${enUs} {id}< “{username}”>`,
       `[Editar|Editou] a ${pt} {id}< “{username}”>`,
     ),
-    [`${area}.remove`]: said(
+    [`${area}.remove`]: sentence(
       `删除${zhCn} {id}`,
       `[Delete|Deleted] the ${enUs} {id}`,
       `[Excluir|Excluiu] a ${pt} {id}`,
     ),
-    [`${area}.unbindGoogle`]: said(
+    [`${area}.unbindGoogle`]: sentence(
       `解绑${zhCn} {id} 的谷歌验证`,
       `[Unbind|Unbound] the Google Authenticator of the ${enUs} {id}`,
       `[Desvincular|Desvinculou] o Google Authenticator da ${pt} {id}`,
     ),
     [`${area}.setPixel`]: changed(whose, ['像素设置', 'pixel settings', 'o pixel']),
     [`${area}.setPoints`]: changed(whose, ['点位', 'points', 'os pontos']),
-    [`${area}.repair`]: said(
+    [`${area}.repair`]: sentence(
       `修复${zhCn} {RoleID} 的数据`,
       `[Repair|Repaired] the data of the ${enUs} {RoleID}`,
       `[Reparar|Reparou] os dados da ${pt} {RoleID}`,
@@ -72,19 +76,23 @@ const blogger: Owner = ['博主 {role_id} ', 'blogger {role_id}', 'do influencia
 const bloggerPlayer = { player: 'role_id' } as const
 
 /** Roles, accounts, bloggers and the own settings. */
-export const accountWords: Readonly<Record<string, Words>> = {
-  'roles.add': said(
+export const accountWords: Readonly<Record<string, SentenceWords>> = {
+  'roles.add': sentence(
     '新增角色“{role_name}”',
     '[Add|Added] the role “{role_name}”',
     '[Adicionar|Adicionou] a função “{role_name}”',
   ),
-  'roles.edit': said(
+  'roles.edit': sentence(
     '编辑角色 {id}<“{role_name}”>',
     '[Edit|Edited] the role {id}< “{role_name}”>',
     '[Editar|Editou] a função {id}< “{role_name}”>',
   ),
-  'roles.remove': said('删除角色 {id}', '[Delete|Deleted] the role {id}', '[Excluir|Excluiu] a função {id}'),
-  'roles.setRules': said(
+  'roles.remove': sentence(
+    '删除角色 {id}',
+    '[Delete|Deleted] the role {id}',
+    '[Excluir|Excluiu] a função {id}',
+  ),
+  'roles.setRules': sentence(
     '设置角色 {id} 的权限',
     '[Set|Set] the permissions of role {id}',
     '[Definir|Definiu] as permissões da função {id}',
@@ -92,20 +100,20 @@ export const accountWords: Readonly<Record<string, Words>> = {
   ...management('accounts', ['业务员账号', 'salesperson account', 'conta de vendedor']),
   ...management('subChannelAccounts', ['子渠道账号', 'sub-channel account', 'conta de subcanal']),
   ...settings('operationsSettings', ['自己', 'your account', 'da sua conta']),
-  'bloggers.setRemark': said(
+  'bloggers.setRemark': sentence(
     '将博主 {RoleID} 的团队备注设为“{remark}”',
     '[Set|Set] the team remark of blogger {RoleID} to “{remark}”',
     '[Definir|Definiu] a observação da equipe do influenciador {RoleID}: “{remark}”',
     { player: 'RoleID' },
   ),
-  'bloggers.changeScore': said(
+  'bloggers.changeScore': sentence(
     '博主 {roleId}：{operateType} {money}',
     '[Adjust|Adjusted] the balance of blogger {roleId}: {operateType} {money}',
     '[Ajustar|Ajustou] o saldo do influenciador {roleId}: {operateType} {money}',
     { player: 'roleId', codes: { operateType: bloggerScore } },
   ),
   'bloggers.toggleInnerBind': { ...flipped(blogger, innerBind), ...bloggerPlayer },
-  'bloggers.repair': said(
+  'bloggers.repair': sentence(
     '修复博主 {RoleID} 的数据',
     '[Repair|Repaired] the data of blogger {RoleID}',
     '[Reparar|Reparou] os dados do influenciador {RoleID}',

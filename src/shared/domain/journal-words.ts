@@ -1,10 +1,10 @@
+import type { SentenceWords } from './journal-sentence.ts'
 import { accountWords } from './journal-words-accounts.ts'
 import { moneyWords } from './journal-words-money.ts'
 import { playerWords } from './journal-words-players.ts'
-import type { Words } from './journal-words-said.ts'
 
 /** The sentences of all calls that change something, and of files saved here, by the names of `journalAction`. */
-export const journalWords: Readonly<Record<string, Words>> = {
+export const journalWords: Readonly<Record<string, SentenceWords>> = {
   ...moneyWords,
   ...playerWords,
   ...accountWords,

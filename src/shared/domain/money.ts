@@ -1,4 +1,4 @@
-import { currentForm, groupDigits, type WrittenForm } from '../written-form.ts'
+import { getCurrentForm, groupDigits, type WrittenForm } from '../written-form.ts'
 
 declare const exact: unique symbol
 
@@ -30,7 +30,7 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 /** PHP's number_format writes `1,234.50`; a group of any other length is no such number. */
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 /** Beyond a double's range nothing is an amount. */
-const mostDigits = 308
+const maxDigits = 308
 
 const plainText = (negative: boolean, digits: string, places: number): string => {
   const padded = digits.padStart(places + 1, '0')
@@ -78,21 +78,21 @@ export const parseDecimal = (source: string, scale: number): Decimal | undefined
   if (!match || digits === '') return undefined
   const places = fraction.length - Number(exponent) - scale
   if (/^0*$/.test(digits)) return 0
-  if (Math.abs(places) + digits.length > mostDigits) return undefined
+  if (Math.abs(places) + digits.length > maxDigits) return undefined
   return places < 0
     ? formOf(plainText(sign === '-', digits + '0'.repeat(-places), 0))
     : formOf(plainText(sign === '-', digits, places))
 }
 
 /**
- * The worth of the last digit that is written, times 10^scale: `lastDigitOf('0.750', 3)` → 1, `lastDigitOf('0.75', 3)` →
+ * The worth of the last digit that is written, times 10^scale: `getLastDigit('0.750', 3)` → 1, `getLastDigit('0.75', 3)` →
  * 10. Undefined for what {@link parseDecimal} does not read.
  */
-export const lastDigitOf = (source: string, scale: number): Decimal | undefined => {
+export const getLastDigit = (source: string, scale: number): Decimal | undefined => {
   if (parseDecimal(source, scale) === undefined) return undefined
   const [, , , fraction = '', exponent = '0'] = pattern.exec(source.trim().replaceAll(',', '')) ?? []
   const places = fraction.length - Number(exponent) - scale
-  if (Math.abs(places) > mostDigits) return undefined
+  if (Math.abs(places) > maxDigits) return undefined
   return fromParts({ digits: 10n ** BigInt(Math.max(0, -places)), places: Math.max(0, places) })
 }
 
@@ -152,11 +152,11 @@ const writeExact = (value: Decimal, places: number): string => {
 }
 
 /** Thousandths as text, rounded half away from zero: (1234565, 2) → `1,234.57`. */
-export const formatMoney = (value: Thousandths, decimals: Decimals, form = currentForm()): string =>
+export const formatMoney = (value: Thousandths, decimals: Decimals, form = getCurrentForm()): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, form)
 
 /** Thousandths as exact text, never rounded: two decimals or `least`, more where there are more. */
-export const formatWhole = (value: Thousandths, least: Decimals = 2, form = currentForm()): string => {
+export const formatWhole = (value: Thousandths, least: Decimals = 2, form = getCurrentForm()): string => {
   const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
   const decimals = Math.max(least, fraction.length)
   return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, form)
@@ -170,11 +170,11 @@ const writeFull = (written: string, decimals: number, form: WrittenForm): string
 }
 
 /** Thousandths as text with all their digits, three decimals at least: 132779.7 → `132.7797`. */
-export const formatFull = (value: Thousandths, form = currentForm()): string =>
+export const formatFull = (value: Thousandths, form = getCurrentForm()): string =>
   writeFull(writeExact(value, 3), 3, form)
 
 /** Hundredths of a percent as text with all their digits, two decimals at least: 855.5 → `8.555%`. */
-export const formatFullPercent = (value: Decimal, form = currentForm()): string =>
+export const formatFullPercent = (value: Decimal, form = getCurrentForm()): string =>
   `${writeFull(writeExact(value, 2), 2, form)}%`
 
 /** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
@@ -190,7 +190,7 @@ const downBy = (value: Decimal, places: number): Decimal =>
  * Thousandths in currency units as a spreadsheet cell holds them, unrounded; as text where a double, and so a
  * spreadsheet, would lose digits.
  */
-export const moneyNumber = (value: Thousandths): Decimal => downBy(value, 3)
+export const toMoneyNumber = (value: Thousandths): Decimal => downBy(value, 3)
 
 /** Thousandths in currency units, in full: 12500 → `12.5`, 12000 → `12`. */
 export const moneyToWire = (value: Thousandths): string => writeExact(value, 3)
@@ -205,21 +205,21 @@ export const toAmountText = (value: Thousandths | null): string => (value === nu
 export const hundredthsToWire = (value: Decimal): string => writeExact(value, 2)
 
 /** A whole number with thousands separators. */
-export const formatCount = (value: Decimal, form = currentForm()): string =>
+export const formatCount = (value: Decimal, form = getCurrentForm()): string =>
   writeScaled(dropDigits(value, 0), 0, form)
 
 /** Hundredths of a percent as text: 1234 → `12.34%`. */
-export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = currentForm()): string =>
+export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = getCurrentForm()): string =>
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, form)}%`
 
 /** A figure that has been written, with its sign also where it is above zero: `1.50` → `+1.50`. What rounds to zero has none. */
 export const withSign = (written: string): string => (/^[^-]*[1-9]/.test(written) ? `+${written}` : written)
 
 /** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
-export const percentNumber = (value: Decimal): Decimal => downBy(value, 4)
+export const toPercentNumber = (value: Decimal): Decimal => downBy(value, 4)
 
 /** A decimal times 10^-places, exactly: (955, 1) → 95.5. */
-export const scaledDown = (value: Decimal, places: number): Decimal => {
+export const scaleDown = (value: Decimal, places: number): Decimal => {
   const parts = partsOf(value)
   const moved = parts.places + places
   return moved >= 0
@@ -228,23 +228,27 @@ export const scaledDown = (value: Decimal, places: number): Decimal => {
 }
 
 /** A decimal rounded half away from zero to a whole number: 95.5 → 96. */
-export const wholeOf = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
+export const roundToWhole = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
 
 /** True for an amount that is neither nothing nor the other one, in whole thousandths: fractions of one cannot be sent. */
 export const isUnlike = (amount: Decimal | null, other: Decimal | null): boolean =>
-  amount !== null && other !== null && amount !== 0 && amount !== other && wholeOf(amount) !== wholeOf(other)
+  amount !== null &&
+  other !== null &&
+  amount !== 0 &&
+  amount !== other &&
+  roundToWhole(amount) !== roundToWhole(other)
 
 /** −1, 0 or 1. */
-export const signOf = (value: Decimal): -1 | 0 | 1 => {
+export const getSign = (value: Decimal): -1 | 0 | 1 => {
   if (value === 0) return 0
   return (typeof value === 'number' ? value < 0 : value.startsWith('-')) ? -1 : 1
 }
 
 /** The value without its sign. */
-export const sizeOf = (value: Decimal): Decimal => (signOf(value) < 0 ? negated(value) : value)
+export const getAbsolute = (value: Decimal): Decimal => (getSign(value) < 0 ? negate(value) : value)
 
 /** −value. */
-export const negated = (value: Decimal): Decimal => {
+export const negate = (value: Decimal): Decimal => {
   if (typeof value === 'number') return value === 0 ? 0 : -value
   return formOf(value.startsWith('-') ? value.slice(1) : `-${value}`)
 }
@@ -275,15 +279,15 @@ export const compareDecimals = (a: Decimal, b: Decimal): number => {
 }
 
 /** a − b, exactly; null when either is unknown. */
-export const minus = (a: Decimal | null, b: Decimal | null): Decimal | null =>
-  a === null || b === null ? null : sum(a, negated(b))
+export const subtract = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+  a === null || b === null ? null : sum(a, negate(b))
 
 /** a + b, exactly; null when either is unknown. */
-export const plus = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+export const add = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : sum(a, b)
 
 /** The exact sum of what is known; null where nothing is. */
-export const total = (values: readonly (Decimal | null)[]): Decimal | null =>
+export const sumKnown = (values: readonly (Decimal | null)[]): Decimal | null =>
   values.reduce((so, value) => (so === null ? value : value === null ? so : sum(so, value)), null)
 
 /** Digits that a quotient keeps behind the point. */
@@ -304,22 +308,22 @@ const divide = (a: Decimal, b: Decimal, scale: bigint): Decimal => {
 }
 
 /** a / b, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
-export const quotient = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+export const divideOrZero = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 1n)
 
 /** a / b in hundredths of a percent, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
-export const rate = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+export const getRate = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 10_000n)
 
 /**
  * How far a figure has come from what it was before, in hundredths of a percent of that, to be rounded where it is shown:
  * (-100, -50) → 5000. Null when either is unknown or there was nothing before.
  */
-export const changeRate = (before: Decimal | null, now: Decimal | null): Decimal | null =>
-  before === null || before === 0 ? null : rate(minus(now, before), sizeOf(before))
+export const getChangeRate = (before: Decimal | null, now: Decimal | null): Decimal | null =>
+  before === null || before === 0 ? null : getRate(subtract(now, before), getAbsolute(before))
 
 /** A share of an amount, the share in hundredths of a percent, exactly: (12345, 850) → 1049.325. */
-export const shareOf = (value: Decimal | null, share: Decimal | null): Decimal | null => {
+export const takeShare = (value: Decimal | null, share: Decimal | null): Decimal | null => {
   if (value === null || share === null) return null
   const [left, right] = [partsOf(value), partsOf(share)]
   return fromParts({ digits: left.digits * right.digits, places: left.places + right.places + 4 })

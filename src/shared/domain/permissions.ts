@@ -11,7 +11,7 @@ export interface Rule {
 export const root = 'all'
 
 /** A rule is half-checked while some, but not all, of what is below it is checked. */
-export type Checked = boolean | 'mixed'
+export type CheckState = boolean | 'mixed'
 
 const withChildren = (rules: readonly Rule[]): Rule => ({
   id: root,
@@ -21,15 +21,15 @@ const withChildren = (rules: readonly Rule[]): Rule => ({
 })
 
 /** The tree under one root, whether or not the platform sent it. */
-export const rootOf = (rules: readonly Rule[]): Rule =>
+export const createRoot = (rules: readonly Rule[]): Rule =>
   rules.length === 1 && rules[0]?.id === root ? rules[0] : withChildren(rules)
 
 /** Ids of the rules at the ends of the branches: they alone decide what is checked above them. */
-export const leavesOf = (rule: Rule): readonly string[] =>
-  rule.children.length === 0 ? (rule.id === root ? [] : [rule.id]) : rule.children.flatMap(leavesOf)
+export const listLeaves = (rule: Rule): readonly string[] =>
+  rule.children.length === 0 ? (rule.id === root ? [] : [rule.id]) : rule.children.flatMap(listLeaves)
 
 /** The ends of the branches that a role has: those marked, or named in its comma-joined list. */
-export const leavesHeld = (rule: Rule, ids: string): ReadonlySet<string> => {
+export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => {
   const named = new Set(ids.split(',').map(id => id.trim()))
   const held = (one: Rule): readonly string[] => {
     if (one.children.length > 0) return one.children.flatMap(held)
@@ -39,9 +39,9 @@ export const leavesHeld = (rule: Rule, ids: string): ReadonlySet<string> => {
 }
 
 /** How each rule is checked, by its id, with these ends of branches held. */
-export const statesOf = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<string, Checked> => {
-  const states = new Map<string, Checked>()
-  const visit = (one: Rule): Checked => {
+export const resolveStates = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<string, CheckState> => {
+  const states = new Map<string, CheckState>()
+  const visit = (one: Rule): CheckState => {
     if (one.children.length === 0) {
       const state = held.has(one.id)
       states.set(one.id, state)
@@ -59,13 +59,13 @@ export const statesOf = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<str
 const ascending = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : 1)
 
 /** What is saved: checked and half-checked ids and those that no branch shows, ascending and comma-joined (spec 3 §5). */
-export const savedIds = (states: ReadonlyMap<string, Checked>, unseen: readonly string[]): string =>
+export const joinSavedIds = (states: ReadonlyMap<string, CheckState>, unseen: readonly string[]): string =>
   [...[...states].filter(([id, state]) => id !== root && state !== false).map(([id]) => id), ...unseen]
     .toSorted(ascending)
     .join()
 
 /** What a role may do, as the platform told: the tree, the ends of its branches that it has, and ids that no branch shows. */
-export interface Held {
+export interface RolePermissions {
   readonly tree: Rule
   readonly leaves: ReadonlySet<string>
   readonly unseen: readonly string[]
@@ -84,19 +84,19 @@ const tells = (rule: Rule): boolean => rule.checked !== null || rule.children.so
  * What a role has: what the answer for its rules ticks or names; where that ticks nothing, the ids of the role itself, null
  * where these are not known. Null where nothing tells what it has: then nothing may be saved.
  */
-export const heldBy = (
+export const readPermissions = (
   { list, auth_rule_ids: named }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
   own: string | null,
-): Held | null => {
-  const tree = rootOf(list)
-  const ticked = leavesHeld(tree, named ?? '')
+): RolePermissions | null => {
+  const tree = createRoot(list)
+  const ticked = findHeldLeaves(tree, named ?? '')
   const isTold = named !== null || list.some(tells)
   if (ticked.size === 0 && !isTold && own === null) return null
   const shown = new Set(idsOf(tree))
   const unseen = [...idsIn(named), ...idsIn(own)].filter(id => !shown.has(id))
   return {
     tree,
-    leaves: ticked.size > 0 ? ticked : leavesHeld(tree, own ?? ''),
+    leaves: ticked.size > 0 ? ticked : findHeldLeaves(tree, own ?? ''),
     unseen: [...new Set(unseen)],
   }
 }

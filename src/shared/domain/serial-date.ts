@@ -11,7 +11,7 @@ const twoDigits = (text: string, at: number): number =>
  * The serial number a spreadsheet stores for a wall clock of an existing day, whatever the zone of this PC; undefined
  * when there is no such time (`25:00:00`) or the day is too early.
  */
-export const serialOf = (wallClock: string): number | undefined => {
+export const toSerialDate = (wallClock: string): number | undefined => {
   if (!wallClockPattern.test(wallClock)) return undefined
   const hour = twoDigits(wallClock, 11)
   const minute = twoDigits(wallClock, 14)

@@ -31,21 +31,21 @@ const figures = [
 type DayRow = SettleDay & Readonly<Record<(typeof figures)[number], Decimal | null>>
 
 /** A text that two rows of one day share only where all their figures agree. */
-export const figuresOfDay = (row: DayRow): string =>
+export const identifyDayFigures = (row: DayRow): string =>
   JSON.stringify([row.key, ...figures.map(field => row[field])])
 
 /**
  * Sorts rows into the days of a period. A row without a readable day stays: nothing says that it is of another one, and
  * it cannot be settled.
  */
-export const daysOfPeriod = <Row extends DayRow>(
+export const splitPeriodDays = <Row extends DayRow>(
   rows: readonly Row[],
   { start, end }: { readonly start: Day; readonly end: Day },
 ): PeriodDays<Row> => {
   const isOutside = ({ mydate }: Row) => isDay(mydate) && (mydate < start || mydate > end)
   const inside = rows.filter(row => !isOutside(row))
   const groups = [...Map.groupBy(inside, row => row.key).values()]
-  const isOne = (group: readonly Row[]) => new Set(group.map(figuresOfDay)).size === 1
+  const isOne = (group: readonly Row[]) => new Set(group.map(identifyDayFigures)).size === 1
   const single = groups.filter(isOne)
   return {
     // As it came last.

@@ -1,10 +1,18 @@
 import { type Day, isDay } from './dates.ts'
-import { depositWithdrawDifference } from './derived.ts'
+import { computeDepositWithdrawDifference } from './derived.ts'
 import { dictionary, entry } from './dictionary.ts'
-import { type Formula, isOther, sentDigitOf } from './formula.ts'
+import { type Formula, getSentDigit, isDifferent } from './formula.ts'
 import * as formulas from './formulas.ts'
-import { type Decimal, isUnlike, minus, signOf, type Thousandths, total, wholeOf } from './money.ts'
-import { channelProfit, realIncome } from './settlement.ts'
+import {
+  type Decimal,
+  getSign,
+  isUnlike,
+  roundToWhole,
+  subtract,
+  sumKnown,
+  type Thousandths,
+} from './money.ts'
+import { computeChannelProfit, computeRealIncome } from './settlement.ts'
 
 type Measure = Thousandths | null
 
@@ -80,19 +88,19 @@ export const runWays = ['whole', 'profits'] as const
 export type RunWay = (typeof runWays)[number]
 
 /** How a day stands on `today`, the channel's; the share point in hundredths of a percent, null where it is not known. */
-export const settleStateOf = (day: SettleDay, today: Day, share: Decimal | null): SettleDayState => {
+export const classifySettleDay = (day: SettleDay, today: Day, share: Decimal | null): SettleDayState => {
   const { realProfit, SettleAmount } = day
   if (!isDay(day.mydate) || day.ProxyId === '') return 'lacking'
   // Before its figures: those of a day that is not over are not final, told or not.
   if (day.mydate >= today) return 'notOver'
   if (realProfit === null || SettleAmount === null) return 'lacking'
   if (isSettledOtherwise(day)) return 'otherwise'
-  if (wholeOf(realProfit) === 0) return 'nothing'
+  if (roundToWhole(realProfit) === 0) return 'nothing'
   if (SettleAmount !== 0) return 'settled'
   if (formulaFields.some(field => day[field] === null)) return 'lacking'
   if (share === null) return 'noShare'
-  if (byFormula(day, share).differences.length > 0) return 'differs'
-  return signOf(realProfit) < 0 ? 'loss' : 'due'
+  if (applyFormula(day, share).differences.length > 0) return 'differs'
+  return getSign(realProfit) < 0 ? 'loss' : 'due'
 }
 
 /** States in which a day does not go in by itself, although something of it is to be settled. */
@@ -104,14 +112,14 @@ export const isHeldLoss = (
   state: SettleDayState,
 ): boolean =>
   heldStates.includes(state) &&
-  (realProfit === null || signOf(minus(realProfit, SettleAmount) ?? realProfit) < 0)
+  (realProfit === null || getSign(subtract(realProfit, SettleAmount) ?? realProfit) < 0)
 
 /** Whether a day goes in by itself. */
 export const isProposed = (state: SettleDayState, way: RunWay): boolean =>
   state === 'due' || (state === 'loss' && way === 'whole')
 
 /** Whether the operator may put a day in: what is on record of it is known, the day is over, and its profit is not settled. */
-export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
+export const canBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
   ['due', 'loss', 'lossHeld', 'otherwise', 'differs', 'noShare'].includes(state) ||
   (state === 'lacking' &&
     isDay(day.mydate) &&
@@ -120,8 +128,8 @@ export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
     day.SettleAmount !== null)
 
 /** The amount that a day has settled once it is settled, in thousandths: the whole profit, as far as it can be sent. */
-export const amountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
-  realProfit === null ? null : wholeOf(realProfit)
+export const getAmountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
+  realProfit === null ? null : roundToWhole(realProfit)
 
 /** A figure that the platform sent, and another one that the formula gives. */
 interface FormulaDifference {
@@ -140,19 +148,19 @@ interface ByFormula {
 }
 
 /** A day's income and profit by the formula; the share point in hundredths of a percent, null where it is not known. */
-export const byFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
-  const income = realIncome(depositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
-  const profit = channelProfit(income ?? day.realIncome, share)
+export const applyFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
+  const income = computeRealIncome(computeDepositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
+  const profit = computeChannelProfit(income ?? day.realIncome, share)
   const compare = (
     field: FormulaDifference['field'],
     formula: Formula,
     computed: Measure,
   ): readonly FormulaDifference[] => {
     const sent = day[field]
-    const by = minus(sent, computed)
+    const by = subtract(sent, computed)
     if (sent === null || computed === null || by === null) return []
-    const digit = sentDigitOf({ digits: day.digits }, field, sent)
-    return isOther(formula, sent, computed, digit) ? [{ field, sent, computed, by }] : []
+    const digit = getSentDigit({ digits: day.digits }, field, sent)
+    return isDifferent(formula, sent, computed, digit) ? [{ field, sent, computed, by }] : []
   }
   return {
     income,
@@ -183,13 +191,13 @@ export type SettleSums = Readonly<Record<(typeof summedFields)[number] | 'toSett
 }
 
 /** The sums of days, and of what is to be settled of those that are `chosen`. */
-export const settleSums = (days: readonly SettleDay[], chosen: ReadonlySet<string>): SettleSums => {
+export const sumSettleDays = (days: readonly SettleDay[], chosen: ReadonlySet<string>): SettleSums => {
   const sums = Object.fromEntries(
-    summedFields.map(field => [field, total(days.map(day => day[field]))]),
+    summedFields.map(field => [field, sumKnown(days.map(day => day[field]))]),
   ) as Record<(typeof summedFields)[number], Measure>
   return {
     ...sums,
-    toSettle: total(days.map(day => (chosen.has(day.key) ? amountToSettle(day) : null))) ?? 0,
+    toSettle: sumKnown(days.map(day => (chosen.has(day.key) ? getAmountToSettle(day) : null))) ?? 0,
     days: days.length,
     lacking: days.filter(day => summedFields.some(field => day[field] === null)).length,
   }

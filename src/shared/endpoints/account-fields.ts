@@ -1,17 +1,28 @@
 import type { z } from 'zod'
-import { chargeText, timesText } from '../domain/account-settings.ts'
+import { formatCharge, formatTimes } from '../domain/account-settings.ts'
 import {
+  formatHiddenOrders,
   type HiddenOrderField,
   type HiddenOrders,
   hiddenOrderFields,
-  hiddenText,
   isHiddenAmount,
 } from '../domain/hidden-orders.ts'
-import { parentInfo } from '../domain/hierarchy.ts'
-import { levelsText } from '../domain/invite-bonus.ts'
+import { formatParent } from '../domain/hierarchy.ts'
+import { formatLevels } from '../domain/invite-bonus.ts'
 import { moneyToWire, parseDecimal } from '../domain/money.ts'
 import { record, soleRecord } from '../record.ts'
-import { code, count, id, percent, plainNumber, scaleNow, stamp, tenths, text, thousandths } from '../wire.ts'
+import {
+  code,
+  count,
+  getCurrentScale,
+  id,
+  percent,
+  plainNumber,
+  stamp,
+  tenths,
+  text,
+  thousandths,
+} from '../wire.ts'
 
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
 export const inviteBonus = {
@@ -49,20 +60,20 @@ export const pullRules = {
 }
 
 /** The same kind of value for each field of the hidden-order rules. */
-export const eachField = <T>(value: () => T) =>
+export const mapHiddenOrderFields = <T>(value: () => T) =>
   Object.fromEntries(hiddenOrderFields.map(field => [field, value()])) as Record<HiddenOrderField, T>
 
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
-export const hiddenOrders = eachField(text)
+export const hiddenOrders = mapHiddenOrderFields(text)
 
 /**
  * Hidden-order settings with their amounts in currency units: as they are sent, or divided by 1000 where the profile
  * says that they are thousandths.
  */
-export const inUnits = <Orders extends HiddenOrders>(sent: Orders): Orders => {
+export const toCurrencyUnits = <Orders extends HiddenOrders>(sent: Orders): Orders => {
   const scaled = hiddenOrderFields.flatMap(field => {
     const amount =
-      scaleNow(field) === 'thousandths' && isHiddenAmount(field, sent) && sent[field] !== ''
+      getCurrentScale(field) === 'thousandths' && isHiddenAmount(field, sent) && sent[field] !== ''
         ? parseDecimal(sent[field], 0)
         : undefined
     return amount === undefined ? [] : [[field, moneyToWire(amount)] as const]
@@ -75,7 +86,7 @@ export const settingRecords = {
   inviteBonus: soleRecord(inviteBonus),
   fakeData: soleRecord(fakeData),
   pullRules: soleRecord(pullRules),
-  hiddenOrders: soleRecord(hiddenOrders).transform(inUnits),
+  hiddenOrders: soleRecord(hiddenOrders).transform(toCurrencyUnits),
   extra: soleRecord({
     charge_require: plainNumber(),
     min_deposit: thousandths(),
@@ -130,15 +141,15 @@ export const Account = record({
   ...pullRules,
   ...hiddenOrders,
 }).transform(sent => {
-  const row = inUnits(sent)
+  const row = toCurrencyUnits(sent)
   return {
     ...row,
-    parentInfo: parentInfo(row),
-    inviteLevels: levelsText(row),
-    hiddenFirst: hiddenText(row, 'First'),
-    hiddenExtra: hiddenText(row, 'Extra'),
-    fakeTimes: timesText(row.show_bet_multiply),
-    chargeTimes: chargeText(row.charge_require),
+    parentInfo: formatParent(row),
+    inviteLevels: formatLevels(row),
+    hiddenFirst: formatHiddenOrders(row, 'First'),
+    hiddenExtra: formatHiddenOrders(row, 'Extra'),
+    fakeTimes: formatTimes(row.show_bet_multiply),
+    chargeTimes: formatCharge(row.charge_require),
     hasRole: row.title === '' ? 0 : 1,
   }
 })

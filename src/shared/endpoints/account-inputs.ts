@@ -3,7 +3,7 @@ import { unsetCharge } from '../domain/account-settings.ts'
 import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from '../domain/hidden-orders.ts'
 import { parseDecimal } from '../domain/money.ts'
 import { optionalAmount, optionalText } from '../wire.ts'
-import { eachField } from './account-fields.ts'
+import { mapHiddenOrderFields } from './account-fields.ts'
 
 /** A percentage of 0 to 100 with two decimals at most, as many as a record is read with; '' for none. */
 const percentage = () =>
@@ -58,10 +58,10 @@ export const pullRulesInput = {
 }
 
 /** What a hidden-order form sends, besides whose it is. */
-export const hiddenOrdersInput = eachField(optionalText)
+export const hiddenOrdersInput = mapHiddenOrderFields(optionalText)
 
 /** Refuses amounts that are none, and a rate that is no percentage, where their tier is on: one that is off keeps whatever the platform has there. */
-export const tiersAreSound = (
+export const checkTiers = (
   sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
   context: z.RefinementCtx,
 ): void => {

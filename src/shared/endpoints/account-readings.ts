@@ -7,7 +7,7 @@ import { settingRecords } from './account-fields.ts'
  * Calls that read one form of an account's settings, under this base (spec 3 §7: “get and edit”). Their paths are not
  * shown: a form reads the account's row unless the profile gives its call a path.
  */
-export const settingReadings = (base: string) => {
+export const createSettingReadings = (base: string) => {
   const input = z.object({ id: rowId() })
   const details = { input, assumed: true, byProfile: true } as const
   const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = settingRecords

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text as textColumn } from '../column.ts'
 import { googleBound } from '../domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
-import { parentInfo } from '../domain/hierarchy.ts'
+import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
 import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
@@ -16,21 +16,21 @@ import { Account, type AccountFlag } from './account-fields.ts'
 import {
   accountSearch,
   chargeRequire,
+  checkTiers,
   fakeDataInput,
   hiddenOrdersInput,
   inviteBonusInput,
   points,
   pullRulesInput,
-  tiersAreSound,
 } from './account-inputs.ts'
-import { settingReadings } from './account-readings.ts'
+import { createSettingReadings } from './account-readings.ts'
 import {
+  createRecordedInput,
   extraSetting,
   fakeDataSetting,
   hiddenOrdersSetting,
   inviteBonusSetting,
   pullRulesSetting,
-  recordedInput,
   type Setting,
 } from './setting-values.ts'
 
@@ -72,10 +72,10 @@ const editedPassword = { password: optionalSecret(format), check_password: optio
 const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFormat, 'errors:accountFormat')
 
 /** An account without a role has the group 0. */
-export const groupOf = ({ group_id }: Account): string => (group_id === '0' ? '' : group_id)
+export const getGroup = ({ group_id }: Account): string => (group_id === '0' ? '' : group_id)
 
 /** Recorded pixel of an account, as it is entered. */
-export const pixelValues = (row: Account) => ({
+export const toPixelValues = (row: Account) => ({
   pix_type: toCodeText(row.pix_type),
   pix_id: row.pix_id,
   pix_token: row.pix_token,
@@ -85,7 +85,7 @@ export const pixelValues = (row: Account) => ({
 const toPercentText = (point: Decimal | null): string => (point === null ? '' : hundredthsToWire(point))
 
 /** Recorded points of an account, in percent. */
-export const pointValues = (row: Account) => ({
+export const toPointValues = (row: Account) => ({
   game_passage_point: toPercentText(row.game_passage_point),
   game_withdraw_point: toPercentText(row.game_withdraw_point),
   game_dividend_point: toPercentText(row.game_dividend_point),
@@ -104,7 +104,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord,
   ) => write('POST', at(path).path, { input, assumed: at(path).assumed, record })
   const { list, ...readings } = area(name, {
-    ...settingReadings(base),
+    ...createSettingReadings(base),
     list: read('GET', `${base}/accounts`, {
       input: z.object({
         ...paging,
@@ -133,7 +133,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       on.state(list, {
         ...ownRow,
         own: { call: own, input: ({ id: account }) => ({ id: account }) },
-        values: row => recordedInput(form)(row as Row) as RecordedValues<In>,
+        values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
         codes: form.codes as readonly (keyof In & string)[],
       })
   // An account is found by its role id here, too.
@@ -180,10 +180,10 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           match: (row, sent) =>
             allMatch(
               isSameText(row.username, sent.username),
-              sent.groupId === undefined || groupOf(row) === sent.groupId || null,
+              sent.groupId === undefined || getGroup(row) === sent.groupId || null,
               isSameText(row.remark, sent.remark) || null,
             ),
-          values: row => ({ groupId: groupOf(row) }),
+          values: row => ({ groupId: getGroup(row) }),
           codes: ['groupId'],
           compares: {
             texts: 'accounts:add',
@@ -207,12 +207,12 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       on =>
         on.state(list, {
           ...ownRow,
-          values: row => ({ groupId: groupOf(row), username: row.username, remark: row.remark }),
+          values: row => ({ groupId: getGroup(row), username: row.username, remark: row.remark }),
           codes: ['groupId'],
           shows: (row, sent) =>
             allMatch(
               isSameText(row.username, sent.username),
-              groupOf(row) === sent.groupId,
+              getGroup(row) === sent.groupId,
               isSameText(row.remark, sent.remark),
               // No record shows a changed password.
               sent.password ? null : true,
@@ -232,7 +232,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         pix_token: z.string().min(1, 'errors:fillToken'),
         pix_track_flag: z.string().default('0'),
       }),
-      on => on.state(list, { ...ownRow, values: pixelValues, codes: ['pix_type', 'pix_track_flag'] }),
+      on => on.state(list, { ...ownRow, values: toPixelValues, codes: ['pix_type', 'pix_track_flag'] }),
     ),
     setInviteBonus: writes(
       'accountSet',
@@ -251,7 +251,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     ),
     setHiddenOrders: writes(
       'accountOrderRoubarSet',
-      z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(tiersAreSound),
+      z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(checkTiers),
       setting(readings.hiddenOrders, hiddenOrdersSetting),
     ),
     setExtra: writes(
@@ -267,7 +267,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         game_withdraw_point: points(),
         game_dividend_point: points(),
       }),
-      on => on.state(list, { ...ownRow, values: pointValues }),
+      on => on.state(list, { ...ownRow, values: toPointValues }),
     ),
     toggleOnly2nd: flips('accountShow2nd', 'only_show_2nd'),
     toggleNoDeposit: flips('accountShowNoDeposit', 'show_no_deposit'),
@@ -293,7 +293,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
             Link: text(),
             ShortLink: text(),
           })
-          .transform(row => ({ ...row, parentInfo: parentInfo(row) })),
+          .transform(row => ({ ...row, parentInfo: formatParent(row) })),
       ),
     }),
     repair: write('POST', `${base}/repairChannelAllData`, {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { money as moneyColumn } from '../column.ts'
 import { bloggerScore as scoreDirection } from '../domain/account-settings.ts'
 import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
-import { parentInfo } from '../domain/hierarchy.ts'
+import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
-import { parseDecimal, sizeOf } from '../domain/money.ts'
+import { getAbsolute, parseDecimal } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -27,12 +27,12 @@ import {
 } from '../wire.ts'
 import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import { settingRecords } from './account-fields.ts'
-import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, tiersAreSound } from './account-inputs.ts'
+import { checkTiers, fakeDataInput, hiddenOrdersInput, inviteBonusInput } from './account-inputs.ts'
 import {
+  createRecordedInput,
   fakeDataSetting,
   hiddenOrdersSetting,
   inviteBonusSetting,
-  recordedInput,
   type Setting,
 } from './setting-values.ts'
 import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win-rates.ts'
@@ -69,7 +69,7 @@ const Blogger = withFigures(
     BloggerGmMoney: thousandths(),
     avgDeposit: thousandths(),
     Profit: thousandths(),
-  }).transform(row => ({ ...row, parentInfo: parentInfo(row) })),
+  }).transform(row => ({ ...row, parentInfo: formatParent(row) })),
   {
     // What was taken arrives negative, like the advertising fee (spec 1 §9).
     BloggerGmMoney: computed(bloggerScore),
@@ -135,7 +135,9 @@ const setting =
     on.state(source, {
       search: ({ role_id }) => ({ role_id }),
       values: row =>
-        (form.toEntered ? form.toValues(row as Row) : recordedInput(form)(row as Row)) as RecordedValues<In>,
+        (form.toEntered
+          ? form.toValues(row as Row)
+          : createRecordedInput(form)(row as Row)) as RecordedValues<In>,
       ...(form.toEntered && { entered: form.toEntered as (input: In) => Readonly<Record<string, string>> }),
       codes: form.codes as readonly (keyof In & string)[],
     })
@@ -168,7 +170,7 @@ const calls = area('bloggers', {
         of: (row, { operateType }) => {
           const isAdded = operateType === String(scoreDirection.code.add)
           const total = (isAdded ? row?.BloggerGmIncMoney : row?.BloggerGmDecMoney) ?? null
-          return total === null ? null : sizeOf(total)
+          return total === null ? null : getAbsolute(total)
         },
         change: ({ money }) => parseDecimal(money, 3) ?? null,
         field: 'money',
@@ -212,7 +214,7 @@ const calls = area('bloggers', {
     record: setting(readings.fakeData, fakeDataSetting('times')),
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
-    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(tiersAreSound),
+    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(checkTiers),
     record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),
   saveWinRate: write('POST', '/channelapi/agent/vintepgRtpSave', {

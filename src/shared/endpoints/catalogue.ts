@@ -85,13 +85,13 @@ const local: readonly Endpoint[] = Object.values(journal)
 const byId = new Map([...catalogue, ...local].map(endpoint => [endpoint.id, endpoint]))
 
 /** The call with this id, of the platform or local, if there is one. */
-export const endpointOf = (id: string): Endpoint | undefined => byId.get(id)
+export const findEndpoint = (id: string): Endpoint | undefined => byId.get(id)
 
 /** By method and path, the first call of the catalogue. */
 const firstAt = new Map(catalogue.toReversed().map(({ method, path, id }) => [`${method} ${path}`, id]))
 
 /** One id for all calls of one method and path: under whichever id a change is sent, it is the same change. */
-export const sharedCallId = (id: string): string => {
+export const getSharedCallId = (id: string): string => {
   const endpoint = byId.get(id)
   return (endpoint && firstAt.get(`${endpoint.method} ${endpoint.path}`)) ?? id
 }

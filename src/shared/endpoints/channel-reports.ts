@@ -6,14 +6,14 @@ import {
   realPlayers,
   registerRate,
 } from '../domain/formulas.ts'
-import { negated, type Thousandths } from '../domain/money.ts'
+import { negate, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { count, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
 
 /** The channel's win as its players' loss and back; never a negative zero. */
-const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negated(win))
+const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negate(win))
 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
 const ChannelDay = withFigures(

@@ -9,7 +9,7 @@ import {
   repeatDepositRate,
   unsettled,
 } from '../domain/formulas.ts'
-import { parentInfo } from '../domain/hierarchy.ts'
+import { formatParent } from '../domain/hierarchy.ts'
 import { area, read } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -65,7 +65,7 @@ const TotalRow = withFigures(
     })
     .transform(row => ({
       ...row,
-      parentInfo: parentInfo(row),
+      parentInfo: formatParent(row),
       key: `${row.ProxyId} ${row.mydate || row.month}`,
     })),
   {

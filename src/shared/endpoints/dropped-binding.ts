@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dropType } from '../domain/hierarchy.ts'
 import { hundredthsToWire, parseDecimal, toCodeText } from '../domain/money.ts'
-import { parentText } from '../domain/parent-id.ts'
+import { formatParentId } from '../domain/parent-id.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
@@ -69,7 +69,7 @@ const reads = area('droppedBinding', {
 })
 
 /** A rule as it is entered. */
-export const dropRuleValues = (record: DropRule) => ({
+export const toDropRuleValues = (record: DropRule) => ({
   RoubarType: toCodeText(record.RoubarType),
   RoubarRate: record.RoubarRate ? hundredthsToWire(record.RoubarRate) : '',
   RoubarRegInterval: record.RoubarRegInterval ? String(record.RoubarRegInterval) : '',
@@ -85,7 +85,7 @@ const calls = area('droppedBinding', {
       on.state(reads.list, {
         search: ({ RoleID }) => ({ RoleID }),
         is: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
-        values: record => dropRuleValues(record),
+        values: record => toDropRuleValues(record),
         codes: ['RoubarType', 'RoubarAsTeam'],
         shows: (rule, sent) =>
           String(rule.RoubarType) === sent.RoubarType &&
@@ -94,7 +94,7 @@ const calls = area('droppedBinding', {
           toCodeText(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
           toCodeText(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
           (sent.RoubarParentID === undefined ||
-            parentText(rule.RoubarParentID) === parentText(sent.RoubarParentID)),
+            formatParentId(rule.RoubarParentID) === formatParentId(sent.RoubarParentID)),
       }),
   }),
   remove: write('POST', '/channelapi/agent/delUserProxyRoubar', {

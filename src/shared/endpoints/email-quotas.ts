@@ -25,7 +25,7 @@ const EmailQuota = withFigures(
 export type EmailQuota = z.output<typeof EmailQuota>
 
 /** The limits of a quota as they are entered. */
-export const quotaValues = ({ DailyQuota, TotalQuota }: EmailQuota) => ({
+export const toQuotaValues = ({ DailyQuota, TotalQuota }: EmailQuota) => ({
   dailyQuota: toAmountText(DailyQuota),
   totalQuota: toAmountText(TotalQuota),
 })
@@ -52,7 +52,7 @@ export const emailQuotas = {
         on.state(list, {
           search: () => ({}),
           is: (row, { id: edited }) => row.id === edited,
-          values: quotaValues,
+          values: toQuotaValues,
           // The list shows a new limit only after a moment (spec 1 §4).
           readAfterMs: 1000,
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnRate } from '../domain/formulas.ts'
-import { resultOfRound } from '../domain/games.ts'
+import { classifyRound } from '../domain/games.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
@@ -40,7 +40,7 @@ const round = {
 }
 
 /** One round of a game (spec 2 §3), money in thousandths; `result` is a code of `roundResult` (spec 2 §4). */
-export const GameRound = z.object(round).transform(row => ({ ...row, result: resultOfRound(row) }))
+export const GameRound = z.object(round).transform(row => ({ ...row, result: classifyRound(row) }))
 export type GameRound = z.output<typeof GameRound>
 
 /** A player's rounds in one room (spec 2 §3), money in thousandths, `usedTime` as sent. */

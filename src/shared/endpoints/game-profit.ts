@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hundredthsToWire, parseDecimal, scaledDown } from '../domain/money.ts'
+import { hundredthsToWire, parseDecimal, scaleDown } from '../domain/money.ts'
 import { area, data, details, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, record } from '../record.ts'
@@ -108,13 +108,13 @@ const partial = z
     partial: Array.isArray(sent?.fail) ? sent.fail.length > 0 : Boolean(sent?.fail) && sent?.fail !== '0',
   }))
 
-/** API points as `apiData` carries them, from hundredths of a percent; '' for one that is not set. */
-export const apiData = (points: readonly Pick<ApiPoint, 'ApiID' | 'ApiName' | 'ApiPoint'>[]): string =>
+/** API points as `formatApiData` carries them, from hundredths of a percent; '' for one that is not set. */
+export const formatApiData = (points: readonly Pick<ApiPoint, 'ApiID' | 'ApiName' | 'ApiPoint'>[]): string =>
   JSON.stringify(
     points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
       ApiID,
       ApiName,
-      ApiPoint: hundredths === null ? '' : scaledDown(hundredths, 1),
+      ApiPoint: hundredths === null ? '' : scaleDown(hundredths, 1),
     })),
   )
 
@@ -160,7 +160,7 @@ const calls = area('gameApi', {
     record: on => on.none('an export changes nothing on record'),
   }),
   /**
-   * `apiData` is sent as the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent; points are
+   * `formatApiData` is sent as the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent; points are
    * entered in percent, '' for 0.
    */
   savePoints: writeJson('POST', '/channelapi/dailystatistics/gameApiPointConfig', {
@@ -170,7 +170,7 @@ const calls = area('gameApi', {
         .array(enteredPoint)
         .min(1)
         .transform(entered =>
-          apiData(entered.map(point => ({ ...point, ApiPoint: parseDecimal(point.ApiPoint, 2) ?? 0 }))),
+          formatApiData(entered.map(point => ({ ...point, ApiPoint: parseDecimal(point.ApiPoint, 2) ?? 0 }))),
         ),
     }),
     output: details(data(partial), { partial: false }),

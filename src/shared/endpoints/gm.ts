@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id as idColumn, money, playerId, status, text as textColumn, time } from '../column.ts'
 import { quotaLeft } from '../domain/formulas.ts'
-import { gmDirection, gmOperateType, gmStatus, nameOperateTypes } from '../domain/gm.ts'
-import { negated, parseDecimal, signOf, sizeOf, toAmountText } from '../domain/money.ts'
+import { getGmDirection, gmOperateType, gmStatus, nameOperateTypes } from '../domain/gm.ts'
+import { getAbsolute, getSign, negate, parseDecimal, toAmountText } from '../domain/money.ts'
 import { area, read, secret, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -89,8 +89,8 @@ const isOfType = (
   sent: string,
   isDeduction: boolean,
 ): boolean | null => {
-  if (Money !== null && signOf(Money) < 0 && !isDeduction) return false
-  const listed = gmDirection(OperateType)
+  if (Money !== null && getSign(Money) < 0 && !isDeduction) return false
+  const listed = getGmDirection(OperateType)
   const isOther = listed !== null && (listed === 'takes') !== isDeduction
   // A subtype of one direction may have the code of the other: the list does not tell which of them it is.
   if (String(OperateType) === sent) return isOther ? null : true
@@ -117,7 +117,7 @@ const operate = (path: string, isDeduction: boolean) => {
         match: (record, sent) =>
           allMatch(
             isLike(record, sent),
-            record.Money === null ? null : sizeOf(record.Money) === parseDecimal(sent.money, 3),
+            record.Money === null ? null : getAbsolute(record.Money) === parseDecimal(sent.money, 3),
           ),
         values: ({ Money }) => ({ money: toAmountText(Money) }),
         // A deduction may be listed with a minus.
@@ -139,7 +139,7 @@ const operate = (path: string, isDeduction: boolean) => {
             return {
               RoleId: roleId,
               OperateType: Number(operateType),
-              Money: size !== null && isDeduction ? negated(size) : size,
+              Money: size !== null && isDeduction ? negate(size) : size,
               Note: descript,
             }
           },

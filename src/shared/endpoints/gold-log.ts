@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goldChange } from '../domain/games.ts'
-import { minus } from '../domain/money.ts'
+import { subtract } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
@@ -23,7 +23,7 @@ export const GoldChange = z
   })
   .transform(row => ({
     ...row,
-    Money: row.ChangeType === goldChange.negated ? minus(0, row.Money) : row.Money,
+    Money: row.ChangeType === goldChange.negated ? subtract(0, row.Money) : row.Money,
   }))
 export type GoldChange = z.output<typeof GoldChange>
 

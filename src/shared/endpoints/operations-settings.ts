@@ -10,27 +10,27 @@ import {
   type AccountFlag,
   fakeData,
   hiddenOrders,
-  inUnits,
   inviteBonus,
   pullRules,
+  toCurrencyUnits,
 } from './account-fields.ts'
 import {
   accountSearch,
   chargeRequire,
+  checkTiers,
   fakeDataInput,
   hiddenOrdersInput,
   inviteBonusInput,
   pullRulesInput,
-  tiersAreSound,
 } from './account-inputs.ts'
-import { settingReadings } from './account-readings.ts'
+import { createSettingReadings } from './account-readings.ts'
 import {
+  createRecordedInput,
   extraSetting,
   fakeDataSetting,
   hiddenOrdersSetting,
   inviteBonusSetting,
   pullRulesSetting,
-  recordedInput,
   type Setting,
 } from './setting-values.ts'
 
@@ -49,7 +49,7 @@ const OwnAccount = soleRecord({
   ...fakeData,
   ...pullRules,
   ...hiddenOrders,
-}).transform(inUnits)
+}).transform(toCurrencyUnits)
 export type OwnAccount = z.output<typeof OwnAccount>
 
 /** What kind of account it is; the specification shows two names for it. */
@@ -86,7 +86,7 @@ const flips = (path: string, field: AccountFlag) =>
     }),
   })
 
-const readings = area('operationsSettings', settingReadings(base))
+const readings = area('operationsSettings', createSettingReadings(base))
 
 /** A form of the own account's settings, read by a call of its own where the profile names one. */
 const setting =
@@ -97,7 +97,7 @@ const setting =
       search: (_, { role_id }) => (role_id === '' || role_id === '0' ? {} : { role_id }),
       is: (row, { id: account }) => row.id === account,
       own: { call: ownCall, input: ({ id: account }) => ({ id: account }) },
-      values: row => recordedInput(form)(row as Row) as RecordedValues<In>,
+      values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
       codes: form.codes as readonly (keyof In & string)[],
     })
 
@@ -118,7 +118,7 @@ const calls = area('operationsSettings', {
     record: setting(readings.pullRules, pullRulesSetting),
   }),
   setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
-    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(tiersAreSound),
+    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(checkTiers),
     assumed: true,
     record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),

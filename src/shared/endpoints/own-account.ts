@@ -14,11 +14,11 @@ const accountName = z
   .catch('')
 
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const SettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures }), {
+const OwnSettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures }), {
   ...settleFigures,
   realIncome: checked(ownRealIncome),
 })
-export type SettleDay = z.output<typeof SettleDay>
+export type OwnSettleDay = z.output<typeof OwnSettleDay>
 
 /** The same measures over the whole search. */
 const SettleTotals = withFigures(fieldwise(settleMeasures), settleSumFigures)
@@ -45,7 +45,7 @@ export const ownAccount = area('ownAccount', {
   }),
   settleDaily: read('POST', '/channelapi/channel/mySettleDaily', {
     input: z.object({ ...paging, startTime: optionalText(), endTime: optionalText() }),
-    output: page(SettleDay, {
+    output: page(OwnSettleDay, {
       other: SettleTotals,
       otherKey: 'totals',
       configs: z.object({ account: accountName }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, text as textColumn, time } from '../column.ts'
 import { accountKind, playerRole } from '../domain/accounts.ts'
-import { negated, parseDecimal, signOf, sizeOf, toAmountText } from '../domain/money.ts'
+import { getAbsolute, getSign, negate, parseDecimal, toAmountText } from '../domain/money.ts'
 import { lockState, restriction, systemRight, wageringChange, yesNo } from '../domain/players.ts'
 import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
 import { isSameId, isSameText } from '../same-value.ts'
@@ -54,12 +54,14 @@ const flips = {
 }
 
 /** A level as it is entered. */
-export const vipValues = ({ VipLv }: Pick<Player, 'VipLv'>) => ({
+export const toVipValues = ({ VipLv }: Pick<Player, 'VipLv'>) => ({
   vipLevel: VipLv === null ? '' : String(VipLv),
 })
 
 /** An amount free of wagering as it is entered. */
-export const codeFreeValues = ({ amount: free }: Pick<CodeFree, 'amount'>) => ({ amount: toAmountText(free) })
+export const toCodeFreeValues = ({ amount: free }: Pick<CodeFree, 'amount'>) => ({
+  amount: toAmountText(free),
+})
 
 const remarkColumns = [
   time<'opt_time'>('opt_time'),
@@ -87,8 +89,8 @@ const isReduction = ({ type }: Wagering): boolean => type === String(wageringCha
 /** True if a change is the one that was sent; null where a reduction may be listed without its minus. */
 const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
   if (ChangeMoney === null) return null
-  if (sizeOf(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
-  const isNegative = signOf(ChangeMoney) < 0
+  if (getAbsolute(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
+  const isNegative = getSign(ChangeMoney) < 0
   if (isNegative === isReduction(sent) || ChangeMoney === 0) return true
   return isNegative ? false : null
 }
@@ -158,7 +160,7 @@ export const playerActions = area('playerActions', {
   setVipLevel: writeJson('POST', '/channelapi/Player/setPlayerVipLevel', {
     input: z.object({ roleId: rowId(), vipLevel: z.string().min(1, 'errors:chooseVipLevel') }),
     record: on =>
-      on.state(players.list, { ...ownRow, same: ['VipLv'], values: vipValues, codes: ['vipLevel'] }),
+      on.state(players.list, { ...ownRow, same: ['VipLv'], values: toVipValues, codes: ['vipLevel'] }),
   }),
   addRemark: writeJson('POST', '/channelapi/player/addPlayerRemark', {
     input: z.object({ roleId: rowId(), remark: z.string().min(1, 'errors:enterRemark') }),
@@ -197,7 +199,7 @@ export const playerActions = area('playerActions', {
           ],
           sent: sent => {
             const size = parseDecimal(sent.amount, 3) ?? null
-            return { ChangeMoney: size !== null && isReduction(sent) ? negated(size) : size }
+            return { ChangeMoney: size !== null && isReduction(sent) ? negate(size) : size }
           },
         },
       }),
@@ -207,7 +209,7 @@ export const playerActions = area('playerActions', {
     record: on =>
       on.state(players.codeFree, {
         search: ({ roleId }) => ({ roleId }),
-        values: codeFreeValues,
+        values: toCodeFreeValues,
       }),
   }),
   edit: writeJson('POST', '/adminapi/player/editPlayer', {

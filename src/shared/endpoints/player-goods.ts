@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { count as countColumn } from '../column.ts'
-import { itemProblem, itemStatus } from '../domain/goods.ts'
+import { findItemProblem, itemStatus } from '../domain/goods.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { isSameId, isSameTextIfListed } from '../same-value.ts'
 import { code, count, id, rowId, stamp, text } from '../wire.ts'
 
 /** One item a player owns (spec 2 §3). */
-const Item = z.object({
+const GoodsItem = z.object({
   ItemID: id(),
   ItemType: code(),
   GoodsName: text(),
@@ -18,7 +18,7 @@ const Item = z.object({
   UseStatus: code(),
   Description: text(),
 })
-export type Item = z.output<typeof Item>
+export type GoodsItem = z.output<typeof GoodsItem>
 
 const quantity = z
   .string()
@@ -28,7 +28,7 @@ const quantity = z
 const { list } = area('playerGoods', {
   list: readJson('POST', '/adminapi/Player/userGoods', {
     input: z.object({ roleId: rowId() }),
-    output: page(Item, { whole: true }),
+    output: page(GoodsItem, { whole: true }),
   }),
 })
 
@@ -43,7 +43,7 @@ const calls = area('playerGoods', {
         prop2: z.string().default(''),
       })
       .superRefine((item, context) => {
-        const problem = itemProblem(item)
+        const problem = findItemProblem(item)
         if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
       }),
     repeats: { minutes: 10, by: ['roleId', 'itemType', 'num', 'prop1', 'prop2'] },

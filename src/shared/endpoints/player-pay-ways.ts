@@ -194,5 +194,5 @@ const calls = area('payWays', {
 export const payWays = { list, ...calls }
 
 /** A secondary IFSC value replaces the one on file only when it is not masked with asterisks (spec 2 §5). */
-export const mobileToSend = (onFile: string, entered: string): string =>
+export const toSentMobile = (onFile: string, entered: string): string =>
   entered.includes('*') ? onFile : entered

@@ -6,7 +6,7 @@ import { computed, withFigures } from '../figures.ts'
 import { idList } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
-import { isSent } from '../shapes.ts'
+import { isWireObject } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
 import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
 
@@ -121,7 +121,7 @@ const calls = area('players', {
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.
-    output: data(z.preprocess(sent => (isSent(sent) ? sent : { amount: sent ?? null }), CodeFree)),
+    output: data(z.preprocess(sent => (isWireObject(sent) ? sent : { amount: sent ?? null }), CodeFree)),
   }),
 })
 

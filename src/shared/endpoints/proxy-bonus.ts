@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money } from '../column.ts'
 import { bonusSum, bonusSumWithoutBet, inviteBonusFree, inviteBonusLeft } from '../domain/formulas.ts'
-import { minus, parseDecimal } from '../domain/money.ts'
+import { parseDecimal, subtract } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
@@ -98,7 +98,7 @@ const calls = area('proxyBonus', {
         search: ({ roleId }) => ({ roleId }),
         is: (row, { roleId }) => isSameId(row.RoleID, roleId),
         of: row => row?.FrozenInviteBonus ?? null,
-        change: ({ number }) => minus(0, parseDecimal(number, 3) ?? null),
+        change: ({ number }) => subtract(0, parseDecimal(number, 3) ?? null),
         field: 'number',
         moves: true,
         texts: 'proxyBonus:list',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id as idColumn, text as textColumn } from '../column.ts'
 import { toCodeText } from '../domain/money.ts'
-import { heldBy, type Rule, savedIds, statesOf } from '../domain/permissions.ts'
+import { joinSavedIds, type Rule, readPermissions, resolveStates } from '../domain/permissions.ts'
 import { area, data, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameText } from '../same-value.ts'
-import { elementsOf } from '../shapes.ts'
+import { readElements } from '../shapes.ts'
 import { code, id, labelMap, paging, rowId, text } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
@@ -21,7 +21,7 @@ export type Role = z.output<typeof Role>
 
 /** All of a list, however it was sent: what is saved is what the tree shows, so none of it may be left out. */
 const listed = <Out>(element: z.ZodType<Out>) =>
-  z.preprocess(sent => elementsOf(sent) ?? sent, z.array(element))
+  z.preprocess(sent => readElements(sent) ?? sent, z.array(element))
 
 const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   z.object({
@@ -58,7 +58,7 @@ const reads = area('roles', {
 })
 
 /** The name of a role: its title, where it has one. */
-export const roleNameOf = (role: Role): string => role.title || role.role_name
+export const getRoleName = (role: Role): string => role.title || role.role_name
 
 const is = (row: Role, { id: role }: { readonly id: string }) => row.id === role
 
@@ -69,7 +69,7 @@ const calls = area('roles', {
       on.made(reads.list, {
         search: () => ({}),
         key: 'id',
-        match: (row, { role_name }) => isSameText(roleNameOf(row), role_name),
+        match: (row, { role_name }) => isSameText(getRoleName(row), role_name),
         compares: {
           texts: 'roles:list',
           columns: [idColumn('id'), textColumn('title')],
@@ -87,7 +87,7 @@ const calls = area('roles', {
       on.state(reads.list, {
         search: () => ({}),
         is,
-        values: row => ({ role_name: roleNameOf(row), status: toCodeText(row.status) }),
+        values: row => ({ role_name: getRoleName(row), status: toCodeText(row.status) }),
         codes: ['status'],
       }),
   }),
@@ -103,8 +103,8 @@ const calls = area('roles', {
       on.state(reads.rules, {
         search: ({ id: role }) => ({ id: role }),
         shows: (rules, { auth_rule_ids }) => {
-          const held = heldBy(rules, null)
-          return held && savedIds(statesOf(held.tree, held.leaves), held.unseen) === auth_rule_ids
+          const held = readPermissions(rules, null)
+          return held && joinSavedIds(resolveStates(held.tree, held.leaves), held.unseen) === auth_rule_ids
         },
       }),
   }),

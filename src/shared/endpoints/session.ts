@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, data, read, secret, write } from '../endpoint.ts'
-import { fieldsOf } from '../shapes.ts'
+import { readFields } from '../shapes.ts'
 import { text } from '../wire.ts'
 
 const enterUserName = 'errors:enterUserName'
@@ -26,7 +26,7 @@ const SignedIn = z.looseObject({
   user_info: z
     .unknown()
     .optional()
-    .transform(sent => ({ username: username.parse(fieldsOf(sent)?.['username']) })),
+    .transform(sent => ({ username: username.parse(readFields(sent)?.['username']) })),
   username,
 })
 

@@ -13,11 +13,11 @@ import {
   type Decimal,
   hundredthsToWire,
   parseDecimal,
-  scaledDown,
+  scaleDown,
   toAmountText,
   toCodeText,
 } from '../domain/money.ts'
-import { parentText, parentToSend } from '../domain/parent-id.ts'
+import { formatParentId, toSentParent } from '../domain/parent-id.ts'
 import type { Account, fakeData, inviteBonus, pullRules } from './account-fields.ts'
 
 /** Fields of a settings form, as they are entered; a field that does not apply is left out. */
@@ -64,7 +64,7 @@ export type FakeData = Pick<Account, keyof typeof fakeData>
 
 /** A multiplier as people say it, 1.5 for 15; '' for none. */
 const toTimes = (tenths: Decimal | null): string =>
-  tenths === null ? '' : hundredthsToWire(scaledDown(tenths, -1))
+  tenths === null ? '' : hundredthsToWire(scaleDown(tenths, -1))
 
 /** The fake data; its multiplier is entered as people say it, 1.5, or as the platform keeps it, 15 (spec 3 §5). */
 export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeData> => ({
@@ -101,13 +101,13 @@ export const pullRulesSetting: Setting<PullRules> = {
   toValues: row => ({
     RoubarMinInvite: toCodeText(row.RoubarMinInvite),
     RoubarRegInterval: toCodeText(row.RoubarRegInterval),
-    RoubarParentID: parentText(row.RoubarParentID),
+    RoubarParentID: formatParentId(row.RoubarParentID),
     RoubarIncludeAgent:
       row.RoubarIncludeAgent === null ? '' : row.RoubarIncludeAgent === onOff.code.on ? '1' : '0',
   }),
   toInput: (entered, row) => ({
     ...entered,
-    RoubarParentID: parentToSend(entered['RoubarParentID'], row.RoubarParentID),
+    RoubarParentID: toSentParent(entered['RoubarParentID'], row.RoubarParentID),
   }),
   codes: ['RoubarIncludeAgent'],
 }
@@ -155,7 +155,7 @@ export const extraSetting = (limited: boolean): Setting<Extra> => ({
 })
 
 /** Recorded values of a form, in the units in which they are sent. */
-export const recordedInput =
+export const createRecordedInput =
   <Row>({ toValues, toInput }: Setting<Row>) =>
   (row: Row): Readonly<Record<string, string>> =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
-import { parentInfo } from '../domain/hierarchy.ts'
+import { formatParent } from '../domain/hierarchy.ts'
 import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
@@ -26,7 +26,7 @@ const SettleRow = withFigures(
       ParentIds: id(),
       ...measures,
     })
-    .transform(row => ({ ...row, parentInfo: parentInfo(row), key: `${row.ProxyId} ${row.mydate}` })),
+    .transform(row => ({ ...row, parentInfo: formatParent(row), key: `${row.ProxyId} ${row.mydate}` })),
   {
     ...settleFigures,
     apiFeeInForce: computed(apiFeeInForce),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id as idColumn, money, time } from '../column.ts'
 import { accountFormat, passwordFormat, shortPasswordFormat } from '../domain/accounts.ts'
-import { type Decimal, minus, parseDecimal, toAmountText } from '../domain/money.ts'
+import { type Decimal, parseDecimal, subtract, toAmountText } from '../domain/money.ts'
 import { scoreChange } from '../domain/players.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -46,7 +46,7 @@ const accounts = z
   .refine(joined => joined.split(',').every(one => accountFormat.test(one)), 'errors:accountFormat')
 
 /** At most so many accounts are made at once (spec 2 §9). */
-export const mostTestAccounts = 500
+export const maxTestAccounts = 500
 
 const wholeNumber = /^\d+$/
 
@@ -77,7 +77,9 @@ const ownRow = {
 }
 
 /** A name as it is entered. */
-export const accountNameValues = ({ AccountName }: Pick<SimulatedAccount, 'AccountName'>) => ({ AccountName })
+export const toAccountNameValues = ({ AccountName }: Pick<SimulatedAccount, 'AccountName'>) => ({
+  AccountName,
+})
 
 /** True if an account shows the password that was sent; null where it is masked or was not stored with the write. */
 const isSamePassword = (recorded: string, sent: string | undefined): boolean | null => {
@@ -98,7 +100,7 @@ const generated = z.object({
     .string()
     .min(1, 'errors:enterCount')
     .regex(wholeNumber, 'errors:countWhole')
-    .refine(typed => Number(typed) >= 1 && Number(typed) <= mostTestAccounts, 'errors:countMost'),
+    .refine(typed => Number(typed) >= 1 && Number(typed) <= maxTestAccounts, 'errors:countMost'),
   pwd: z
     .string()
     .optional()
@@ -196,7 +198,7 @@ const calls = area('simulatedAccounts', {
       on.state(list, {
         ...ownRow,
         same: ['AccountName'],
-        values: accountNameValues,
+        values: toAccountNameValues,
         codes: ['AccountName'],
         shows: ({ AccountName }, sent) => isSameText(AccountName, sent.AccountName),
       }),
@@ -221,7 +223,7 @@ const calls = area('simulatedAccounts', {
         of: account => account?.Money ?? null,
         change: ({ money: typed, operateType }) => {
           const size = parseDecimal(typed, 3) ?? null
-          return operateType === String(scoreChange.code.topUp) ? size : minus(0, size)
+          return operateType === String(scoreChange.code.topUp) ? size : subtract(0, size)
         },
         field: 'money',
         // The account plays meanwhile.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
-import { elementsOf, fieldsOf, isNone, isSent, unpacked } from '../shapes.ts'
+import { isEmptyOnWire, isWireObject, parseJsonText, readElements, readFields } from '../shapes.ts'
 import { id, text } from '../wire.ts'
 
 /** A file that a finished job left: where it is and, where the platform says so, what it is called. */
@@ -30,12 +30,12 @@ const split = (text: string): readonly string[] =>
  * text or with gaps, one `{ name, url }` alone, or addresses under their names. What names no file is left out.
  */
 const filesOf = (value: unknown): readonly TaskFile[] => {
-  const sent = unpacked(value)
+  const sent = parseJsonText(value)
   if (isAddress(sent)) return split(sent).flatMap(fileOf)
-  const list = elementsOf(sent)
+  const list = readElements(sent)
   if (list) return list.flatMap(fileOf)
   const alone = fileOf(sent)
-  if (alone.length > 0 || !isSent(sent)) return alone
+  if (alone.length > 0 || !isWireObject(sent)) return alone
   return Object.entries(sent).flatMap(([name, url]) => (isAddress(url) ? [{ url: url.trim(), name }] : []))
 }
 
@@ -57,7 +57,7 @@ const OwnId = z.object({ taskId: id(), id: id() })
 
 /** A list's tasks say their own ids; those of a map stand under theirs, or, in a list with gaps, say them as well. */
 const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] => {
-  const own = OwnId.safeParse(fieldsOf(task)).data
+  const own = OwnId.safeParse(readFields(task)).data
   const ids = isList ? [own?.taskId || own?.id] : [own?.taskId, key]
   return ids.flatMap(one => one || [])
 }
@@ -66,17 +66,17 @@ const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] =
 const byId = (sent: object): Readonly<Record<string, TaskProcess>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([key, task]) => {
-      const process = TaskProcess.safeParse(fieldsOf(task)).data
+      const process = TaskProcess.safeParse(readFields(task)).data
       if (!process?.status) return []
       return idsOf(Array.isArray(sent), key, task).map(one => [one, process] as const)
     }),
   )
 
 const processes = z.unknown().transform((answer, context) => {
-  const data = unpacked(isSent(answer) ? answer['data'] : undefined)
-  const list = isSent(data) ? unpacked(data['list']) : undefined
+  const data = parseJsonText(isWireObject(answer) ? answer['data'] : undefined)
+  const list = isWireObject(data) ? parseJsonText(data['list']) : undefined
   const sent = list ?? data
-  if (isNone(sent)) return {}
+  if (isEmptyOnWire(sent)) return {}
   if (typeof sent === 'object' && sent !== null) return byId(sent)
   context.addIssue({ code: 'custom', message: 'no tasks in the answer' })
   return z.NEVER

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPercentPlatform, shownWinRate, winRateFromWire } from '../domain/games.ts'
+import { isPercentPlatform, toShownWinRate, winRateFromWire } from '../domain/games.ts'
 import { hundredthsToWire } from '../domain/money.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -18,7 +18,7 @@ export const WinRateRow = record({
   ApiName: text(),
   WinRate: percent(),
 }).transform(row => {
-  const shown = shownWinRate(row.ApiID, row.WinRate)
+  const shown = toShownWinRate(row.ApiID, row.WinRate)
   return {
     ...row,
     entered: shown === null ? '' : hundredthsToWire(shown),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { appHost } from '../../../src/main/windows/app-origin.ts'
-import { serveFiles } from '../../../src/main/windows/app-protocol.ts'
+import { createFileServer } from '../../../src/main/windows/app-protocol.ts'
 import { contentPolicy } from '../../../src/main/windows/content-policy.ts'
 
 /** The page of this folder, built and served with the policy and headers of the console's own. */
@@ -19,7 +19,7 @@ export const servePage = async () => {
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 5000 },
   })
-  const answer = serveFiles(folder, contentPolicy)
+  const answer = createFileServer(folder, contentPolicy)
   const server = createServer((request, response) => {
     const reply = async () => {
       const asked = { url: `app://${appHost}${request.url ?? '/'}`, method: request.method ?? 'GET' }

@@ -1,6 +1,11 @@
 import type { Action } from '../../../src/renderer/kit/dialog/action.ts'
 import type { Filter } from '../../../src/renderer/kit/form/fields.ts'
-import { columnKeys, filterKeys, label, totalKeys } from '../../../src/renderer/kit/form/labels.ts'
+import {
+  getColumnKeys,
+  getFilterKeys,
+  getTotalKeys,
+  translateLabel,
+} from '../../../src/renderer/kit/form/labels.ts'
 import type { AnyList } from '../../../src/renderer/kit/list/use-list.ts'
 import type { Column, Mark } from '../../../src/shared/column.ts'
 import type { SpecifiedList } from './read-lists.ts'
@@ -80,7 +85,7 @@ const describeFilter = (filter: Filter): string => {
 }
 
 const describeAction = (place: string, { id, tone, texts }: Pick<Action<never>, 'id' | 'tone' | 'texts'>) =>
-  [place, join(id, tone === 'danger' && 'danger'), label([`${texts}.action`])].join(' | ')
+  [place, join(id, tone === 'danger' && 'danger'), translateLabel([`${texts}.action`])].join(' | ')
 
 const describeActions = (list: AnyList): readonly string[] => [
   ...(list.rowActions ?? []).map(one => describeAction('row', one)),
@@ -100,22 +105,24 @@ const usualPageSizes = [10, 20, 30]
 export const describeList = (list: AnyList, call: string): Omit<SpecifiedList, 'from' | 'sorts'> => {
   const { texts, pageSize, pageSizes = usualPageSizes } = list
   return {
-    title: label([`${texts}.title`]),
+    title: translateLabel([`${texts}.title`]),
     texts,
     route: list.route,
     call,
     pages: `${pageSize} of ${pageSizes.join(' ')}`,
     first: (list.first ?? []).join(' '),
     filters: list.filters.map(filter =>
-      [filter.field, describeFilter(filter), label(filterKeys(texts, filter.field))].join(' | '),
+      [filter.field, describeFilter(filter), translateLabel(getFilterKeys(texts, filter.field))].join(' | '),
     ),
     columns: list.columns.map(column =>
-      [column.field, describeColumn(column, list.switches), label(columnKeys(texts, column.field))].join(
-        ' | ',
-      ),
+      [
+        column.field,
+        describeColumn(column, list.switches),
+        translateLabel(getColumnKeys(texts, column.field)),
+      ].join(' | '),
     ),
     totals: (list.totals?.tiles ?? []).map(tile =>
-      [tile.field, describeColumn(tile), label(totalKeys(texts, tile.field))].join(' | '),
+      [tile.field, describeColumn(tile), translateLabel(getTotalKeys(texts, tile.field))].join(' | '),
     ),
     actions: describeActions(list),
   }

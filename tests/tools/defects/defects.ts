@@ -63,8 +63,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a cell of a workbook is not escaped',
     file: 'src/main/exports/row-xml.ts',
-    find: 'sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)',
-    replace: 'sheetText(text)',
+    find: 'toSheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)',
+    replace: 'toSheetText(text)',
   },
   {
     name: 'a copied formula runs',
@@ -114,15 +114,15 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a write without an answer is sent again unasked',
-    file: 'src/main/journal/known.ts',
+    file: 'src/main/journal/idempotency-guard.ts',
     find: 'if (last && last.at !== confirmed) {',
-    replace: 'if (last && last.at !== confirmed && !isOpen(last)) {',
+    replace: 'if (last && last.at !== confirmed && !isUnresolved(last)) {',
   },
   {
     name: 'another operator’s write counts as the own',
-    file: 'src/main/journal/known.ts',
-    find: 'sharedCallId(entry.action) === sharedCallId(action) && isOwn(entry)',
-    replace: 'sharedCallId(entry.action) === sharedCallId(action)',
+    file: 'src/main/journal/idempotency-guard.ts',
+    find: 'getSharedCallId(entry.action) === getSharedCallId(action) && isOwn(entry)',
+    replace: 'getSharedCallId(entry.action) === getSharedCallId(action)',
   },
   {
     name: 'a stopped batch sends on',
@@ -150,20 +150,20 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a remembered session is offered to any platform',
-    file: 'src/main/session/kept.ts',
+    file: 'src/main/session/stored-session.ts',
     find: "if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')",
     replace: '',
   },
   {
     name: 'a frame of another origin speaks to main',
     file: 'src/main/sender.ts',
-    find: ' && originOf(senderFrame.url) === origin',
+    find: ' && getOrigin(senderFrame.url) === origin',
     replace: '',
   },
   {
     name: 'a secret stands in the log',
     file: 'src/main/log/redact.ts',
-    find: '    ? mask\n    : walk(value, seen)\n',
+    find: '    ? redactionMask\n    : walk(value, seen)\n',
     replace: '    ? walk(value, seen)\n    : walk(value, seen)\n',
   },
   {
@@ -182,7 +182,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a click on a notification brings no window forward',
-    file: 'src/main/windows/desktop-waiting.ts',
+    file: 'src/main/windows/desktop-inbox.ts',
     find: "mine.on('click'",
     replace: "mine.on('show'",
     specs: ['inbox.spec.ts'],

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { keyText } from '../../../src/main/updates/signature.ts'
+import { formatPublicKey } from '../../../src/main/updates/signature.ts'
 import { ReleaseError, runCommand } from './manifests.ts'
 
 /*
@@ -14,5 +14,5 @@ runCommand(() => {
   if (!file) throw new ReleaseError('usage: make-key.ts FILE')
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 })
-  return `UPDATE_PUBLIC_KEY=${keyText(publicKey)}`
+  return `UPDATE_PUBLIC_KEY=${formatPublicKey(publicKey)}`
 })

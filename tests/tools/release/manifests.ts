@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signedManifest, unsignedBody } from '../../../src/main/updates/signature.ts'
+import { signManifest, stripSignature } from '../../../src/main/updates/signature.ts'
 
 /** What is wrong with how a command was called or with what it found: told without a stack. */
 export class ReleaseError extends Error {}
@@ -29,7 +29,7 @@ export const fieldOf = (text: string, name: string): string | undefined =>
 
 /** The manifest with this field set, as JSON, which YAML reads as well; without its signature, which would be none any more. */
 export const withField = (text: string, name: string, value: unknown): string => {
-  const body = unsignedBody(text)
+  const body = stripSignature(text)
   const line = `${name}: ${JSON.stringify(value)}`
   return fieldOf(body, name) === undefined
     ? `${body}${line}\n`
@@ -44,7 +44,7 @@ export const signAll = (folder: string, changed: Changed = text => text): readon
   const pem = signingKey()
   const all = manifestNames(folder).map(name => {
     const path = join(folder, name)
-    return { name, path, text: signedManifest(name, changed(readFileSync(path, 'utf8'), name), pem) }
+    return { name, path, text: signManifest(name, changed(readFileSync(path, 'utf8'), name), pem) }
   })
   for (const { path, text } of all) {
     writeFileSync(`${path}.new`, text)

@@ -2,8 +2,8 @@ import { type KeyObject, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
-import { isOlder, type Seen } from '../../../src/main/updates/update-rules.ts'
+import { parsePublicKey, verifySignedBody } from '../../../src/main/updates/signature.ts'
+import { isOlder, type SeenManifest } from '../../../src/main/updates/update-rules.ts'
 import { root, runNode } from '../run.ts'
 import { command, demanded, Refused } from './command.ts'
 import { checkFiles, digestOf, isFeedFile, readFeedFile } from './feed-file.ts'
@@ -41,7 +41,7 @@ const steps: readonly number[] = [10, 50, 100]
  * When a version is said to be released: as it begins to be offered, later than what it follows, because an installation takes
  * nothing that was released before what it saw, and drafts wait for each other. Its next steps keep that.
  */
-const dateOf = (version: string, there: Seen | null): string => {
+const dateOf = (version: string, there: SeenManifest | null): string => {
   if (there?.version === version) return there.releaseDate
   const after = there ? Date.parse(there.releaseDate) + 1000 : 0
   return new Date(Math.max(Date.now(), after)).toISOString()
@@ -81,7 +81,7 @@ export const publish = async (
   const offered: string[] = []
   for (const name of manifests) {
     const text = await readFile(join(folder, name), 'utf8')
-    if (signedBody(name, text, [key]) === null)
+    if (verifySignedBody(name, text, [key]) === null)
       throw new Refused(`${name} of the draft is not signed by our key`)
     const own = readFeedFile(name, text)
     if (own.version !== version) throw new Refused(`${name} of v${version} is of ${own.version}`)
@@ -89,7 +89,7 @@ export const publish = async (
     for (const { url } of own.files) files.add(url)
     const live = await host.read(name)
     // What somebody else put there says nothing, and keeps nothing from being put right.
-    const isOurs = live !== null && signedBody(name, live, [key, ...keysBefore]) !== null
+    const isOurs = live !== null && verifySignedBody(name, live, [key, ...keysBefore]) !== null
     if (live !== null && !isOurs)
       tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
     const there = isOurs ? readFeedFile(name, live) : null
@@ -146,10 +146,10 @@ await command(import.meta.filename, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-release-'))
   try {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
-    const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
+    const key = parsePublicKey(process.env['UPDATE_PUBLIC_KEY'] ?? '')
     if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
     const textBefore = process.env['PREVIOUS_UPDATE_PUBLIC_KEY'] ?? ''
-    const before = publicKeyIn(textBefore)
+    const before = parsePublicKey(textBefore)
     if (!before && textBefore !== '') throw new Refused('PREVIOUS_UPDATE_PUBLIC_KEY is no Ed25519 key')
     const parts = {
       releases: releasesIn(process.env),

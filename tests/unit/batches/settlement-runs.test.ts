@@ -2,17 +2,17 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  buildRunRecord,
+  buildSettlePlan,
+  groupByPartner,
   judge,
-  partnersOf,
-  runRecordOf,
-  sendOrder,
-  settlePlan,
-} from '../../../src/renderer/screens/settlement/run/judged.ts'
-import { runRowsOf } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
+  orderForSending,
+} from '../../../src/renderer/screens/settlement/run/judge-days.ts'
+import { buildRunRows } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
 import { salesmanRun } from '../../../src/renderer/screens/settlement/run/source.ts'
 import { readShares, walkDays } from '../../../src/renderer/screens/settlement/run/walk-days.ts'
 import type { RecordedBatch, RecordedBatches } from '../../../src/shared/batch.ts'
-import { daysOfPeriod } from '../../../src/shared/domain/settle-days.ts'
+import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
@@ -133,7 +133,7 @@ const propose = async () => {
   const { signal } = new AbortController()
   const shares = await readShares(salesmanRun, signal)
   const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
-  const sorted = daysOfPeriod(walked.rows, period)
+  const sorted = splitPeriodDays(walked.rows, period)
   return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
 }
 
@@ -150,15 +150,15 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
 /** Sends what is proposed; the page looks at nothing of it any more. */
 const send = async ({ console, ask }: Awaited<ReturnType<typeof start>>) => {
   const { days } = await propose()
-  const going = sendOrder(
+  const going = orderForSending(
     days.filter(day => day.isIn),
     1000,
   )
   const started = await ask<Result<string>>('startBatch', {
     title: 'x',
     call: salesmanSettlement.settle.id,
-    rows: settlePlan(going),
-    record: runRecordOf(salesmanRun, going, { ...period, way: 'whole' }),
+    rows: buildSettlePlan(going),
+    record: buildRunRecord(salesmanRun, going, { ...period, way: 'whole' }),
   })
   if (!started.ok) throw new Error(JSON.stringify(started.failure))
   await until(() => console.jobs.find(started.value)?.state !== 'running')
@@ -171,7 +171,7 @@ const runsOf = async ({ ask }: Awaited<ReturnType<typeof start>>) => {
   if (!found.ok) throw new Error(JSON.stringify(found.failure))
   return found.value.batches
 }
-const outcomes = (run: RecordedBatch | undefined) => (run ? runRowsOf(run) : []).map(day => day.outcome)
+const outcomes = (run: RecordedBatch | undefined) => (run ? buildRunRows(run) : []).map(day => day.outcome)
 
 describe.each(dialects.map(one => [one.name, one] as const))(
   'a run on a back end of another hand: %s',
@@ -188,7 +188,7 @@ describe.each(dialects.map(one => [one.name, one] as const))(
         ['2026-07-22', 'differs'],
       ])
       expect(
-        partnersOf(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
+        groupByPartner(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
           ProxyId,
           toSettle,
           whole,

@@ -2,7 +2,7 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { valueOf } from '../../../src/shared/domain/formula.ts'
+import { evaluateFormula } from '../../../src/shared/domain/formula.ts'
 import { averageDeposit } from '../../../src/shared/domain/formulas.ts'
 import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
 import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
@@ -83,7 +83,7 @@ test.each([
         DepositCount: payers,
         FirstDepositPerson: people.firstPayersOf(ids, from, to).length,
         ValidInviteCount: people.firstPayersOf(below, from, to).length,
-        avgDeposit: valueOf(averageDeposit('payers'), { Deposit: deposit, payers }),
+        avgDeposit: evaluateFormula(averageDeposit('payers'), { Deposit: deposit, payers }),
       })
     }
   }

@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clockOf } from '../../../src/demo/clock.ts'
+import { createClock } from '../../../src/demo/clock.ts'
 import { loadDatabase } from '../../../src/demo/data/load.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelTotals, type TotalRow as SentTotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   demo = await startDemo({ ...size, now })
   token = await signIn(demo)
   // The same platform once more: no call tells of those who were dropped day by day.
-  const twin = loadDatabase({ ...size, seed: 1 }, clockOf(now, 'America/Sao_Paulo'))
+  const twin = loadDatabase({ ...size, seed: 1 }, createClock(now, 'America/Sao_Paulo'))
   dropped = twin.all<Dropped>('SELECT player, time FROM dropped_players')
   twin.close()
 })

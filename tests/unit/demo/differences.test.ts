@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { faults } from '../../../src/demo/faults.ts'
+import { createFaults } from '../../../src/demo/faults.ts'
 import { startDemo } from '../../../src/demo/platform.ts'
 
 const started = async () => {
@@ -24,7 +24,7 @@ test('its books are in order until it is told otherwise; then the same orders ma
 
 test('a slow hour ends by its clock, and gives way to what is wrong with one call', () => {
   let now = 0
-  const set = faults(() => now)
+  const set = createFaults(() => now)
   set.add({ path: '*', mode: 'slow', milliseconds: 900, until: 3_600_000 })
   expect(set.meet('/one')).toMatchObject({ mode: 'slow', milliseconds: 900 })
   set.add({ path: '/one', mode: 'expire', times: 1 })

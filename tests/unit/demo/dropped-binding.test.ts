@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { droppedByInterval } from '../../../src/shared/domain/hierarchy.ts'
+import { countDroppedByInterval } from '../../../src/shared/domain/hierarchy.ts'
 import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
 import { droppedBinding as calls } from '../../../src/shared/endpoints/dropped-binding.ts'
 import { plain } from '../../plain.ts'
@@ -61,7 +61,7 @@ describe('a rule', () => {
     expect((await save()).message).toBe('Setting succeeded')
     const registered = register(agent, 75)
     const gone = registered.filter((_, place) => place % 5 === 4)
-    expect(gone.length).toBe(droppedByInterval(75, 0, 5))
+    expect(gone.length).toBe(countDroppedByInterval(75, 0, 5))
     expect((await dropped()).toSorted((a, b) => a - b)).toEqual(gone)
     expect(gone.map(parentOf)).toEqual(gone.map(() => 0))
     const start = before?.Lv1PersonCount ?? 0
@@ -81,7 +81,7 @@ describe('a rule', () => {
     await save({ RoubarMinInvite: '10', RoubarRegInterval: '3', RoubarParentID: heir })
     const registered = register(agent, 25)
     const gone = registered.filter((_, place) => place >= 10 && (place - 9) % 3 === 0)
-    expect(gone.length).toBe(droppedByInterval(25, 10, 3))
+    expect(gone.length).toBe(countDroppedByInterval(25, 10, 3))
     expect(registered.filter(one => parentOf(one) === Number(heir))).toEqual(gone)
   })
 

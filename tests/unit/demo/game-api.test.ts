@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { apiData, gameApi, gameProfit } from '../../../src/shared/endpoints/game-profit.ts'
+import { formatApiData, gameApi, gameProfit } from '../../../src/shared/endpoints/game-profit.ts'
 import { plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
@@ -152,7 +152,7 @@ describe('the points of an account', () => {
       platforms.map(({ id, point }) => [id, point * 10]),
     )
     const wanted = before.map(point => (point.ApiID === '31' ? { ...point, ApiPoint: 1550 } : point))
-    const answer = await save('100002', apiData(wanted))
+    const answer = await save('100002', formatApiData(wanted))
     expect(plain(gameApi.savePoints.output).parse(answer)).toEqual({ partial: false })
     expect(await pointsOf('100002')).toEqual(wanted)
     expect(await pointsOf('100003')).toEqual(before)
@@ -162,7 +162,7 @@ describe('the points of an account', () => {
     const before = await pointsOf('100003')
     const wanted = before.map(point => ({ ...point, ApiPoint: 500 }))
     demo.control.failApiPoints([5, 31])
-    const answer = await save('100003', apiData(wanted))
+    const answer = await save('100003', formatApiData(wanted))
     demo.control.failApiPoints([])
     expect(answer).toMatchObject({ success: true, message: 'Partially failed to modify' })
     expect(answer.data.fail).toEqual([
@@ -173,7 +173,7 @@ describe('the points of an account', () => {
     expect(await pointsOf('100003')).toEqual(
       before.map(point => (['5', '31'].includes(point.ApiID) ? point : { ...point, ApiPoint: 500 })),
     )
-    expect(plain(gameApi.savePoints.output).parse(await save('100003', apiData(wanted)))).toEqual({
+    expect(plain(gameApi.savePoints.output).parse(await save('100003', formatApiData(wanted)))).toEqual({
       partial: false,
     })
     expect(await pointsOf('100003')).toEqual(wanted)

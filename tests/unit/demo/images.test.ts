@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { encode } from '../../../src/main/platform/encoding.ts'
+import { encodeRequest } from '../../../src/main/platform/encoding.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { signed, signIn, upload } from './client.ts'
 import { pictureFile, pictures } from './pictures.ts'
@@ -108,7 +108,7 @@ test('a multipart body that is broken is refused as such', async () => {
 
 test('a picture as the client itself lays it out is taken', async () => {
   const bytes = new Uint8Array(await pictureFile(pictures.gif, 70_000).arrayBuffer())
-  const { url, contentType, body } = encode('multipart', demo.baseUrl + path, {
+  const { url, contentType, body } = encodeRequest('multipart', demo.baseUrl + path, {
     image: { name: 'ação 你好.gif', type: 'image/gif', bytes },
     ...signed(demo, {}, token),
   })

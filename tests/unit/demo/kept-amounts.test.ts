@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { minus, moneyToWire, parseDecimal, sizeOf } from '../../../src/shared/domain/money.ts'
-import { amountFields } from '../../../src/shared/endpoint.ts'
+import { getAbsolute, moneyToWire, parseDecimal, subtract } from '../../../src/shared/domain/money.ts'
+import { listAmountFields } from '../../../src/shared/endpoint.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
@@ -67,8 +67,8 @@ const onRecord = async (one: Kept, ask: Ask, target: Target, given: Kept['given'
   const after = await one.amounts(ask, target)
   return Object.fromEntries(
     Object.entries(after).map(([field, now]) => {
-      const value = one.moves ? minus(now ?? null, before[field] ?? null) : (now ?? null)
-      return [field, value === null ? null : moneyToWire(one.moves ? sizeOf(value) : value)]
+      const value = one.moves ? subtract(now ?? null, before[field] ?? null) : (now ?? null)
+      return [field, value === null ? null : moneyToWire(one.moves ? getAbsolute(value) : value)]
     }),
   )
 }
@@ -93,7 +93,7 @@ const opened = async (endpoints: Endpoints = {}) => {
 
 test('every write with amounts, and all of its amounts, is read again here', () => {
   const declared = catalogue.flatMap(endpoint =>
-    amountFields(endpoint).map(field => `${endpoint.id} ${field}`),
+    listAmountFields(endpoint).map(field => `${endpoint.id} ${field}`),
   )
   const named = kept.flatMap(({ write, given }) => Object.keys(given).map(field => `${write.id} ${field}`))
   expect(named.toSorted()).toEqual(declared.toSorted())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stated } from '../../../src/demo/data/known-differences.ts'
+import { stateFigures } from '../../../src/demo/data/known-differences.ts'
 import type { TotalRow } from '../../../src/demo/data/totals-rows.ts'
 
 const figures = { DWdiff: 5000, UnSettleAmount: 700 }
@@ -7,8 +7,8 @@ const rowOf = (id: number, day: string) => ({ day, proxy: { id }, figures }) as 
 
 test('figures differ on Wednesdays, of accounts whose id ends in 1 or 2, and nowhere else', () => {
   // 2026-07-29 is a Wednesday.
-  expect(stated(rowOf(20_000_101, '2026-07-29'))).toEqual({ DWdiff: 6000, UnSettleAmount: 700 })
-  expect(stated(rowOf(20_000_102, '2026-07-29'))).toEqual({ DWdiff: 5000, UnSettleAmount: 200 })
+  expect(stateFigures(rowOf(20_000_101, '2026-07-29'))).toEqual({ DWdiff: 6000, UnSettleAmount: 700 })
+  expect(stateFigures(rowOf(20_000_102, '2026-07-29'))).toEqual({ DWdiff: 5000, UnSettleAmount: 200 })
   for (const row of [rowOf(20_000_103, '2026-07-29'), rowOf(20_000_101, '2026-07-30'), rowOf(20_000_101, '')])
-    expect(stated(row)).toEqual(figures)
+    expect(stateFigures(row)).toEqual(figures)
 })

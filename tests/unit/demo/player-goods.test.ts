@@ -1,7 +1,7 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { playerGoods as calls, type Item } from '../../../src/shared/endpoints/player-goods.ts'
+import { playerGoods as calls, type GoodsItem } from '../../../src/shared/endpoints/player-goods.ts'
 import { plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => demo.close())
 
 const at = (id: string, parameters: Parameters) =>
   call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
-const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<readonly Item[]> => {
+const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<readonly GoodsItem[]> => {
   const page = plain(calls.list.output).parse(await at('playerGoods.list', { roleId, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page.rows
@@ -30,7 +30,7 @@ const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<rea
 const add = (parameters: Parameters = {}) =>
   at('playerGoods.add', { roleId: player, itemType: '101', num: '3', prop1: '20', prop2: '', ...parameters })
 const use = (itemId: string, num: string, roleId = player) => at('playerGoods.use', { roleId, itemId, num })
-const newest = async () => (await itemsOf(player))[0] as Item
+const newest = async () => (await itemsOf(player))[0] as GoodsItem
 
 test('the seed holds items of every state and a type that no dictionary knows', async () => {
   const all = (await Promise.all(players.map(id => itemsOf(id)))).flat()
@@ -111,7 +111,7 @@ test('a coupon ends after its time, a prize never does', async () => {
   })
   token = answer.data.token
   const items = await itemsOf(player)
-  const statusOf = ({ ItemID }: Item) => items.find(item => item.ItemID === ItemID)?.UseStatus
+  const statusOf = ({ ItemID }: GoodsItem) => items.find(item => item.ItemID === ItemID)?.UseStatus
   expect([statusOf(coupon), statusOf(prize)]).toEqual([2, 0])
   expect(await use(coupon.ItemID, '1')).toMatchObject({ message: 'The item is used or expired' })
 })

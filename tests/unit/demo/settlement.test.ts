@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
-import { ownAccount, type SettleDay as SentSettleDay } from '../../../src/shared/endpoints/own-account.ts'
+import { ownAccount, type OwnSettleDay as SentSettleDay } from '../../../src/shared/endpoints/own-account.ts'
 import { type Plain, plain } from '../../plain.ts'
 import { call, type Parameters } from './client.ts'
 

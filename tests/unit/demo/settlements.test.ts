@@ -3,7 +3,7 @@ import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
-import { apiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { formatApiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
 import {
   type SettleRow as SentSettleRow,
   salesmanSettlement,
@@ -189,7 +189,7 @@ describe.each([
       await call(demo, 'gameApi.points', { RoleID: ProxyId }, token),
     )
     const save = (all: typeof points) =>
-      call(demo, 'gameApi.savePoints', { RoleID: ProxyId, apiData: apiData(all) }, token)
+      call(demo, 'gameApi.savePoints', { RoleID: ProxyId, apiData: formatApiData(all) }, token)
     await save(points.map(point => ({ ...point, ApiPoint: 4000 })))
     const [after] = (await daysOf(area, search)).rows
     expect(after?.RealApiFee).not.toBe(before?.RealApiFee)

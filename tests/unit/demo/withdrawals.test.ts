@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredWithdrawal } from '../../../src/demo/data/withdrawal-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { labelOf } from '../../../src/shared/domain/dictionary.ts'
+import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { withdrawalStatus } from '../../../src/shared/domain/orders.ts'
 import { withdrawals } from '../../../src/shared/endpoints/withdrawals.ts'
 import { plain } from '../../plain.ts'
@@ -212,7 +212,7 @@ test('a player keeps his superiors, his bank and his role', () => {
 test('the labels of the platform come in the language of the request and go before ours', async () => {
   const labels = async (lang: 'zh-cn' | 'en-us' | 'pt') => {
     const { orderStatus } = plain(withdrawals.list.output).parse(await list({ lang, limit: '1' })).configs
-    return [1, 7, 9, 100].map(code => labelOf(withdrawalStatus, code, lang, orderStatus))
+    return [1, 7, 9, 100].map(code => getCodeLabel(withdrawalStatus, code, lang, orderStatus))
   }
   expect(await labels('en-us')).toEqual(['Approved', 'Risk hold', '#9', 'Paid out'])
   expect(await labels('zh-cn')).toEqual(['已通过', '风控挂起', '#9', '已打款'])

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
-import { type Folders, shareRecord } from '../../../src/main/diagnostics/share-record.ts'
+import { type KnownFolders, shareRecord } from '../../../src/main/diagnostics/share-record.ts'
 import { formatLogLine, type LogLevel, parseLogLine } from '../../../src/main/log/log-line.ts'
 
 /** A line as it is logged while the program knows no secret. */
 const formatPlainly = (level: LogLevel, message: string, details: readonly unknown[]) =>
   formatLogLine(level, message, details, text => text)
 
-const annasFolders: Folders = [
+const annasFolders: KnownFolders = [
   ['/home/anna/.config/Channel Console', '<data>'],
   ['/home/anna', '<home>'],
 ]
 /** A line's message and details in the copy, as the log wrote them before. */
-const sharedParts = (folders: Folders, message: string, ...details: readonly unknown[]) => {
+const sharedParts = (folders: KnownFolders, message: string, ...details: readonly unknown[]) => {
   const record = parseLogLine(formatPlainly('warn', message, details))
   if (record === null) throw new Error('the log cannot read its own line')
   const { message: text, details: values } = shareRecord(record, folders)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Diagnosis } from '../../../src/shared/diagnosis.ts'
-import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
+import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { keys } from '../platform/fixtures.ts'
 import { inputOf } from '../platforms/inputs.ts'
@@ -51,7 +51,7 @@ const aboutPersons = (endpoint: Endpoint, place: number): Readonly<Record<string
   const words = Object.values(persons)
   const named = Object.entries(endpoint.input.shape).flatMap(([name, schema], at) => {
     const word = words[(place + at) % words.length]
-    const fits = !secretFields(endpoint).includes(name) && (schema as z.ZodType).safeParse(word).success
+    const fits = !listSecretFields(endpoint).includes(name) && (schema as z.ZodType).safeParse(word).success
     return fits ? [[name, word] as const] : []
   })
   return { ...inputOf(endpoint), ...Object.fromEntries(named) }

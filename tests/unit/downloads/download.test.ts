@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nothingYet, type Reached } from '../../../src/main/downloads/answer.ts'
 import { download } from '../../../src/main/downloads/download.ts'
+import { type DownloadProgress, noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { type FileServer, type Served, startFileServer, workbookBytes } from './file-server.ts'
 
@@ -30,7 +30,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const fetchFile = async (
   from: FileServer,
   change: {
-    readonly from?: Reached
+    readonly from?: DownloadProgress
     readonly url?: string
     readonly target?: string
     readonly idleMs?: number
@@ -39,7 +39,7 @@ const fetchFile = async (
 ) => {
   const target = change.target ?? join(folder, 'orders.xlsx')
   const draft = createDraft(target, undefined, 'draft')
-  let reached = change.from ?? nothingYet
+  let reached = change.from ?? noProgress
   const abort = new AbortController()
   const result = await download({
     url: change.url ?? from.link,

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { downloadAddress } from '../../../src/main/downloads/address.ts'
+import { resolveDownloadAddress } from '../../../src/main/downloads/address.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
-import { contentProblem, kindOf } from '../../../src/main/downloads/file-kind.ts'
-import { nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { findContentProblem, getFileKind } from '../../../src/main/downloads/file-kind.ts'
+import { getFileName, resolveTargets } from '../../../src/main/downloads/file-name.ts'
 
 test.each([
   ['https://files.example/a.xlsx', 'https://platform.example', 'https://files.example/a.xlsx'],
@@ -23,7 +23,7 @@ test.each([
   ['https://', 'https://platform.example', undefined],
   ['/a', '', undefined],
 ])('the link %s of a platform at %s leads to %s', (link, baseUrl, address) => {
-  expect(downloadAddress(link, baseUrl, baseUrl)?.href).toBe(address)
+  expect(resolveDownloadAddress(link, baseUrl, baseUrl)?.href).toBe(address)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['https://h.example/%zz.xlsx', '%zz.xlsx'],
   ['https://h.example/', ''],
 ])('the link %s names its file "%s"', (link, name) => {
-  expect(nameOf({ name: '', url: link })).toBe(name)
+  expect(getFileName({ name: '', url: link })).toBe(name)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [{ name: '../../May.xlsx', url: '/files/a.csv' }, 'May.xlsx'],
   [{ name: '', url: '/files/a%20b.csv' }, 'a b.csv'],
 ])('the file %j is called "%s"', (file, name) => {
-  expect(nameOf(file)).toBe(name)
+  expect(getFileName(file)).toBe(name)
 })
 
 test('the first file takes the chosen name, the others numbers, and none replaces a file the user did not choose', () => {
@@ -51,12 +51,12 @@ test('the first file takes the chosen name, the others numbers, and none replace
   const there = new Set([join(folder, 'May.xlsx'), join(folder, 'May (2).xlsx')])
   const free = (path: string) => !there.has(path)
   const chosen = join(folder, 'May.xlsx')
-  expect(targetsOf(chosen, ['a.xlsx'], free)).toEqual([chosen])
-  expect(targetsOf(chosen, ['a.xlsx', 'b.xlsx', 'c.xlsx'], free)).toEqual(
+  expect(resolveTargets(chosen, ['a.xlsx'], free)).toEqual([chosen])
+  expect(resolveTargets(chosen, ['a.xlsx', 'b.xlsx', 'c.xlsx'], free)).toEqual(
     ['May.xlsx', 'May (3).xlsx', 'May (4).xlsx'].map(name => join(folder, name)),
   )
-  expect(targetsOf(chosen, ['a.zip'], free)).toEqual([join(folder, 'May.zip')])
-  expect(targetsOf(chosen, ['a', 'b.csv'], free)).toEqual([chosen, join(folder, 'May.csv')])
+  expect(resolveTargets(chosen, ['a.zip'], free)).toEqual([join(folder, 'May.zip')])
+  expect(resolveTargets(chosen, ['a', 'b.csv'], free)).toEqual([chosen, join(folder, 'May.csv')])
 })
 
 test.each([
@@ -101,10 +101,10 @@ test('whatever a name is made of, it stays one name in its folder that no system
 test('a link cannot give a file a kind by a stream, nor a name that looks like another', () => {
   const folder = join('/', 'home', 'me')
   const chosen = join(folder, 'May.xlsx')
-  const stream = nameOf({ name: '', url: 'https://h.example/a.xlsx%3Aevil.exe' })
-  expect(targetsOf(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
-  expect(kindOf(stream)).toBeNull()
-  expect(nameOf({ name: '', url: 'https://h.example/orders%E2%80%AExslx.exe' })).toBe('ordersxslx.exe')
+  const stream = getFileName({ name: '', url: 'https://h.example/a.xlsx%3Aevil.exe' })
+  expect(resolveTargets(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
+  expect(getFileKind(stream)).toBeNull()
+  expect(getFileName({ name: '', url: 'https://h.example/orders%E2%80%AExslx.exe' })).toBe('ordersxslx.exe')
 })
 
 test.each([
@@ -125,5 +125,5 @@ test.each([
   ['a.zip', 'cafebabe0000', 'program'],
   ['a.txt', '4c0000000114020000', 'program'],
 ])('%s that begins with %s: %s', (name, hex, problem) => {
-  expect(contentProblem(name, Buffer.from(hex, 'hex'))).toBe(problem)
+  expect(findContentProblem(name, Buffer.from(hex, 'hex'))).toBe(problem)
 })

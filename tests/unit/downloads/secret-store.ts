@@ -1,4 +1,4 @@
-import type { SecretStore } from '../../../src/main/session/kept.ts'
+import type { SecretStore } from '../../../src/main/session/stored-session.ts'
 
 /** A secret store that turns a text around: enough to see whether it stands anywhere as it was. */
 export const aSecretStore = (available = true): SecretStore => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createAddUp } from '../../../src/main/exports/add-up.ts'
 import { createRowSums } from '../../../src/main/exports/row-sums.ts'
-import { type AddedUp, AddUp } from '../../../src/shared/adding-up.ts'
+import { createSumRows } from '../../../src/main/exports/sum-rows.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import { type RowSums, RowSumsRequest } from '../../../src/shared/row-sums.ts'
 import { fails, type ListAnswer, listPlatform, orders, wireOrder } from './orders.ts'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -20,19 +20,19 @@ const money = { name: 'totalMoney', of: 'RealMoney', when: [], expected: null }
 
 const run = async (
   answer: Parameters<typeof listPlatform>[0],
-  change: Partial<AddUp> = {},
+  change: Partial<RowSumsRequest> = {},
   { signal = new AbortController().signal, account = (): string | null => 'owner' } = {},
 ) => {
   const { platform, pages } = listPlatform(answer)
   const told: number[] = []
-  const addUp = createAddUp({
+  const addUp = createSumRows({
     platform,
     account,
     inFlight: () => 4,
     tell: ({ done }) => told.push(done),
     retryPauses: [1, 1],
   })
-  const asked = AddUp.parse({
+  const asked = RowSumsRequest.parse({
     ticket: 'one',
     endpoint: 'rechargeOrders.list',
     input: {},
@@ -43,7 +43,7 @@ const run = async (
   })
   return { result: await addUp(asked, signal), pages, told }
 }
-const good = (result: Result<AddedUp>): AddedUp => {
+const good = (result: Result<RowSums>): RowSums => {
   if (!result.ok) throw new Error(result.failure.kind)
   return result.value
 }

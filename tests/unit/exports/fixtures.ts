@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
-import { type Growth, markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
+import { formatPage, formatPageMark, type SpoolGrowth } from '../../../src/main/exports/spool-lines.ts'
 import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import type { WorkbookTask } from '../../../src/main/exports/workbook-task.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
@@ -106,7 +106,7 @@ export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: U
   writtenAs({ plan }, rows, ...unreadable)
 
 /** A spool that grows no more. */
-export const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
+export const whole: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 const wholeSpool = async () => whole
 
 /** The same of a task that differs in more than its plan. */
@@ -118,10 +118,10 @@ export const writtenAs = async (
   const folder = await freshFolder()
   const spool = join(folder, 'rows.ndjson')
   const file = join(folder, 'book.xlsx')
-  const lines = [...pageLines({ rows, unreadable })].join('')
+  const lines = [...formatPage({ rows, unreadable })].join('')
   await writeFile(
     spool,
-    lines + markLine({ page: 1, total: rows.length, last: true, again: 0, isOpen: false }),
+    lines + formatPageMark({ page: 1, total: rows.length, last: true, again: 0, isOpen: false }),
   )
   const counts = await writeWorkbook(
     { demo: false, ...task, spool, file, account: 'owner', savedAt: Date.UTC(2026, 10, 21, 12) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sheetCell } from '../../../src/main/exports/sheet-cell.ts'
-import { cellValue } from '../../../src/shared/cell.ts'
+import { toSheetCell } from '../../../src/main/exports/sheet-cell.ts'
+import { getCellValue } from '../../../src/shared/cell.ts'
 import { count, day, id, link, money, percent, status, text, time } from '../../../src/shared/column.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
@@ -66,7 +66,7 @@ test('whatever a row holds, exceljs reads from the file just what the cell is to
   const sheet = book.worksheets[0]
   const everyCell = rows.flatMap((row, index) => columns.map((column, at) => ({ row, column, index, at })))
   const differences = everyCell.filter(({ row, column, index, at }) => {
-    const wanted = sheetCell(cellValue(column, row, { language: 'en-us' }))
+    const wanted = toSheetCell(getCellValue(column, row, { language: 'en-us' }))
     const cell = sheet?.getCell(index + 2, at + 1)
     const isSame = isRead(cell?.value, wanted.value) && cell?.formula === undefined
     return !isSame || (wanted.value !== null && cell?.numFmt !== wanted.format)

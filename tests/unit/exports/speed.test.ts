@@ -1,10 +1,10 @@
 // @module-tag proof
 import { expect, test } from 'vitest'
-import { createSpeed } from '../../../src/main/exports/speed.ts'
+import { createSpeedMeter } from '../../../src/main/exports/speed-meter.ts'
 
 const speedAt = () => {
   let now = 0
-  const speed = createSpeed(() => now)
+  const speed = createSpeedMeter(() => now)
   return (ms: number, done: number) => {
     now = ms
     return speed.note(done)

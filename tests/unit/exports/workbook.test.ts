@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
+import { formatPage, formatPageMark } from '../../../src/main/exports/spool-lines.ts'
 import { saveWorkbook } from '../../../src/main/exports/workbook.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
-import { exportColumns, type Row } from '../../../src/shared/cell.ts'
+import { listExportColumns, type Row } from '../../../src/shared/cell.ts'
 import {
   type Column,
   count,
@@ -34,7 +34,7 @@ import {
   writtenAs,
 } from './fixtures.ts'
 
-const every: readonly Column[] = exportColumns([
+const every: readonly Column[] = listExportColumns([
   text('name'),
   id('order', { marks: [mark('kind', accountKind)], remark: 'note' }),
   money('deposit', 2),
@@ -258,7 +258,7 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
     const target = join(folder, 'orders.xlsx')
     const spool = join(await freshFolder(), 'rows.ndjson')
     const rows = Array.from({ length }, (_, n) => ({ value: `${n} ${Math.sin(n)}` }))
-    await writeFile(spool, [...pageLines({ rows, unreadable: [] })].join(''))
+    await writeFile(spool, [...formatPage({ rows, unreadable: [] })].join(''))
     await writeFile(target, 'older')
     await symlink('/dev/full', createDraft(target, undefined, 'full').path)
     const saved = await saveWorkbook({
@@ -281,7 +281,7 @@ test('a target that cannot be replaced is a failure of the disk and leaves no te
   const target = join(folder, 'orders.xlsx')
   await mkdir(join(target, 'inside'), { recursive: true })
   const spool = join(await freshFolder(), 'rows.ndjson')
-  await writeFile(spool, markLine({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
+  await writeFile(spool, formatPageMark({ page: 1, total: 0, last: true, again: 0, isOpen: false }))
   const saved = await saveWorkbook({
     workerUrl,
     task: { plan: withColumns([text('value')]), spool, account: 'owner', demo: false, savedAt: 0 },

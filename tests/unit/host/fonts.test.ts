@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { themeOf } from '../../../src/renderer/app/themes.ts'
+import { resolveTheme } from '../../../src/renderer/app/themes.ts'
 import { findChromium } from '../../host/chromium.ts'
 import { fontsOfDesktop, fontsOfSuite, otherFontSets } from '../../host/fonts.ts'
 
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('the fonts of the suite', () => {
     })
     try {
       const page = await browser.newPage()
-      const { theme } = themeOf({ theme: 'default', mode: 'light' }, false)
+      const { theme } = resolveTheme({ theme: 'default', mode: 'light' }, false)
       await page.setContent(`<p>Withdrawal ção 1,234 用户 ← → ● ≈ ≥</p><code>← 用户 a1</code>`)
       await page.addStyleTag({
         content: `p { font: 600 13px ${theme.fontFamilyBase} } code { font: 13px monospace }`,

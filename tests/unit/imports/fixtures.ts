@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
-import { createIntents } from '../../../src/main/journal/intents.ts'
+import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { RecordWrite } from '../../../src/main/writes/writes.ts'
@@ -35,7 +35,10 @@ export const anImporter = async (
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
   const kept = await aJournal()
-  const note = createIntents(kept.journal).noteFor({ account: () => world.account, secrets: () => [] })
+  const note = createWriteRecorder(kept.journal).forOperator({
+    account: () => world.account,
+    secrets: () => [],
+  })
   const importer = createImporter({
     platform: typeof platform === 'function' ? platform(note) : platform,
     jobs,

@@ -3,10 +3,10 @@ import { closeSync, constants, openSync, symlinkSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { ImportReason } from '../../../src/main/imports/refusal.ts'
+import type { ImportReason } from '../../../src/main/imports/import-refusal.ts'
 import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
-import { mostImportRows } from '../../../src/shared/import-preview.ts'
+import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
 import {
@@ -170,14 +170,14 @@ test('rich and phonetic text, prefixes, numbers in other notations, and shared t
 })
 
 test('the most rows allowed are read in little memory while main’s event loop goes on', async () => {
-  const rows = Array.from({ length: mostImportRows }, (_, one) => [
+  const rows = Array.from({ length: maxImportRows }, (_, one) => [
     `member${one}`,
     one % 2 ? 'Abcd1234' : null,
   ])
   const file = await writeWorkbook(join(await freshFolder(), 'full.xlsx'), rows)
   const { importer } = await anImporter()
   const { result, extraMb, turns } = await measured(() => importer.choose(file))
-  expect(valueOf(result)).toMatchObject({ total: mostImportRows, good: mostImportRows })
+  expect(valueOf(result)).toMatchObject({ total: maxImportRows, good: maxImportRows })
   expect(extraMb).toBeLessThan(256)
   expect(turns).toBeGreaterThan(10)
 })
@@ -197,7 +197,7 @@ test('every reason for a refusal has its words', () => {
   // The compiler names a reason without words; the other languages follow this one.
   const words: Readonly<Record<ImportReason, string>> = errors.import
   expect(Object.values(words).filter(text => text === '')).toEqual([])
-  expect(words.tooManyRows).toContain(mostImportRows.toLocaleString('en-US'))
+  expect(words.tooManyRows).toContain(maxImportRows.toLocaleString('en-US'))
 })
 
 test('the last line of defence: a reader that takes longer than allowed is ended', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { mostImportRows } from '../../../src/shared/import-preview.ts'
+import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { everything } from '../journal/fixtures.ts'
 import {
@@ -189,7 +189,7 @@ test('a token is forgotten: after its use, after another choice, at sign-out, fo
 test('the most members allowed are sent without main’s event loop standing still', async () => {
   const { importer, server, choose, ended } = await connected(answering(success))
   const token = await choose(
-    Array.from({ length: mostImportRows }, (_, one) => [`member${one}`, `Secret${one}00`]),
+    Array.from({ length: maxImportRows }, (_, one) => [`member${one}`, `Secret${one}00`]),
   )
   const { result, turns } = await measured(async () => {
     const started = importer.start({ token, ...form })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startDemo } from '../../../src/demo/platform.ts'
-import { accountName, type ConnectionParts, openConnection } from '../../../src/main/connection.ts'
+import { type ConnectionDeps, formatAccountName, openConnection } from '../../../src/main/connection.ts'
 import { createConnector } from '../../../src/main/connector.ts'
 import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
-import { demoOrders } from '../../../src/main/demo/demo-platform.ts'
+import { readDemoOrders } from '../../../src/main/demo/demo-platform.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { isBranded, profileArgument } from '../../../src/main/profile-choice.ts'
+import { isBranded, readProfileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
@@ -38,10 +38,10 @@ const valueOf = <T>(result: Result<T>): T => {
   return result.value
 }
 
-const someParts = (changes: Partial<ConnectionParts> = {}) => {
+const someParts = (changes: Partial<ConnectionDeps> = {}) => {
   const states: SessionState[] = []
   let stored: unknown
-  const parts: ConnectionParts = {
+  const parts: ConnectionDeps = {
     language: () => 'en-us',
     secretStore: { available: true, encrypt: text => btoa(text), decrypt: text => atob(text) },
     sessionStore: {
@@ -58,7 +58,7 @@ const someParts = (changes: Partial<ConnectionParts> = {}) => {
       return { profile, close }
     },
     onSession: state => states.push(state),
-    intents: { noteFor: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
+    intents: { forOperator: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
     log,
     secretValues: createSecretValues(),
     answersUrl,
@@ -157,7 +157,7 @@ test('two connections of one name have operators of their own, and the demo plat
     unprotected: false,
   } as PublicProfile
   const name = (baseUrl: string, demo = false) =>
-    accountName('owner', { profile: { ...profile, demo }, baseUrl })
+    formatAccountName('owner', { profile: { ...profile, demo }, baseUrl })
   expect(name('https://a.example/api/')).toBe('owner @ Brazil (a.example/api)')
   expect(name('https://b.example')).toBe('owner @ Brazil (b.example)')
   expect(name('http://127.0.0.1:4000', true)).toBe(name('http://127.0.0.1:5000', true))
@@ -205,14 +205,14 @@ test('a program is branded when its own package says so, and not by anything els
 })
 
 test('the command line names the profile and the size of the demo', () => {
-  expect(profileArgument(['console', '--profile', 'a.json'])).toBe('a.json')
-  expect(profileArgument(['console', '--profile=b.json', 'x'])).toBe('b.json')
-  expect(profileArgument(['console', '--profile'])).toBe('')
-  expect(profileArgument(['console', 'a.json'])).toBe('')
-  expect(demoOrders(['--demo-orders=500'], { CONSOLE_DEMO_ORDERS: '7' })).toBe(500)
-  expect(demoOrders([], { CONSOLE_DEMO_ORDERS: '7' })).toBe(7)
+  expect(readProfileArgument(['console', '--profile', 'a.json'])).toBe('a.json')
+  expect(readProfileArgument(['console', '--profile=b.json', 'x'])).toBe('b.json')
+  expect(readProfileArgument(['console', '--profile'])).toBe('')
+  expect(readProfileArgument(['console', 'a.json'])).toBe('')
+  expect(readDemoOrders(['--demo-orders=500'], { CONSOLE_DEMO_ORDERS: '7' })).toBe(500)
+  expect(readDemoOrders([], { CONSOLE_DEMO_ORDERS: '7' })).toBe(7)
   for (const nonsense of ['-1', '1.5', 'many', '2000000']) {
-    expect(demoOrders([`--demo-orders=${nonsense}`], {})).toBeUndefined()
+    expect(readDemoOrders([`--demo-orders=${nonsense}`], {})).toBeUndefined()
   }
-  expect(demoOrders([], {})).toBeUndefined()
+  expect(readDemoOrders([], {})).toBeUndefined()
 })

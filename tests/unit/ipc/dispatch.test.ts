@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
+import { createDispatcher, type Handlers } from '../../../src/main/dispatch.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { senderOf } from '../../../src/main/sender.ts'
+import { createSenderCheck } from '../../../src/main/sender.ts'
 import { type RequestName, requests } from '../../../src/shared/bridge.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
@@ -19,7 +19,7 @@ const aMain = (changes: Partial<Handlers<string>> = {}, isLocked = () => false) 
   const silent = Object.fromEntries(
     names.map(name => [name, () => void handled.push(name)]),
   ) as unknown as Handlers<string>
-  const dispatch = dispatcher({ ...silent, ...changes }, log, secretValues.concealFailure, isLocked)
+  const dispatch = createDispatcher({ ...silent, ...changes }, log, secretValues.concealFailure, isLocked)
   const ours = { window: 'console', from: 'app://console/index.html' }
   return { handled, lines, dispatch, send: (message: unknown) => dispatch(ours, message) }
 }
@@ -158,7 +158,7 @@ const page = 'app://console/index.html'
 
 test('only the main frame of an own window on the own origin is a sender', () => {
   const own = aWindow(page)
-  const sender = senderOf(() => [own], 'app://console')
+  const sender = createSenderCheck(() => [own], 'app://console')
   const from = (contents: typeof own.webContents, senderFrame: { url: string } | null) =>
     sender({ sender: contents, senderFrame }).window
   expect(from(own.webContents, own.webContents.mainFrame)).toBe(own)
@@ -174,7 +174,7 @@ test('only the main frame of an own window on the own origin is a sender', () =>
     'file:///index.html',
   ]) {
     const astray = aWindow(url)
-    const astrayed = senderOf(() => [astray], 'app://console')
+    const astrayed = createSenderCheck(() => [astray], 'app://console')
     const event = { sender: astray.webContents, senderFrame: astray.webContents.mainFrame }
     expect(astrayed(event)).toEqual({ window: null, from: url })
   }

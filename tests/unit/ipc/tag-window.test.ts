@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
-import { requestHandlers } from '../../../src/main/requests.ts'
+import { createDispatcher, type Handlers } from '../../../src/main/dispatch.ts'
+import { createRequestHandlers } from '../../../src/main/handlers.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
-import { playerRoute } from '../../../src/shared/player-route.ts'
+import { createPlayerRoute } from '../../../src/shared/player-route.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
@@ -40,8 +40,12 @@ const ask = (
     native: {},
     help: {},
     log,
-  } as unknown as Parameters<typeof requestHandlers>[0]
-  const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)
+  } as unknown as Parameters<typeof createRequestHandlers>[0]
+  const dispatch = createDispatcher(
+    createRequestHandlers(parts) as unknown as Handlers<string>,
+    log,
+    failure => failure,
+  )
   return dispatch({ window, from: 'test' }, { name, input })
 }
 
@@ -73,7 +77,7 @@ test.each([
 })
 
 test('a player gets a window but where the variant has no player detail', async () => {
-  const player = { ...tag, route: playerRoute('100200300') }
+  const player = { ...tag, route: createPlayerRoute('100200300') }
   expect(await ask('openTagWindow', { tag: player })).toEqual(ok(undefined))
   expect(await ask('openTagWindow', { tag: player }, 'main', signedIn, true)).toEqual(
     failed({ kind: 'forbidden', message: '' }),

@@ -7,7 +7,7 @@ import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker
 import { area, type Endpoint, read, write } from '../../../src/shared/endpoint.ts'
 import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
-import { taskId, taskKind } from '../../../src/shared/task-id.ts'
+import { getTaskKind, taskId } from '../../../src/shared/task-id.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -164,6 +164,6 @@ test('only calls that start tasks can be started, by somebody', async () => {
 })
 
 test('a call says by its output what kind of task it starts', () => {
-  expect(taskKind(calls.export.output)).toBe('export')
-  expect(taskKind(calls.list.output)).toBeUndefined()
+  expect(getTaskKind(calls.export.output)).toBe('export')
+  expect(getTaskKind(calls.list.output)).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { createIntents } from '../../../src/main/journal/intents.ts'
 import type { Journal } from '../../../src/main/journal/journal.ts'
+import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
@@ -33,8 +33,8 @@ const aConsole = async (behaviour: Behaviour, kept?: Awaited<ReturnType<typeof a
   const world = kept ?? (await aJournal())
   /** The program as it starts on the same disk. */
   const start = (journal: Journal) => {
-    const intents = createIntents(journal)
-    const note = intents.noteFor({ account: () => account, secrets: () => [] })
+    const intents = createWriteRecorder(journal)
+    const note = intents.forOperator({ account: () => account, secrets: () => [] })
     const platform = createTestPlatform(server.url, { timeoutSeconds: 1 }, () => 'tok', note)
     closing.push(platform.close)
     return { journal, intents, platform, call: platform.call }
@@ -99,7 +99,7 @@ test('what cannot be written down is not sent, and may be tried again once it ca
   writeFileSync(join(root, 'journal'), '')
   expect(failureOf(await call(gm.topUp, topUp))).toMatchObject({ kind: 'disk' })
   expect(server.connections()).toBe(0)
-  expect(intents.underWay()).toBe(0)
+  expect(intents.countPending()).toBe(0)
   await rm(join(root, 'journal'))
   expect((await call(gm.topUp, topUp)).ok).toBe(true)
   expect(server.heads()).toBe(1)
@@ -217,7 +217,7 @@ test('one that is under way is busy, even with another password', async () => {
   const { call, intents } = start(journal)
   const first = call(gm.topUp, topUp)
   expect(failureOf(await call(gm.topUp, { ...topUp, password: 'Another1' })).kind).toBe('busy')
-  expect(intents.underWay()).toBe(1)
+  expect(intents.countPending()).toBe(1)
   expect(await journal.unanswered(account)).toEqual([])
   let isEnded = false
   const waiting = async () => {
@@ -228,7 +228,7 @@ test('one that is under way is busy, even with another password', async () => {
   expect(isEnded).toBe(false)
   expect((await first).ok).toBe(true)
   await ended
-  expect(intents.underWay()).toBe(0)
+  expect(intents.countPending()).toBe(0)
 })
 
 test('while the program is about to end nothing new is sent', async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLines } from '../../../src/main/journal/files.ts'
 import { createJournal } from '../../../src/main/journal/journal.ts'
+import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 
 /** A journal in a folder of its own, opened anew by `reopen` as after a restart. */
 export const aJournal = async (limits: { readonly maxBytes?: number; readonly files?: number } = {}) => {
@@ -11,7 +11,7 @@ export const aJournal = async (limits: { readonly maxBytes?: number; readonly fi
   const world = { now: Date.parse('2026-07-31T12:00:00Z'), logged: [] as string[] }
   const reopen = () => {
     const log = (message: string) => void world.logged.push(message)
-    const lines = openLines({ folder, maxBytes: 5_000_000, files: 5, ...limits, log })
+    const lines = openJournalFiles({ folder, maxBytes: 5_000_000, files: 5, ...limits, log })
     return createJournal(lines, () => world.now, log)
   }
   return {

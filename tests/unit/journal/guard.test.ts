@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { End, Journal } from '../../../src/main/journal/journal.ts'
+import type { EndOperation, Journal } from '../../../src/main/journal/journal.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import { aJournal } from './fixtures.ts'
 
@@ -72,7 +72,7 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
       // What was and what ought to have been, step by step.
       const was: unknown[] = []
       const ought: unknown[] = []
-      const ends = new Map<Sent, End>()
+      const ends = new Map<Sent, EndOperation>()
       const send = (who: string, what: string, confirmed?: number) =>
         journal.intend({
           account: who,

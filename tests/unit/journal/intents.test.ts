@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createIntents } from '../../../src/main/journal/intents.ts'
+import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import { journalAction } from '../../../src/shared/domain/journal.ts'
 import { area, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
-import { taskId, taskKind } from '../../../src/shared/task-id.ts'
+import { getTaskKind, taskId } from '../../../src/shared/task-id.ts'
 import { upload } from '../../../src/shared/wire.ts'
 import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform, stateOfRow, success } from '../platform/fixtures.ts'
@@ -54,9 +54,9 @@ const aConsole = async (
 ) => {
   server = await startFaultServer(behaviour)
   const kept = await aJournal()
-  const intents = createIntents(kept.journal)
+  const intents = createWriteRecorder(kept.journal)
   const world = Object.assign(kept.world, { account })
-  const note = intents.noteFor({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
+  const note = intents.forOperator({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
   const platform = createTestPlatform(server.url, {}, token, note)
   closing.push(platform.close)
   return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', everything) }
@@ -165,7 +165,7 @@ test('toggles and started tasks are kept; reads and sign-ins are not', async () 
   await platform.call(calls.sheet, { month: '2026-07' })
   await platform.call(session.login, { username: 'u', pwd: password, code: '123456', remember: 0 })
   expect((await find()).map(entry => entry.action).toSorted()).toEqual(['test.flip', 'test.sheet'])
-  expect(catalogue.filter(one => taskKind(one.output) && one.effect === 'read')).toEqual([])
+  expect(catalogue.filter(one => getTaskKind(one.output) && one.effect === 'read')).toEqual([])
 })
 
 test('what nobody does is not sent', async () => {

@@ -3,7 +3,7 @@ import { withLocalCalls } from '../../../src/main/journal/local-calls.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { journalAction, journalOutcome } from '../../../src/shared/domain/journal.ts'
 import type { InputOf } from '../../../src/shared/endpoint.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { journal as calls } from '../../../src/shared/endpoints/journal.ts'
 import type { Language } from '../../../src/shared/language.ts'
@@ -50,7 +50,7 @@ test('the journal is answered here: the platform never hears of it, and knows no
   await platform.call(home.summary, {})
   expect(called).toEqual(['home.summary'])
   expect(catalogue.some(one => one.id === calls.list.id)).toBe(false)
-  expect(endpointOf(calls.list.id)).toBe(calls.list)
+  expect(findEndpoint(calls.list.id)).toBe(calls.list)
   expect(isPage(calls.list.output)).toBe(true)
 })
 

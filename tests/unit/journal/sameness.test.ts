@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { compare, sameText } from '../../../src/main/journal/sameness.ts'
+import { compareWrite, identifyWrite } from '../../../src/main/journal/write-fingerprint.ts'
 
-const text = (fields: unknown) => sameText({ action: 'a', fields })
+const text = (fields: unknown) => identifyWrite({ action: 'a', fields })
 
 describe('two writes are the same', () => {
   test.each<[string, unknown, unknown]>([
@@ -77,7 +77,8 @@ const fields = { roleId: '7', money: '333.00' }
 
 test('a mark of version 0.1.0 is known by its line’s account, in either spelling', () => {
   const noted = { account, action: 'gm.topUp', same: earlier.mark(earlier.text(account, 'gm.topUp', fields)) }
-  const isSame = (given: unknown) => compare({ action: 'gm.topUp', fields: given }).isSame(noted)
+  const isSame = (given: unknown) =>
+    compareWrite({ action: 'gm.topUp', fields: given }).matchesFingerprint(noted)
   expect(isSame(fields)).toBe(true)
   expect(isSame({ roleId: '007', money: '+0333' })).toBe(true)
   expect(isSame({ roleId: '8', money: '333' })).toBe(false)
@@ -86,26 +87,28 @@ test('a mark of version 0.1.0 is known by its line’s account, in either spelli
     action: 'gm.topUp',
     same: earlier.mark(earlier.text(account, 'gm.topUp', { roleId: '007' })),
   }
-  expect(compare({ action: 'gm.topUp', fields: { roleId: '007' } }).isSame(oddly)).toBe(true)
+  expect(compareWrite({ action: 'gm.topUp', fields: { roleId: '007' } }).matchesFingerprint(oddly)).toBe(true)
 })
 
 test('version 0.1.0 knows this version’s mark; the next one’s may be of any write', () => {
-  const write = compare({ action: 'gm.topUp', fields })
+  const write = compareWrite({ action: 'gm.topUp', fields })
   const { same } = write.marksOf(account)
   expect(earlier.isSame(same, earlier.text(account, 'gm.topUp', { roleId: '7', money: '333' }))).toBe(true)
   const unknown = { account, action: 'gm.topUp', same: 'hmac-v3:1', alike: 'hmac-v3:2' }
-  expect([write.isSame(unknown), write.maybeSame(unknown)]).toEqual([false, true])
-  expect(write.maybeSame({ account, action: 'gm.topUp', same, alike: 'hmac-v3:2' })).toBe(true)
+  expect([write.matchesFingerprint(unknown), write.mayMatchFingerprint(unknown)]).toEqual([false, true])
+  expect(write.mayMatchFingerprint({ account, action: 'gm.topUp', same, alike: 'hmac-v3:2' })).toBe(true)
 })
 
 test('a change that two calls of one path can make is the same, whichever was sent', () => {
   const fields = { RoleID: '7', ProxyId: '5' }
-  const marks = compare({ action: 'agentQuery.reissueMany', fields }).marksOf(account)
+  const marks = compareWrite({ action: 'agentQuery.reissueMany', fields }).marksOf(account)
   const noted = { account, action: 'agentQuery.reissueMany' }
-  const one = compare({ action: 'agentQuery.reissue', fields })
-  expect([one.isSame({ ...noted, ...marks }), one.isSame({ ...noted, same: marks.same })]).toEqual([
-    true,
-    true,
-  ])
-  expect(compare({ action: 'agentQuery.list', fields }).isSame({ ...noted, ...marks })).toBe(false)
+  const one = compareWrite({ action: 'agentQuery.reissue', fields })
+  expect([
+    one.matchesFingerprint({ ...noted, ...marks }),
+    one.matchesFingerprint({ ...noted, same: marks.same }),
+  ]).toEqual([true, true])
+  expect(compareWrite({ action: 'agentQuery.list', fields }).matchesFingerprint({ ...noted, ...marks })).toBe(
+    false,
+  )
 })

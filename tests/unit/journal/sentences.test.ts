@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { playerOf, sentenceOf } from '../../../src/main/journal/sentence.ts'
-import { targetOf } from '../../../src/main/journal/target.ts'
+import { describeOperation, getPlayer } from '../../../src/main/journal/sentence.ts'
+import { collectTarget } from '../../../src/main/journal/target.ts'
 import { journalAction } from '../../../src/shared/domain/journal.ts'
 import { journalWords } from '../../../src/shared/domain/journal-words.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { languages } from '../../../src/shared/language.ts'
 
@@ -11,7 +11,7 @@ const noted = catalogue.filter(({ effect, internal, records }) => effect !== 're
 
 const topUp = {
   call: 'gm.topUp',
-  target: targetOf(gm.topUp, {
+  target: collectTarget(gm.topUp, {
     roleId: '90810138',
     money: '333',
     operateType: '',
@@ -22,13 +22,15 @@ const topUp = {
 
 test('a top-up is told as an operator would tell it, and as undone while nobody knows that it was done', () => {
   const isDone = true
-  expect(sentenceOf({ ...topUp, isDone }, 'en-us')).toBe(
+  expect(describeOperation({ ...topUp, isDone }, 'en-us')).toBe(
     'Topped up 333.00 for player 90810138 – pending review',
   )
-  expect(sentenceOf({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，待审核')
-  expect(sentenceOf({ ...topUp, isDone }, 'pt')).toBe('Creditou 333.00 ao jogador 90810138 – em análise')
-  expect(sentenceOf({ ...topUp, isDone: false }, 'en-us')).toBe('Top up 333.00 for player 90810138')
-  expect(playerOf(topUp)).toBe('90810138')
+  expect(describeOperation({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，待审核')
+  expect(describeOperation({ ...topUp, isDone }, 'pt')).toBe(
+    'Creditou 333.00 ao jogador 90810138 – em análise',
+  )
+  expect(describeOperation({ ...topUp, isDone: false }, 'en-us')).toBe('Top up 333.00 for player 90810138')
+  expect(getPlayer(topUp)).toBe('90810138')
 })
 
 test('amounts are grouped, codes have their labels, a switch is called as its button is', () => {
@@ -37,31 +39,33 @@ test('amounts are grouped, codes have their labels, a switch is called as its bu
     target: { roleId: '5', amount: '1234.567', type: '2' },
     isDone: true,
   }
-  expect(sentenceOf(wagering, 'en-us')).toBe('Adjusted the wagering of player 5: Add 1,234.567')
+  expect(describeOperation(wagering, 'en-us')).toBe('Adjusted the wagering of player 5: Add 1,234.567')
   const ban = { call: 'playerActions.toggleLock', target: { roleId: '5', turned: '1' }, isDone: true }
-  expect(sentenceOf(ban, 'en-us')).toBe('Banned player 5')
-  expect(sentenceOf({ ...ban, isDone: false }, 'pt')).toBe('Banir o jogador 5')
-  expect(sentenceOf({ ...ban, target: { roleId: '5', turned: '0' } }, 'zh-cn')).toBe('解封玩家 5')
-  expect(sentenceOf({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('更改玩家 5 的账号')
+  expect(describeOperation(ban, 'en-us')).toBe('Banned player 5')
+  expect(describeOperation({ ...ban, isDone: false }, 'pt')).toBe('Banir o jogador 5')
+  expect(describeOperation({ ...ban, target: { roleId: '5', turned: '0' } }, 'zh-cn')).toBe('解封玩家 5')
+  expect(describeOperation({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('更改玩家 5 的账号')
   const unknown = { ...wagering, target: { roleId: '5', amount: '1', type: '77' } }
-  expect(sentenceOf(unknown, 'en-us')).toContain('#77 1.00')
+  expect(describeOperation(unknown, 'en-us')).toContain('#77 1.00')
 })
 
 test('what has no words, or lacks a field of them, is its name with its fields', () => {
   const odd = { call: 'players.ban', target: { roleId: '5', why: 'x' }, isDone: true }
-  expect(sentenceOf(odd, 'en-us')).toBe('players.ban (roleId 5, why x)')
-  expect(sentenceOf({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe('Approve GM record')
-  expect(sentenceOf({ call: 'odd', target: {}, isDone: true }, 'pt')).toBe('odd')
-  expect(playerOf(odd)).toBe('')
+  expect(describeOperation(odd, 'en-us')).toBe('players.ban (roleId 5, why x)')
+  expect(describeOperation({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe(
+    'Approve GM record',
+  )
+  expect(describeOperation({ call: 'odd', target: {}, isDone: true }, 'pt')).toBe('odd')
+  expect(getPlayer(odd)).toBe('')
 })
 
 test('what was typed cannot pass for a part of the sentence', () => {
   const mail = { call: 'mail.add', target: { title: '[a|b] <{roleId}> {amount}' }, isDone: true }
-  expect(sentenceOf(mail, 'en-us')).toBe('Added mail “[a|b] <{roleId}> {amount}” – pending review')
+  expect(describeOperation(mail, 'en-us')).toBe('Added mail “[a|b] <{roleId}> {amount}” – pending review')
 })
 
 test('only one player is opened: not several, and not nobody', () => {
-  const exempt = (RoleID: string) => playerOf({ call: 'droppedBinding.removeExempt', target: { RoleID } })
+  const exempt = (RoleID: string) => getPlayer({ call: 'droppedBinding.removeExempt', target: { RoleID } })
   expect([exempt('7'), exempt('7,8'), exempt('0'), exempt('')]).toEqual(['7', '', '', ''])
 })
 
@@ -82,14 +86,14 @@ test.each(languages)(
       const sentence = [labels, ...(turned ? Object.values(turned) : []).map(way => way.labels)]
         .map(said => said[language])
         .join(' ')
-      const endpoint = endpointOf(call)
+      const endpoint = findEndpoint(call)
       const fields = new Set([...added, ...(endpoint ? Object.keys(endpoint.input.shape) : [])])
       const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
       const all = [...named, ...Object.keys(codes), ...(player ? [player] : [])]
       expect([call, all.filter(field => !fields.has(field))]).toEqual([call, []])
       const full = Object.fromEntries([...fields].map(field => [field, '1']))
       for (const isDone of [true, false]) {
-        expect(sentenceOf({ call, target: full, isDone }, language)).not.toMatch(/[[\]{}<>|]|\s\s/)
+        expect(describeOperation({ call, target: full, isDone }, language)).not.toMatch(/[[\]{}<>|]|\s\s/)
       }
     }
   },
@@ -99,7 +103,7 @@ test('a secret never is a part of a sentence', () => {
   for (const endpoint of noted) {
     const fields = Object.keys(endpoint.input.shape)
     const sent = Object.fromEntries(fields.map(field => [field, /pass|pwd/i.test(field) ? 'secret123' : '1']))
-    const told = { call: endpoint.id, target: targetOf(endpoint, sent), isDone: true }
-    for (const language of languages) expect(sentenceOf(told, language)).not.toContain('secret123')
+    const told = { call: endpoint.id, target: collectTarget(endpoint, sent), isDone: true }
+    for (const language of languages) expect(describeOperation(told, language)).not.toContain('secret123')
   }
 })

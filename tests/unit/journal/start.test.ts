@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lineText, readLine } from '../../../src/main/journal/entry.ts'
+import { formatLine, parseLine } from '../../../src/main/journal/entry.ts'
 import { aJournal } from './fixtures.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const begun = (id: string, at: number) =>
-  lineText({ id, at, account: 'owner', action: 'gm.topUp', target: { n: id }, same: `mark of ${id}` })
-const ended = (id: string) => lineText({ id, outcome: 'done', message: '', more: {} })
+  formatLine({ id, at, account: 'owner', action: 'gm.topUp', target: { n: id }, same: `mark of ${id}` })
+const ended = (id: string) => formatLine({ id, outcome: 'done', message: '', more: {} })
 
 /** The largest map that grew while this ran. */
 const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
@@ -39,21 +39,21 @@ test('a start holds of a long journal only what may still be asked about', async
 
 test('a line reads alike whoever wrote it, and one that is none stays unread', () => {
   const begin = { id: 'a', at: 1, account: 'owner', action: 'gm.topUp', target: { money: '1' } }
-  expect(readLine(JSON.stringify({ ...begin, same: 's', schemaVersion: 1, later: true }))).toEqual({
+  expect(parseLine(JSON.stringify({ ...begin, same: 's', schemaVersion: 1, later: true }))).toEqual({
     ...begin,
     same: 's',
   })
   // A field of another version's costs that field alone.
-  expect(readLine(JSON.stringify({ ...begin, target: { money: '1', many: [1] } }))).toEqual(begin)
-  expect(readLine(JSON.stringify({ ...begin, at: '1' }))).toBeUndefined()
+  expect(parseLine(JSON.stringify({ ...begin, target: { money: '1', many: [1] } }))).toEqual(begin)
+  expect(parseLine(JSON.stringify({ ...begin, at: '1' }))).toBeUndefined()
   const end = { id: 'a', outcome: 'settled', message: '', more: {} } as const
-  expect(readLine(JSON.stringify({ ...end, verdict: 'done', settledAt: 5 }))).toEqual({
+  expect(parseLine(JSON.stringify({ ...end, verdict: 'done', settledAt: 5 }))).toEqual({
     ...end,
     verdict: 'done',
     settledAt: 5,
   })
-  expect(readLine(JSON.stringify({ ...end, verdict: 'other' }))).toEqual(end)
-  expect(readLine(JSON.stringify({ id: 'a', outcome: 'done', more: {} }))).toEqual({
+  expect(parseLine(JSON.stringify({ ...end, verdict: 'other' }))).toEqual(end)
+  expect(parseLine(JSON.stringify({ id: 'a', outcome: 'done', more: {} }))).toEqual({
     id: 'a',
     outcome: 'done',
     message: '',
@@ -66,6 +66,6 @@ test('a line reads alike whoever wrote it, and one that is none stays unread', (
     '{"id":"a"}',
     '{"id":"a","outcome":"other","message":"","more":{}}',
   ]) {
-    expect(readLine(text)).toBeUndefined()
+    expect(parseLine(text)).toBeUndefined()
   }
 })

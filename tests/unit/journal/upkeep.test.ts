@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestLine } from '../../../src/main/journal/entry.ts'
+import { maxLineBytes } from '../../../src/main/journal/entry.ts'
 import type { Journal } from '../../../src/main/journal/journal.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 import { aJournal, everything } from './fixtures.ts'
@@ -120,7 +120,7 @@ test('keeps its size whatever comes: names, values and messages of any length an
   journal.begin({ account: 'owner', action: 'export.table', target })('done', long, target)
   await journal.flush()
   for (const line of (await readFile(join(folder, 'journal.ndjson'), 'utf8')).split('\n')) {
-    expect(Buffer.byteLength(line)).toBeLessThan(longestLine)
+    expect(Buffer.byteLength(line)).toBeLessThan(maxLineBytes)
   }
   const [found] = await journal.find(long, everything)
   expect(found?.outcome).toBe('refused')

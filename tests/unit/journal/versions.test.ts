@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openLines } from '../../../src/main/journal/files.ts'
 import { createJournal, type Journal } from '../../../src/main/journal/journal.ts'
+import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 import { aJournal, everything } from './fixtures.ts'
 
 const same = { roleId: '7', money: '333' }
@@ -26,7 +26,7 @@ const aJournalOf = async (
   await writeFile(join(folder, 'journal.ndjson'), text)
   const unread: number[] = []
   const aside: string[] = []
-  const opened = openLines({ folder, ...limits, log: fail, onSetAside: path => void aside.push(path) })
+  const opened = openJournalFiles({ folder, ...limits, log: fail, onSetAside: path => void aside.push(path) })
   const journal = createJournal(
     opened,
     () => 1000,
@@ -145,7 +145,7 @@ test('a folder in the place of a file is renamed and told, and writes go on', as
   await mkdir(join(folder, 'journal.ndjson', 'inner'), { recursive: true })
   await mkdir(join(folder, 'journal.2.ndjson'))
   const aside: string[] = []
-  const opened = openLines({
+  const opened = openJournalFiles({
     folder,
     maxBytes: 5_000_000,
     files: 5,

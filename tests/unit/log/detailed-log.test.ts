@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
-import { fileLog } from '../../../src/main/log/file-log.ts'
+import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** A program as it starts, and ends when told to. */
 const started = (conceal = (text: string) => text) => {
-  const log = fileLog(folder, { maxBytes: 1_000_000, echo: false, conceal })
+  const log = createFileLog(folder, { maxBytes: 1_000_000, echo: false, conceal })
   const document = openDocument({ folder, name: 'settings', version: '1.0.0', log })
   const settings = openSettings(document, log)
   return { log, settings, turn: followDetailedLog(settings, log), end: () => document.flush() }

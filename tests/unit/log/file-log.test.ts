@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { fileLog } from '../../../src/main/log/file-log.ts'
+import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { parseLogLine } from '../../../src/main/log/log-line.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('a full log is set aside, the newest first, and three older ones are kept', () => {
   const folder = aFolder()
-  const log = fileLog(folder, { maxBytes: 2000, echo: false, conceal: text => text })
+  const log = createFileLog(folder, { maxBytes: 2000, echo: false, conceal: text => text })
   for (let line = 0; line < 400; line += 1) log.info(`line ${line}`, { page: line })
   expect(readdirSync(folder).toSorted()).toEqual([
     'console.1.log',
@@ -38,7 +38,7 @@ test('a full log is set aside, the newest first, and three older ones are kept',
 const aLog = () => {
   const folder = aFolder()
   const secretValues = createSecretValues()
-  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
+  const log = createFileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
   const written = () => readFileSync(join(folder, 'console.log'), 'utf8')
   return {
     folder,
@@ -106,7 +106,7 @@ test('a log that cannot be written stops nothing, and goes on once it can', () =
 
 test('what reaches the file is redacted', () => {
   const folder = aFolder()
-  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: text => text })
+  const log = createFileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: text => text })
   log.error(
     'Signing in failed',
     { username: 'anna', pwd: 'Q7secret' },
@@ -121,7 +121,7 @@ test('what reaches the file is redacted', () => {
 test('what the program knows to be secret does not reach the file under any name', () => {
   const folder = aFolder()
   const secretValues = createSecretValues()
-  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
+  const log = createFileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
   secretValues.hold(['Q7/token+"é', 'Q7pwd'])
   log.warn('Refused: Q7/token+"é', {
     words: 'Q7pwd is wrong',

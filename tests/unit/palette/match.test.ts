@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { keysOf, scoreOf, wordsOf } from '../../../src/renderer/app/palette/match.ts'
+import { createKeys, scoreMatch, splitWords } from '../../../src/renderer/app/palette/match.ts'
 import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
 
 const screens = Object.values(screenTitles).map(titles => ({
   name: titles[1],
-  keys: titles.flatMap(title => keysOf(title)),
+  keys: titles.flatMap(title => createKeys(title)),
 }))
 
 /** The screens that are found, the best first. */
 const found = (typed: string): readonly string[] =>
   screens
-    .map(({ name, keys }) => ({ name, score: scoreOf(wordsOf(typed), keys) }))
+    .map(({ name, keys }) => ({ name, score: scoreMatch(splitWords(typed), keys) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ name }) => name)
@@ -42,7 +42,7 @@ test.each(['xyz', 'theme', '57300536', '充值订单提现', 'q'.repeat(500)])('
 
 test('the beginning of a title goes before its later words, and those before the middle of a word', () => {
   const scores = ['agent summary', 'summary agent', 'reagent'].map(title =>
-    scoreOf(wordsOf('agent'), keysOf(title)),
+    scoreMatch(splitWords('agent'), createKeys(title)),
   )
   expect(scores).toEqual(scores.toSorted((one, other) => other - one))
   expect(new Set(scores).size).toBe(3)
@@ -50,7 +50,7 @@ test('the beginning of a title goes before its later words, and those before the
 
 test('what is typed in one piece goes before the same letters from two words', () => {
   const [piece, jump] = ['已加入工单，待审核', '待加入工单'].map(title =>
-    scoreOf(wordsOf('daish'), keysOf(title)),
+    scoreMatch(splitWords('daish'), createKeys(title)),
   )
   expect(piece).toBeGreaterThan(jump ?? 0)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lookups } from '../../../src/renderer/app/palette/lookups.ts'
-import { pastedInto, soughtIn } from '../../../src/renderer/app/palette/sought.ts'
+import { cleanPasted, findSearchTerms } from '../../../src/renderer/app/palette/search-terms.ts'
 
 const kindsOf = (typed: string) =>
-  soughtIn(typed).map(sought => [
+  findSearchTerms(typed).map(sought => [
     sought.text,
     ...lookups.filter(({ takes }) => takes(sought)).map(({ kind }) => kind),
   ])
@@ -40,13 +40,16 @@ test.each(['', ' ', '充值', 'a', '12', '2026-07-01', '123456789012345678901', 
 )
 
 test('of a list of numbers each is looked up, each once, and no more than five', () => {
-  expect(soughtIn('57300536, 90810138\n57300536').map(({ text }) => text)).toEqual(['57300536', '90810138'])
-  expect(soughtIn('1000001 1000002 1000003 1000004 1000005 1000006')).toHaveLength(5)
+  expect(findSearchTerms('57300536, 90810138\n57300536').map(({ text }) => text)).toEqual([
+    '57300536',
+    '90810138',
+  ])
+  expect(findSearchTerms('1000001 1000002 1000003 1000004 1000005 1000006')).toHaveLength(5)
 })
 
 test('only what can hardly be anything else is said to be missing', () => {
   const account = lookups.find(({ kind }) => kind === 'account')
-  const isSure = (typed: string) => soughtIn(typed).map(sought => account?.isSure(sought))
+  const isSure = (typed: string) => findSearchTerms(typed).map(sought => account?.isSure(sought))
   expect([isSure('settle'), isSure('joao99'), isSure('57300536'), isSure('a@b.com')]).toEqual([
     [false],
     [true],
@@ -56,7 +59,7 @@ test('only what can hardly be anything else is said to be missing', () => {
 })
 
 test('what is pasted stands in the box as it is looked up; words stay words', () => {
-  expect(pastedInto(' "ID: 57300536" ')).toBe('57300536')
-  expect(pastedInto('joao.1234567@mail.com')).toBe('joao.1234567@mail.com')
-  expect(pastedInto('recharge\norders')).toBe('recharge orders')
+  expect(cleanPasted(' "ID: 57300536" ')).toBe('57300536')
+  expect(cleanPasted('joao.1234567@mail.com')).toBe('joao.1234567@mail.com')
+  expect(cleanPasted('recharge\norders')).toBe('recharge orders')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { menusOf, rulesOfAll } from '../../../src/demo/menus.ts'
-import { readings, syllablesOf } from '../../../src/renderer/app/palette/pinyin.ts'
+import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
+import { listSyllables, readTitle } from '../../../src/renderer/app/palette/pinyin.ts'
 import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
@@ -25,7 +25,7 @@ const leaves = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 const said = [
   ...Object.values(screenTitles).map(([title]) => title),
-  ...menusOf(new Set(rulesOfAll), 'zh-cn').flatMap(({ title, children }) => [
+  ...buildMenus(new Set(rulesOfAll), 'zh-cn').flatMap(({ title, children }) => [
     title,
     ...children.map(child => child.title),
   ]),
@@ -39,22 +39,22 @@ test.each(said.filter(title => characters(title).length > 0))(
   '%s is read one syllable a character',
   title => {
     const letters = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
-    const ways = readings(title)
+    const ways = readTitle(title)
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) {
       expect(way).toHaveLength(letters.length)
       for (const [place, letter] of letters.entries())
-        expect(characters(letter).length > 0 ? syllablesOf(letter) : [letter]).toContain(way[place])
+        expect(characters(letter).length > 0 ? listSyllables(letter) : [letter]).toContain(way[place])
     }
   },
 )
 
 test('a character with several readings is found by each; a title in letters has none', () => {
-  expect(syllablesOf('行')).toEqual(expect.arrayContaining(['hang', 'xing']))
-  const ways = (title: string) => readings(title).map(way => way.join(' '))
+  expect(listSyllables('行')).toEqual(expect.arrayContaining(['hang', 'xing']))
+  const ways = (title: string) => readTitle(title).map(way => way.join(' '))
   expect(ways('银行')).toEqual(expect.arrayContaining(['yin hang', 'yin xing']))
   expect(ways('行长')).toContain('hang zhang')
   expect(ways('利率 API')).toContain('li lv API')
   expect(ways('行长'.repeat(20)).length).toBeLessThanOrEqual(8)
-  expect(readings('Recharge orders')).toEqual([])
+  expect(readTitle('Recharge orders')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pictureAddress } from '../../../src/main/pictures/picture-address.ts'
+import { createPictureResolver } from '../../../src/main/pictures/picture-address.ts'
 import { createPictures } from '../../../src/main/pictures/pictures.ts'
-import { pictureFacts } from '../../../src/shared/picture.ts'
+import { readPictureFacts } from '../../../src/shared/picture.ts'
 import { startMain } from '../proof/whole-main.ts'
 
 /** A PNG's first bytes, claiming to be of this size; the rest is of no matter to who reads only these. */
@@ -146,7 +146,7 @@ describe('a picture of the platform', () => {
 
 test('a picture may stand on the platform’s own host, or on one its profile names', () => {
   const allowed = (link: string, own = 'https://bo.example.com/api') =>
-    pictureAddress(['cdn.example.com', 'files.example.com:8443'])(link, own, own)?.href
+    createPictureResolver(['cdn.example.com', 'files.example.com:8443'])(link, own, own)?.href
   expect(allowed('/a.png')).toBe('https://bo.example.com/a.png')
   expect(allowed('//bo.example.com/a.png')).toBe('https://bo.example.com/a.png')
   expect(allowed('https://bo.example.com:9000/a.png')).toBe('https://bo.example.com:9000/a.png')
@@ -188,7 +188,7 @@ describe('the facts of a picture', () => {
       { type: 'image/webp', width: 640, height: 480 },
     ],
   ])('are read from its bytes: %s', (_, picture, facts) => {
-    expect(pictureFacts(picture)).toEqual(facts)
+    expect(readPictureFacts(picture)).toEqual(facts)
   })
 
   test('are none for what is cut short, is empty or claims too much', () => {
@@ -202,6 +202,6 @@ describe('the facts of a picture', () => {
       bytes('RIFFxxxxWEBPVP9 '),
       bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ]
-    for (const one of none) expect(pictureFacts(one), one.toString('latin1')).toBeUndefined()
+    for (const one of none) expect(readPictureFacts(one), one.toString('latin1')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createIntents } from '../../../src/main/journal/intents.ts'
-import { answeredAmounts } from '../../../src/shared/amount-names.ts'
-import { amountFields, type Endpoint } from '../../../src/shared/endpoint.ts'
+import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
+import { collectAnsweredAmounts } from '../../../src/shared/amount-names.ts'
+import { type Endpoint, listAmountFields } from '../../../src/shared/endpoint.ts'
 import { accounts } from '../../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
@@ -30,9 +30,9 @@ const start = async () => {
   return server
 }
 
-const writes = catalogue.filter(endpoint => amountFields(endpoint).length > 0)
+const writes = catalogue.filter(endpoint => listAmountFields(endpoint).length > 0)
 const fields = writes.flatMap(endpoint =>
-  amountFields(endpoint).map(field => [endpoint.id, field, endpoint] as const),
+  listAmountFields(endpoint).map(field => [endpoint.id, field, endpoint] as const),
 )
 const emptyable = /\.set(InviteBonus|Extra)$/
 const joined = simulatedAccounts.add.id
@@ -49,7 +49,7 @@ const signed = ['salesmanSettlement.settle', 'subChannelSettlement.settle']
 
 const given = (endpoint: Endpoint, amount: unknown) => ({
   ...inputOf(endpoint),
-  ...Object.fromEntries(amountFields(endpoint).map(field => [field, amount])),
+  ...Object.fromEntries(listAmountFields(endpoint).map(field => [field, amount])),
 })
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -66,13 +66,13 @@ const arriving = async (endpoint: Endpoint, input: Parameters, scale?: 'thousand
   const result = await platform.call(endpoint, input)
   const parameters = received.map(parametersOf)
   const amounts = parameters.map(one =>
-    Object.fromEntries(amountFields(endpoint).map(field => [field, one[field]])),
+    Object.fromEntries(listAmountFields(endpoint).map(field => [field, one[field]])),
   )
   return { result, parameters, amounts }
 }
 
 const all = (endpoint: Endpoint, sent: string) => [
-  Object.fromEntries(amountFields(endpoint).map(field => [field, sent])),
+  Object.fromEntries(listAmountFields(endpoint).map(field => [field, sent])),
 ]
 
 test('the catalogue has amounts, each of them a part of what a write sets', () => {
@@ -97,7 +97,7 @@ describe.each(writes.map(endpoint => [endpoint.id, endpoint] as const))('%s', (i
       name => parameters[0]?.[name] !== scaled.parameters[0]?.[name],
     )
     const encrypted = ['password', 'pwd', 'sign']
-    expect(differing.filter(name => !encrypted.includes(name))).toEqual(amountFields(endpoint))
+    expect(differing.filter(name => !encrypted.includes(name))).toEqual(listAmountFields(endpoint))
     expect(differing).toContain('sign')
   })
 
@@ -331,7 +331,7 @@ describe('a scale by field', () => {
   })
 
   test('every amount of the catalogue has one name of its own', () => {
-    const amounts = catalogue.map(({ id, output }) => [id, [...answeredAmounts(output)]] as const)
+    const amounts = catalogue.map(({ id, output }) => [id, [...collectAnsweredAmounts(output)]] as const)
     expect(amounts.filter(([, names]) => names.length > 0).length).toBeGreaterThan(60)
     expect(amounts.filter(([, names]) => names.includes(''))).toEqual([])
   })
@@ -377,7 +377,7 @@ test('what is no amount of money goes as it was given', async () => {
 test('the journal says what the operator gave, not how it was sent', async () => {
   const { url, received } = await start()
   const { journal } = await aJournal()
-  const note = createIntents(journal).noteFor({ account: () => 'owner @ demo', secrets: () => [] })
+  const note = createWriteRecorder(journal).forOperator({ account: () => 'owner @ demo', secrets: () => [] })
   const platform = createTestPlatform(url, {}, () => 'tok', note)
   closing.push(platform.close)
   for (const endpoint of writes)

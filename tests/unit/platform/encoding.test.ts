@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { joinUrl } from '../../../src/main/platform/encoding.ts'
-import { sign } from '../../../src/main/platform/signing.ts'
+import { signParameters } from '../../../src/main/platform/signing.ts'
 import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { aProfile, calls, createTestPlatform, success } from './fixtures.ts'
 
@@ -99,7 +99,7 @@ describe('what arrives on the wire', () => {
     const swapped = Object.fromEntries(new URLSearchParams(server.received[0]?.body.toString()))
     const { sign: signature, ...signed } = swapped
     expect(signed).toMatchObject({ a: formInput.b, b: String(formInput.a), o: JSON.stringify(formInput.o) })
-    expect(signature).toBe(sign(signed, aProfile().signing))
+    expect(signature).toBe(signParameters(signed, aProfile().signing))
     // A secret is one under any name.
     await platform.call(calls.approve, { id: '5', password: 'Abcd1234' })
     const sent = Object.fromEntries(new URLSearchParams(server.received[1]?.body.toString()))

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { JSEncrypt } from 'jsencrypt'
 import { afterEach, describe, expect, test } from 'vitest'
-import { secretFields } from '../../../src/shared/endpoint.ts'
+import { listSecretFields } from '../../../src/shared/endpoint.ts'
 import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, keys, success } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ describe('a password', () => {
   test('arrives so that jsencrypt can decrypt it, and is nowhere in plain text', async () => {
     server = await startFaultServer(answering('{"success":false,"code":1,"message":"wrong"}'))
     const platform = createTestPlatform(server.url)
-    expect(secretFields(calls.approve)).toEqual(['password'])
+    expect(listSecretFields(calls.approve)).toEqual(['password'])
     const result = await platform.call(calls.approve, { id: '1', password })
     const body = server.received[0]?.body.toString() ?? ''
     const sent = new URLSearchParams(body).get('password') ?? ''

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { nothingYet } from '../../../src/main/downloads/answer.ts'
 import { download } from '../../../src/main/downloads/download.ts'
+import { noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { isUnprotected } from '../../../src/main/platform/loopback.ts'
 import { selfSigned } from './certificate.ts'
@@ -61,7 +61,7 @@ test('nor is a file fetched from there', async () => {
     baseUrl: url,
     draft: createDraft(join(folder, 'a.xlsx'), undefined, 'one'),
     target: join(folder, 'a.xlsx'),
-    from: nothingYet,
+    from: noProgress,
     signal: new AbortController().signal,
     idleMs: 2000,
     retryPauses: [],

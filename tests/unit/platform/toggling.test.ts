@@ -6,7 +6,7 @@ import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
 import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
-import type { Seen } from '../../../src/shared/toggle-state.ts'
+import type { ToggleSnapshot } from '../../../src/shared/toggle-state.ts'
 import { getToggleState } from '../../../src/shared/write-record.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { type RecordServer, startRecordServer } from './record-server.ts'
@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 
 const player = '90810138'
 const { toggleLock } = playerActions
-const unlocked: Seen = { on: false }
+const unlocked: ToggleSnapshot = { on: false }
 
 let server: RecordServer
 const closing: (() => void)[] = []
@@ -49,7 +49,8 @@ const aConsole = async (record: Row, field: string, options: Options = {}) => {
   closing.push(platform.close)
   return {
     changes: platform.changes,
-    flip: (endpoint: Endpoint, input: Row, seen?: Seen) => platform.checked.call(endpoint, input, { seen }),
+    flip: (endpoint: Endpoint, input: Row, seen?: ToggleSnapshot) =>
+      platform.checked.call(endpoint, input, { seen }),
   }
 }
 const aPlayer = (row: Row = {}): Row => ({ ID: player, Locked: 0, ...row })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
+import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 
 const file = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1, 2, 3]) }
 const password = 'Abcd1234'
@@ -12,7 +12,7 @@ const secrets = [password, [password]]
 
 /** An input that a call takes, with a value for every parameter that can be given one. */
 export const inputOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {
-  const hidden = secretFields(endpoint)
+  const hidden = listSecretFields(endpoint)
   const fields = Object.entries(endpoint.input.shape).map(([name, schema]) => {
     const tried = hidden.includes(name) ? secrets : candidates
     const found = tried.find(value => (schema as z.ZodType).safeParse(value).success)

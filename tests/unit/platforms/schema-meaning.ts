@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { nothing } from '../../../src/shared/endpoint.ts'
-import { taskKind } from '../../../src/shared/task-id.ts'
+import { getTaskKind } from '../../../src/shared/task-id.ts'
 import {
   amount,
   code,
@@ -150,7 +150,8 @@ const declared = (schema: z.ZodType): Readonly<Record<string, unknown>> => {
 /** What a call can be answered as its schema declares it; undefined where that does not tell. */
 export const saidOf = ({ output }: Endpoint, telling: Telling): Said | undefined => {
   if (output === nothing) return done()
-  if (taskKind(output)) return said(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
+  if (getTaskKind(output))
+    return said(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
   const { page, data, list: element } = declared(output)
   if (element) {
     const told = (['full', 'other'] as const).map(one => meaningOf(element as z.ZodType, 'list', one) ?? none)

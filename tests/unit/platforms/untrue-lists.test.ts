@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAddUp } from '../../../src/main/exports/add-up.ts'
+import { createSumRows } from '../../../src/main/exports/sum-rows.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { type Paging, walkList } from '../../../src/shared/list-walk.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { gapsDetail } from '../../../src/shared/walk-rules.ts'
+import { formatGaps } from '../../../src/shared/walk-rules.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
 import { anExporter, bookAt, settled, started } from '../exports/fixtures.ts'
@@ -193,13 +193,18 @@ describe('of a back end that', () => {
     expect(new Set(rows.map(row => row['OrderId'])).size).toBe(one.rows)
     expect(rows).toHaveLength(one.rows)
     expect(unreadable).toHaveLength(one.unreadable)
-    expect(gapsDetail(gaps)).toBe(one.why)
+    expect(formatGaps(gaps)).toBe(one.why)
     expect(backEnd.received.length).toBeLessThanOrEqual(one.requests)
   })
 
   test.each(untrue)('$name all rows are added up once, and what may lack is said', async one => {
     answers = one.answers
-    const addUp = createAddUp({ platform, account: () => 'owner', tell: () => undefined, inFlight: () => 4 })
+    const addUp = createSumRows({
+      platform,
+      account: () => 'owner',
+      tell: () => undefined,
+      inFlight: () => 4,
+    })
     const added = await addUp(
       {
         ticket: 't',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createProfiles } from '../../../src/main/profile/kept-profiles.ts'
-import type { Profiles } from '../../../src/shared/kept-profile.ts'
+import { createConnectionStore } from '../../../src/main/profile/connection-store.ts'
+import type { Profiles } from '../../../src/shared/saved-connection.ts'
 
 const setUp = (
   options: { readonly installed?: string | null; readonly branded?: boolean; readonly kept?: unknown } = {},
@@ -11,7 +11,7 @@ const setUp = (
     platform: 'Here',
   }
   const tell = vi.fn<(now: Profiles) => void>()
-  const profiles = createProfiles({
+  const profiles = createConnectionStore({
     document: { get: key => values[key], set: patch => void Object.assign(values, patch) },
     installed: options.installed ?? null,
     branded: options.branded ?? false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountKey, platformAddress } from '../../../src/main/profile/account-key.ts'
+import { createAccountKey, normalizePlatformAddress } from '../../../src/main/profile/account-key.ts'
 import { openPlatforms } from '../../../src/main/profile/platforms.ts'
-import { profileIdOf } from '../../../src/main/profile/profile-id.ts'
+import { getProfileId } from '../../../src/main/profile/profile-id.ts'
 
 test.each([
   ['https://Platform.EXAMPLE', 'platform.example'],
@@ -17,7 +17,7 @@ test.each([
   ['http://LocalHost:4000', 'localhost:4000'],
   ['http://127.0.0.2:4000', '127.0.0.2:4000'],
 ])('%s is known as %s', (address, known) => {
-  expect(platformAddress(address)).toBe(known)
+  expect(normalizePlatformAddress(address)).toBe(known)
 })
 
 test('an account is one operator’s however profile and address are spelt', () => {
@@ -26,7 +26,7 @@ test('an account is one operator’s however profile and address are spelt', () 
     'Anna @ South (LOCALHOST:4000/api/?x)',
     ' anna @ North (old) @ South ([::1]:4000/api#top)',
   ]
-  expect(new Set(spellings.map(one => accountKey(one))).size).toBe(1)
+  expect(new Set(spellings.map(one => createAccountKey(one))).size).toBe(1)
   const others = [
     'anna @ North (127.0.0.1:4000)',
     'anna @ North (127.0.0.1:4001/api)',
@@ -34,7 +34,7 @@ test('an account is one operator’s however profile and address are spelt', () 
     'anna @ localhost:4000/api',
     'anna @ demo',
   ]
-  expect(new Set([...spellings, ...others].map(one => accountKey(one))).size).toBe(1 + others.length)
+  expect(new Set([...spellings, ...others].map(one => createAccountKey(one))).size).toBe(1 + others.length)
 })
 
 /** The platforms as a start of the program finds them. */
@@ -82,10 +82,10 @@ test('what cannot be read of the platforms costs no other, and stays', () => {
 })
 
 test('a profile keeps its id while edited; another key or file makes another one', () => {
-  const usual = profileIdOf({ passwordKey: 'KEY A\n' }, '/a/profile.json')
-  expect(profileIdOf({ passwordKey: 'KEY\nA' }, '/a/b/../profile.json')).toBe(usual)
-  expect(profileIdOf({ passwordKey: 'KEY B' }, '/a/profile.json')).not.toBe(usual)
-  expect(profileIdOf({ passwordKey: 'KEY A' }, '/b/profile.json')).not.toBe(usual)
-  const named = profileIdOf({ id: 'north', passwordKey: 'KEY A' }, '/a/profile.json')
-  expect(profileIdOf({ id: 'north', passwordKey: 'KEY B' }, '/b/profile.json')).toBe(named)
+  const usual = getProfileId({ passwordKey: 'KEY A\n' }, '/a/profile.json')
+  expect(getProfileId({ passwordKey: 'KEY\nA' }, '/a/b/../profile.json')).toBe(usual)
+  expect(getProfileId({ passwordKey: 'KEY B' }, '/a/profile.json')).not.toBe(usual)
+  expect(getProfileId({ passwordKey: 'KEY A' }, '/b/profile.json')).not.toBe(usual)
+  const named = getProfileId({ id: 'north', passwordKey: 'KEY A' }, '/a/profile.json')
+  expect(getProfileId({ id: 'north', passwordKey: 'KEY B' }, '/b/profile.json')).toBe(named)
 })

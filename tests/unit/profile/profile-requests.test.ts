@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createProfiles } from '../../../src/main/profile/kept-profiles.ts'
-import { profileRequests } from '../../../src/main/profile/requests.ts'
+import { createConnectionStore } from '../../../src/main/profile/connection-store.ts'
+import { createProfileHandlers } from '../../../src/main/profile/handlers.ts'
 import { ok } from '../../../src/shared/result.ts'
 import type { OpenWork } from '../../../src/shared/update.ts'
 import { aProfile } from '../platform/fixtures.ts'
@@ -22,7 +22,7 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
   writeFileSync(file, JSON.stringify({ ...aProfile(), name: 'Other' }))
   const values: Record<string, unknown> = {}
   const open: OpenWork[] = []
-  const profiles = createProfiles({
+  const profiles = createConnectionStore({
     document: { get: key => values[key], set: patch => void Object.assign(values, patch) },
     installed: null,
     branded: options.branded ?? false,
@@ -31,7 +31,7 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
   })
   const use = vi.fn(async () => ok(undefined))
   const asked: { file: string | null } = { file }
-  const requests = profileRequests({
+  const requests = createProfileHandlers({
     branded: () => options.branded ?? false,
     profiles,
     ask: async () => asked.file,

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
-import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import type { Result } from '../../../src/shared/result.ts'
@@ -44,7 +44,7 @@ const aCall = scaled(2, kinds.length)
 
 /** A call's input with a secret of its own in every field that holds one. */
 const withCanaries = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {
-  const canaries = secretFields(endpoint).map(name => {
+  const canaries = listSecretFields(endpoint).map(name => {
     const odd = `C&n+ry="${name}é`
     const usual = `C4nary${name.replaceAll(/[^a-z]/gi, '')}`.slice(0, 16)
     const schema = endpoint.input.shape[name] as z.ZodType
@@ -124,7 +124,7 @@ const shownOf = (result: Result<unknown>): unknown => {
 
 /** Makes a call; one that is asked about, as it was sent before, is wanted all the same. */
 const callOf = async ({ ask }: Console, id: string, more: object) => {
-  if (endpointOf(id)?.effect === 'read')
+  if (findEndpoint(id)?.effect === 'read')
     return (await ask('call', { id, ticket: '', ...more })) as Result<unknown>
   const send = async (confirmed: object) =>
     ((await ask('write', { id, ...more, ...confirmed })) as WriteOutcome).result

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Batch, BatchStart, RecordedBatches } from '../../../src/shared/batch.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
-import type { Unanswered } from '../../../src/shared/bridge/calls.ts'
+import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { type JournalEntry, journal } from '../../../src/shared/endpoints/journal.ts'
@@ -14,7 +14,7 @@ import { session } from '../../../src/shared/endpoints/session.ts'
 import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
-import type { KeptSnapshots, NewSnapshot } from '../../../src/shared/snapshot.ts'
+import type { NewSnapshot, StoredSnapshots } from '../../../src/shared/snapshot.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
@@ -140,8 +140,8 @@ const signedIn = async ({ username = 'ana', chosen = '', ...start }: Start) => {
       return result.ok ? null : result.failure
     },
     /** Calls whose answers the operator is told to look for. */
-    unanswered: (): readonly Unanswered[] =>
-      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly Unanswered[],
+    unanswered: (): readonly UnresolvedWrite[] =>
+      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[],
     jobs: async () =>
       (await ask<Boot>('boot')).jobs.map(({ title, state }) => `${title}: ${state}`).toSorted(),
   }
@@ -171,7 +171,7 @@ const foundBy = async (
   batch: string,
 ) => {
   const runs = await ask<Result<RecordedBatches>>('batches')
-  const readings = await ask<Result<KeptSnapshots>>('snapshots', { report: '/daily' })
+  const readings = await ask<Result<StoredSnapshots>>('snapshots', { report: '/daily' })
   const noted = await call<Page<JournalEntry>>(journal.list, { page: 1, limit: 50 })
   return {
     jobs: await jobs(),

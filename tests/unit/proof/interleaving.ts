@@ -97,9 +97,9 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
   const quit = async () => {
     closing += 1
     main.writes.take(false)
-    const before = main.intents.underWay()
+    const before = main.intents.countPending()
     await main.writes.answered()
-    if (main.intents.underWay() > 0) seen.wrong.push(`waited for ${before}, and one is still under way`)
+    if (main.intents.countPending() > 0) seen.wrong.push(`waited for ${before}, and one is still under way`)
     closing -= 1
     if (closing === 0) main.writes.take(true)
   }

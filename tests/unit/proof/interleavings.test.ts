@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readLine } from '../../../src/main/journal/entry.ts'
-import { openLines } from '../../../src/main/journal/files.ts'
+import { parseLine } from '../../../src/main/journal/entry.ts'
 import { createJournal } from '../../../src/main/journal/journal.ts'
+import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 import { isOwnToken, operators, playOne } from './interleaving.ts'
 import { startRacingPlatform, topUp } from './racing-platform.ts'
 import { inLanes, proving, randomAt, scaled, timed } from './scale.ts'
@@ -28,7 +28,11 @@ const unansweredAfterCrash = async (
   const log = (message: string) => {
     throw new Error(message)
   }
-  const journal = createJournal(openLines({ folder, maxBytes: 5_000_000, files: 5, log }), Date.now, log)
+  const journal = createJournal(
+    openJournalFiles({ folder, maxBytes: 5_000_000, files: 5, log }),
+    Date.now,
+    log,
+  )
   const lists = await Promise.all(accounts.map(journal.unanswered))
   await rm(folder, { recursive: true })
   return lists.flat().map(entry => entry.target['descript'])
@@ -48,7 +52,7 @@ const judgeJournal = async (
   const lines = textOf(main.folder)
     .trim()
     .split('\n')
-    .flatMap(text => readLine(text) ?? [])
+    .flatMap(text => parseLine(text) ?? [])
   const begun = lines.filter(line => 'action' in line)
   const ends = lines.filter(line => 'outcome' in line)
   const outcomesOf = (id: string) => ends.filter(end => end.id === id).map(end => end.outcome)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { readLine } from '../../../src/main/journal/entry.ts'
-import { createIntents } from '../../../src/main/journal/intents.ts'
+import { parseLine } from '../../../src/main/journal/entry.ts'
+import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { plain } from '../../platforms/dialects.ts'
@@ -59,7 +59,7 @@ interface Run {
 
 /** What of these runs, numbered from 0, was not as it should be. */
 const complaints = (endpoint: Endpoint, runs: readonly Run[], copies: readonly string[], lines: string) => {
-  const journal = lines.split('\n').flatMap(text => readLine(text) ?? [])
+  const journal = lines.split('\n').flatMap(text => parseLine(text) ?? [])
   return runs.flatMap(({ fault, result }, number) => {
     const count = copies.filter(mark => Number(mark) === firstRun + number).length
     const told = meaningOf(result)
@@ -100,7 +100,7 @@ const underFaults = async (
   const runs: Run[] = []
   // Each run is another operator's: nobody is asked about what came before.
   const account = () => `${runs.length} @ proof`
-  const note = createIntents(kept.journal).noteFor({ account, secrets: () => ['tok'] })
+  const note = createWriteRecorder(kept.journal).forOperator({ account, secrets: () => ['tok'] })
   const client = (url: string, timeoutSeconds: number) =>
     createTestPlatform(
       url,

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/demo/random.ts'
+import { createRandom } from '../../../src/demo/random.ts'
 
 /**
  * `npm test` runs a part of each property proof, `npm run proof` the whole; so does `PROOF=full` in the environment, as in
@@ -14,7 +14,7 @@ export const proving = { timeout: scaled(600_000, 7_200_000), retry: 0, tags: ['
 
 /** A stream of its own for each of these places, the same in every run. */
 export const randomAt = (...places: readonly number[]) =>
-  seededRandom(places.reduce((seed, place) => Math.imul(seed ^ place, 0x9e3779b1) + 0x85ebca6b, 9))
+  createRandom(places.reduce((seed, place) => Math.imul(seed ^ place, 0x9e3779b1) + 0x85ebca6b, 9))
 
 export type Random = ReturnType<typeof randomAt>
 

@@ -7,14 +7,14 @@ import type { BrowserWindow } from 'electron'
 import { openConnection } from '../../../src/main/connection.ts'
 import { createCore } from '../../../src/main/core.ts'
 import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
-import { fileLog } from '../../../src/main/log/file-log.ts'
+import { createFileLog } from '../../../src/main/log/file-log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import type { nativeRequests } from '../../../src/main/native.ts'
-import type { SecretStore } from '../../../src/main/session/kept.ts'
+import type { createNativeHandlers } from '../../../src/main/native.ts'
+import type { SecretStore } from '../../../src/main/session/stored-session.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
-import { createUpdateDesk } from '../../../src/main/updates/update-desk.ts'
+import { createUpdateService } from '../../../src/main/updates/update-service.ts'
 import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge/events.ts'
 import { ok } from '../../../src/shared/result.ts'
@@ -39,7 +39,7 @@ const aSecretStore = (): SecretStore => {
 }
 
 /** What a desktop would do; nobody is asked anything. */
-type Desktop = ReturnType<typeof nativeRequests>
+type Desktop = ReturnType<typeof createNativeHandlers>
 
 const closedDialogs: Desktop = {
   askSavePath: async () => null,
@@ -106,7 +106,7 @@ export const startMain = async (options: Options) => {
 
   const secretValues = createSecretValues()
   const logFolder = join(folder, 'logs')
-  const log = fileLog(logFolder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
+  const log = createFileLog(logFolder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version, log, notices })
   const settings = openSettings(document, log)
@@ -139,7 +139,7 @@ export const startMain = async (options: Options) => {
     installedProfile: profileFile,
     windowIds: () => [1, 2, 3],
     updates: ({ open, take }) =>
-      createUpdateDesk({
+      createUpdateService({
         source: options.updates ?? 'notInstalled',
         tell: now => tell('updates', now),
         open,

@@ -4,14 +4,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dump } from 'js-yaml'
-import { keyText } from '../../../src/main/updates/signature.ts'
+import { formatPublicKey } from '../../../src/main/updates/signature.ts'
 
 /** A key pair as a release has it: the private half as the secret holds it. */
 export const aKeyPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
     publicKey,
-    publicText: keyText(publicKey),
+    publicText: formatPublicKey(publicKey),
     pem: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
   }
 }

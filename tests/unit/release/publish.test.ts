@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
-import { signedManifest } from '../../../src/main/updates/signature.ts'
+import { signManifest } from '../../../src/main/updates/signature.ts'
 import { checkRules } from '../../../src/main/updates/update-rules.ts'
 import { addNotes } from '../../tools/release/add-notes.ts'
 import { collect } from '../../tools/release/collect.ts'
@@ -128,7 +128,7 @@ test('a manifest from a clock that was ahead is followed by a later one', async 
   const ahead = (feed.files.get('latest.yml')?.toString() ?? '').replace(/^releaseDate:.*$/m, () => {
     return `releaseDate: '2999-01-01T00:00:00.000Z'`
   })
-  feed.files.set('latest.yml', Buffer.from(signedManifest('latest.yml', ahead, keys.pem)))
+  feed.files.set('latest.yml', Buffer.from(signManifest('latest.yml', ahead, keys.pem)))
   take()
   await draft('1.4.1')
   await to('1.4.1', 10)
@@ -200,11 +200,11 @@ test.each([
   ['changed', (text: string) => text.replace('1.4.0', '9.9.9')],
   [
     'signed by somebody',
-    (text: string) => signedManifest('latest.yml', text.replace('1.4.0', '9.9.9'), aKeyPair().pem),
+    (text: string) => signManifest('latest.yml', text.replace('1.4.0', '9.9.9'), aKeyPair().pem),
   ],
   [
     'of another channel',
-    (text: string) => signedManifest('beta.yml', text.replace('1.4.0', '9.9.9'), keys.pem),
+    (text: string) => signManifest('beta.yml', text.replace('1.4.0', '9.9.9'), keys.pem),
   ],
 ])('a manifest on the host that our key has not signed is told and overwritten: %s', async (_, spoilt) => {
   const { feed, draft, to, told, offered, taking } = await aRelease()
@@ -225,7 +225,7 @@ test('what was signed before the key was changed counts: nothing older follows i
   const { feed, draft, to, told, offered } = await aRelease()
   await draft('1.4.0')
   await to('1.4.0', 100)
-  const before = signedManifest('latest.yml', feed.files.get('latest.yml')?.toString() ?? '', oldKeys.pem)
+  const before = signManifest('latest.yml', feed.files.get('latest.yml')?.toString() ?? '', oldKeys.pem)
   feed.files.set('latest.yml', Buffer.from(before))
   await draft('1.3.0')
   await expect(to('1.3.0', 10)).rejects.toThrow('goes forward only')

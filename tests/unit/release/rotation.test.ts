@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtInFeed } from '../../../src/main/updates/feed.ts'
+import { readBuiltInFeed } from '../../../src/main/updates/feed.ts'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
-import { publicKeyIn, signedManifest } from '../../../src/main/updates/signature.ts'
+import { parsePublicKey, signManifest } from '../../../src/main/updates/signature.ts'
 import { addNotes } from '../../tools/release/add-notes.ts'
 import { collect } from '../../tools/release/collect.ts'
 import { makeDraft } from '../../tools/release/draft.ts'
@@ -41,9 +41,9 @@ const anInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Key
     JSON.stringify(releaseConfig('win32', env).extraMetadata),
   )
   writeFileSync(join(resources, 'app-update.yml'), `url: ${feedUrl}\npublisherName:\n  - Console\n`)
-  const feed = builtInFeed({ resources, program: join(resources, 'app'), platform: 'win32' })
+  const feed = readBuiltInFeed({ resources, program: join(resources, 'app'), platform: 'win32' })
   if (feed.kind !== 'feed') throw new Error(`updates are off: ${feed.reason}`)
-  const keys = feed.keys.map(publicKeyIn).filter(key => key !== null)
+  const keys = feed.keys.map(parsePublicKey).filter(key => key !== null)
   return (text: string) => readManifest('latest.yml', text, keys).version
 }
 
@@ -70,8 +70,8 @@ const aPublisher = async () => {
     await run('sign-manifest.ts', folder)
     await writeSums(folder, keys.UPDATE_SIGNING_KEY)
     await makeDraft(repository.releases, { folder, version, body: '' })
-    const key = publicKeyIn(keys.UPDATE_PUBLIC_KEY)
-    const before = publicKeyIn(keys.PREVIOUS_UPDATE_PUBLIC_KEY ?? '')
+    const key = parsePublicKey(keys.UPDATE_PUBLIC_KEY)
+    const before = parsePublicKey(keys.PREVIOUS_UPDATE_PUBLIC_KEY ?? '')
     if (!key) throw new Error('no key')
     await publish(
       {
@@ -121,7 +121,7 @@ test('the key is changed in the steps of RELEASING: packages learn the next one 
   const { PREVIOUS_UPDATE_PUBLIC_KEY: _gone, ...after } = changed
   await release('1.6.1', after)
   expect(of16(manifest())).toBe('1.6.1')
-  const forged = signedManifest('latest.yml', manifest().replaceAll('1.6.1', '9.9.9'), old.pem)
+  const forged = signManifest('latest.yml', manifest().replaceAll('1.6.1', '9.9.9'), old.pem)
   expect(() => of16(forged)).toThrow('not signed')
   expect(of15(forged)).toBe('9.9.9')
 })

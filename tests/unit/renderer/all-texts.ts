@@ -1,9 +1,9 @@
-import { menusOf, rulesOfAll } from '../../../src/demo/menus.ts'
-import { texts as exportTexts } from '../../../src/main/exports/texts.ts'
+import { buildMenus, rulesOfAll } from '../../../src/demo/menus.ts'
+import { exportTexts } from '../../../src/main/exports/export-texts.ts'
 import { templateTexts } from '../../../src/main/imports/template-texts.ts'
 import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
+import { inboxNotifierTexts } from '../../../src/main/windows/inbox-notifier.ts'
 import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
-import { waitingTexts } from '../../../src/main/windows/waiting.ts'
 import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
@@ -48,8 +48,12 @@ export const allTexts = (language: Language): readonly PlacedText[] => [
     entries.map(({ name, labels }) => ({ at: `dictionary:${id}.${name}`, text: labels[language] })),
   ),
   ...labelsIn(journalWords, 'journal sentence', language),
-  ...labelsIn({ exportTexts, templateTexts, dialogTexts, menuTexts, waitingTexts }, 'main', language),
-  ...menusOf(new Set(rulesOfAll), language).flatMap(({ title, children }) =>
+  ...labelsIn(
+    { exportTexts, templateTexts, dialogTexts, menuTexts, waitingTexts: inboxNotifierTexts },
+    'main',
+    language,
+  ),
+  ...buildMenus(new Set(rulesOfAll), language).flatMap(({ title, children }) =>
     [title, ...children.map(child => child.title)].map(text => ({ at: 'demo menu', text })),
   ),
 ]

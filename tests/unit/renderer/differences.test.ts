@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, keyBy } from '../../../src/renderer/kit/snapshots/differences.ts'
+import { compareReadings, createKeyReader } from '../../../src/renderer/kit/snapshots/differences.ts'
 
 const fields = ['Deposit', 'remark']
 const row = (ProxyId: string, Deposit: number | null, remark = 'a') => ({ ProxyId, Deposit, remark })
 const told = (before: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
-  differencesOf({ before, now, fields, keyOf: keyBy('ProxyId', {}) }).map(one => [
+  compareReadings({ before, now, fields, keyOf: createKeyReader('ProxyId', {}) }).map(one => [
     one.row['ProxyId'],
     one.fate,
     [...one.fields],
@@ -35,7 +35,7 @@ describe('what became of rows between two readings', () => {
     expect(
       told([row('7', 1), row('7', 2)], [row('7', 1), row('7', 2), row('7', 3)]).map(one => one[1]),
     ).toEqual(['same', 'same', 'added'])
-    expect(keyBy(null, { over: 'day', by: ['id'] })({ day: '2026-07-30', id: '7' })).toBe(
+    expect(createKeyReader(null, { over: 'day', by: ['id'] })({ day: '2026-07-30', id: '7' })).toBe(
       '["2026-07-30","7"]',
     )
   })

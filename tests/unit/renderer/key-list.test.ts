@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { menuTemplate } from '../../../src/main/windows/menu.ts'
+import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
 import { keys as texts } from '../../../src/renderer/i18n/zh-cn/keys.ts'
 import { type KeyList, keyList } from '../../../src/shared/key-list.ts'
 
@@ -86,7 +86,7 @@ test.each(files)('every key that $file handles is in the list', ({ file, code })
 })
 
 const acceleratorsOf = (mac: boolean): readonly string[] =>
-  menuTemplate({
+  buildMenuTemplate({
     language: 'en-us',
     mac,
     development: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReach, type Reach } from '../../../src/renderer/app/offline/reach.ts'
+import { createReachability, type Reachability } from '../../../src/renderer/app/offline/reachability.ts'
 import { type Failure, failed, ok, type Result } from '../../../src/shared/result.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,10 +9,10 @@ const offline = failed({ kind: 'offline', detail: 'refused' })
 
 const setUp = (first: Result<unknown> = offline) => {
   const answers: { now: Result<unknown> } = { now: first }
-  const said: Reach[] = []
+  const said: Reachability[] = []
   const probe = vi.fn(async () => answers.now)
   const onBack = vi.fn()
-  const reach = createReach({ probe, tell: one => said.push(one), onBack })
+  const reach = createReachability({ probe, tell: one => said.push(one), onBack })
   return { reach, answers, said, probe, onBack, last: () => said.at(-1) }
 }
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { safeParts } from '../../../src/renderer/kit/safe-parts.ts'
-import { maskedText } from '../../../src/shared/mask.ts'
+import { maskParts } from '../../../src/renderer/kit/mask-parts.ts'
+import { maskText } from '../../../src/shared/mask.ts'
 import { startWith } from '../../started.ts'
 
 beforeEach(() => startWith())
 
 describe('the parts of a question', () => {
   test('are as they are while share-safe is off', () => {
-    expect(safeParts({ player: '10007771 (maria2026)' })).toEqual({ player: '10007771 (maria2026)' })
+    expect(maskParts({ player: '10007771 (maria2026)' })).toEqual({ player: '10007771 (maria2026)' })
   })
 
   test.each([
@@ -16,8 +16,8 @@ describe('the parts of a question', () => {
     ['10007771', '•••7771'],
   ])('name a player %s by the masked id while share-safe is on', (player, masked) => {
     startWith({ shareSafe: true })
-    expect(safeParts({ player })).toEqual({ player: masked })
+    expect(maskParts({ player })).toEqual({ player: masked })
     // A text masks what is put into it once more.
-    expect(maskedText(masked)).toBe(masked)
+    expect(maskText(masked)).toBe(masked)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { playerAreas } from '../../../src/renderer/app/player-code.ts'
-import { areasOf } from '../../../src/renderer/app/routes.ts'
+import { getAreas } from '../../../src/renderer/app/routes.ts'
 import { sharedAreas } from '../../../src/renderer/i18n/areas.ts'
 import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
@@ -84,7 +84,7 @@ test('every screen is looked at', () => {
 
 test.each(screens)('the screen at %s comes with every text its code names', (path, file) => {
   const here = [...everywhere, ...sharedAreas]
-  const missing = shownBy(file, here).filter(area => !(areasOf(path) as readonly string[]).includes(area))
+  const missing = shownBy(file, here).filter(area => !(getAreas(path) as readonly string[]).includes(area))
   expect(missing).toEqual([])
 })
 

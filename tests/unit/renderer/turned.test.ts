@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeCell, shareCell, wholes } from '../../../src/renderer/kit/table/compared.ts'
-import { courseOf, type Turns } from '../../../src/renderer/kit/table/courses.ts'
-import { totalLines } from '../../../src/renderer/kit/table/totals.ts'
-import { cellActions, turned, turnedBack } from '../../../src/renderer/kit/table/turned.ts'
 import {
-  type CellOf,
-  cellDigits,
-  cellExact,
-  cellText,
-  cellTone,
-  cellValue,
+  createChangeCell,
+  createShareCell,
+  sumWholes,
+} from '../../../src/renderer/kit/table/compared-cells.ts'
+import { orderCourse, type TransposeOptions } from '../../../src/renderer/kit/table/courses.ts'
+import { buildTotalLines } from '../../../src/renderer/kit/table/totals.ts'
+import { createCellActions, toSourceRange, transpose } from '../../../src/renderer/kit/table/transpose.ts'
+import {
+  type CellSource,
+  formatCell,
+  formatExactCell,
+  getCellDigits,
+  getCellTone,
+  getCellValue,
   type Row,
 } from '../../../src/shared/cell.ts'
 import { type Column, count, day, id, money, percent, playerId, text } from '../../../src/shared/column.ts'
@@ -18,14 +22,14 @@ import { parseDecimal } from '../../../src/shared/domain/money.ts'
 
 const context = { language: 'en-us' } as const
 const deposit = money('Deposit', 2)
-const shownOf = (cell: CellOf | null) => cell && cellText(cell.column, cell.row, context)
+const shownOf = (cell: CellSource | null) => cell && formatCell(cell.column, cell.row, context)
 /** How a deposit of so many units has changed: as shown, its tip and its tone. */
 const change = (before: string | null, now: string | null, column: Column = deposit) => {
   const at = (units: string | null): Row => ({
     [column.field]: units === null ? null : parseDecimal(units, column.kind === 'money' ? 3 : 0),
   })
-  const cell = changeCell(column, at(before), at(now))
-  return cell && [shownOf(cell), cell.exact, cellTone(cell.column, cell.row)]
+  const cell = createChangeCell(column, at(before), at(now))
+  return cell && [shownOf(cell), cell.exact, getCellTone(cell.column, cell.row)]
 }
 
 describe('a change', () => {
@@ -65,7 +69,7 @@ describe('a change', () => {
     const rated = percent('rate')
     expect(change('250', '300', rated)).toEqual(['+0.50 pp', undefined, 'info'])
     expect(change('0', '1234', rated)).toEqual(['+12.34 pp', undefined, 'info'])
-    expect(cellText({ ...rated, change: 'points' } as Column, { rate: -5 }, { language: 'pt' })).toBe(
+    expect(formatCell({ ...rated, change: 'points' } as Column, { rate: -5 }, { language: 'pt' })).toBe(
       '-0.05 p.p.',
     )
   })
@@ -95,8 +99,8 @@ describe('a share', () => {
   ]
 
   test('is of the page’s sum; what does not add up has none', () => {
-    const sums = wholes(columns, rows)
-    expect(columns.map(column => shownOf(shareCell(column, rows[0] ?? {}, sums)))).toEqual([
+    const sums = sumWholes(columns, rows)
+    expect(columns.map(column => shownOf(createShareCell(column, rows[0] ?? {}, sums)))).toEqual([
       '75.0%',
       '–',
       null,
@@ -105,15 +109,17 @@ describe('a share', () => {
   })
 
   test('of gains and losses together is none, and what was not sent counts as nothing', () => {
-    expect(wholes([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
-    expect(wholes([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({ Deposit: -9 })
-    expect(wholes([deposit], [{ Deposit: null }])).toEqual({})
+    expect(sumWholes([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
+    expect(sumWholes([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({
+      Deposit: -9,
+    })
+    expect(sumWholes([deposit], [{ Deposit: null }])).toEqual({})
   })
 })
 
 describe('a course', () => {
-  const daysOf = (turns: Turns, rows: readonly Row[]) =>
-    courseOf(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
+  const daysOf = (turns: TransposeOptions, rows: readonly Row[]) =>
+    orderCourse(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
 
   test('runs from the oldest to the latest, each compared with the one before, whatever order the list has', () => {
     const rows = [{ at: '2026-07-30' }, { at: '2026-07-28' }, { at: '2026-07-31' }]
@@ -130,7 +136,7 @@ describe('a course', () => {
       { at: '2026-07', who: '9007199254740993000' },
       { at: '2026-06', who: '9007199254740993001' },
     ]
-    expect(courseOf({ over: 'at', by: ['who'] }, rows).records).toEqual([
+    expect(orderCourse({ over: 'at', by: ['who'] }, rows).records).toEqual([
       { row: rows[2] },
       { row: rows[0], earlier: rows[2] },
       { row: rows[1] },
@@ -143,7 +149,7 @@ describe('a course', () => {
       ['2026-07-30', undefined],
       ['', undefined],
     ])
-    const channels = courseOf({ by: ['at'] }, [{ at: 'South' }, { at: 'North' }, { at: 'South' }])
+    const channels = orderCourse({ by: ['at'] }, [{ at: 'South' }, { at: 'North' }, { at: 'South' }])
     expect(channels.records.map(({ row }) => row['at'])).toEqual(['South', 'North', 'South'])
     expect(channels.isCompared).toBe(false)
   })
@@ -178,13 +184,17 @@ const rows = [
     remark: null,
   },
 ]
-const turn = (of: readonly Row[] = rows, turns: Turns = { over: 'at' }, shown: readonly Column[] = columns) =>
-  turned({
+const turn = (
+  of: readonly Row[] = rows,
+  turns: TransposeOptions = { over: 'at' },
+  shown: readonly Column[] = columns,
+) =>
+  transpose({
     columns,
     shown,
     header: field => `The ${field}`,
-    course: courseOf(turns, of),
-    totals: totalLines(
+    course: orderCourse(turns, of),
+    totals: buildTotalLines(
       { columns, rows: of, pageTotals: true, wholeTotals: { Deposit: 9_000 } },
       { page: 'Page', whole: 'All' },
     ),
@@ -193,7 +203,7 @@ const turn = (of: readonly Row[] = rows, turns: Turns = { over: 'at' }, shown: r
   })
 const seen = ({ columns: all, headers, lines }: ReturnType<typeof turn>) => [
   all.map(({ field }) => headers.get(field)),
-  ...lines.map(line => all.map(column => cellText(column, line, context))),
+  ...lines.map(line => all.map(column => formatCell(column, line, context))),
 ]
 
 describe('a turned list', () => {
@@ -244,16 +254,16 @@ describe('a turned list', () => {
     const changed = all.find(({ field }) => field === 'compared1')
     const line = lines.find(one => one['key'] === 'Deposit')
     if (!latest || !changed || !line) throw new Error('no such cell')
-    expect(cellExact(latest, line)).toBe('-1,234.565')
-    expect(cellDigits(latest, line)).toBe('-1234.565')
-    expect(cellValue(latest, line, context)).toEqual({
+    expect(formatExactCell(latest, line)).toBe('-1,234.565')
+    expect(getCellDigits(latest, line)).toBe('-1234.565')
+    expect(getCellValue(latest, line, context)).toEqual({
       type: 'number',
       value: -1234.565,
       format: '#,##0.00;[Red]-#,##0.00',
     })
-    expect(cellExact(changed, line)).toBe('-3,234.565')
-    expect(cellValue(changed, line, context)).toMatchObject({ type: 'number', format: '0.0%' })
-    expect(cellExact({ kind: 'turned', field: 'total1' }, lines[3] ?? {})).toBeNull()
+    expect(formatExactCell(changed, line)).toBe('-3,234.565')
+    expect(getCellValue(changed, line, context)).toMatchObject({ type: 'number', format: '0.0%' })
+    expect(formatExactCell({ kind: 'turned', field: 'total1' }, lines[3] ?? {})).toBeNull()
   })
 
   test('gives a range of its cells back as cells of the list, each figure once and no total', () => {
@@ -264,7 +274,7 @@ describe('a turned list', () => {
       lines: 2,
       across: 5,
     }
-    expect(turnedBack(all, range)).toEqual({
+    expect(toSourceRange(all, range)).toEqual({
       columns: [columns[2], columns[3]],
       rows: [rows[1], rows[0]],
       lines: 2,
@@ -275,7 +285,7 @@ describe('a turned list', () => {
   test('starts the action of a cell for the row that stands above it', () => {
     const started: Row[] = []
     const all = turn()
-    const actions = cellActions(all, row => [
+    const actions = createCellActions(all, row => [
       { id: 'fees', label: 'Fees', run: one => started.push(one) },
       { id: 'other', label: 'Other', run: () => started.push(row) },
     ])

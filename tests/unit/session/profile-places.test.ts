@@ -2,9 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type ConnectionParts, openConnection } from '../../../src/main/connection.ts'
+import { type ConnectionDeps, openConnection } from '../../../src/main/connection.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { findProfile, profilePlaces, type Surroundings } from '../../../src/main/profile/places.ts'
+import {
+  findProfile,
+  listProfilePlaces,
+  type Surroundings,
+} from '../../../src/main/profile/profile-places.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, createTestLog, keys } from '../platform/fixtures.ts'
@@ -59,7 +63,7 @@ test.each([
 ] as const)(
   'on %s it is looked for in the installation, the machine’s and the user’s folder',
   (platform, env, machine, own, user) => {
-    expect(profilePlaces(around({ platform, env, resources: '/r', userData: '/u' }))).toEqual([
+    expect(listProfilePlaces(around({ platform, env, resources: '/r', userData: '/u' }))).toEqual([
       own,
       machine,
       user,
@@ -92,13 +96,13 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-const someParts = (demo: ConnectionParts['startDemo']): ConnectionParts => ({
+const someParts = (demo: ConnectionDeps['startDemo']): ConnectionDeps => ({
   language: () => 'en-us',
   secretStore: { available: false, encrypt: btoa, decrypt: atob },
   sessionStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
   startDemo: demo,
   onSession: () => undefined,
-  intents: { noteFor: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
+  intents: { forOperator: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
   log: createTestLog(),
   secretValues: createSecretValues(),
   answersUrl,

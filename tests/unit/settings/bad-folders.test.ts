@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
-import { sessionStore } from '../../../src/main/settings/session-store.ts'
+import { createSessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
@@ -100,7 +100,7 @@ test.each([
 test('a session that cannot be read is replaced; where a folder stands in its place that is renamed', () => {
   const folder = aFolder()
   const open = () =>
-    sessionStore(openDocument({ folder, name: 'session', version: '1.0.0', log: createTestLog() }))
+    createSessionStore(openDocument({ folder, name: 'session', version: '1.0.0', log: createTestLog() }))
   writeFileSync(join(folder, 'session.json'), '{"session":{"sea')
   open().write({ sealed: 'YQ' })
   expect(readdirSync(folder)).toEqual(['session.json'])

@@ -11,15 +11,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { jsonFile, parsedFile } from '../../../src/main/settings/json-file.ts'
+import { createJsonWriter, parseFile } from '../../../src/main/settings/json-file.ts'
 
 const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'json-file-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
-const writeJsonFile = (path: string, values: Readonly<Record<string, unknown>>) => jsonFile(path)(values)
-const readBack = (path: string): unknown => parsedFile(readFileSync(path, 'utf8'))
+const writeJsonFile = (path: string, values: Readonly<Record<string, unknown>>) =>
+  createJsonWriter(path)(values)
+const readBack = (path: string): unknown => parseFile(readFileSync(path, 'utf8'))
 const values = { admin_locale: 'pt', 'a.dotted.key': [1, 'two'], nested: { kept: null } }
 
 test('a write makes the folder and leaves nothing beside the file', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
-import type { Unanswered } from '../../../src/shared/bridge/calls.ts'
+import type { UnresolvedWrite } from '../../../src/shared/bridge/calls.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startMain } from '../proof/whole-main.ts'
 import { ExportManifest, JournalLine, KeptSession, SessionFile, SettingsFile } from './readers-0.1.0.ts'
@@ -89,8 +89,8 @@ describe.each(versions)('%s', version => {
         'task members.xlsx running',
       ])
     })
-    const told = (): readonly Unanswered[] =>
-      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly Unanswered[]
+    const told = (): readonly UnresolvedWrite[] =>
+      (main.told.findLast(one => one.name === 'unanswered')?.value ?? []) as readonly UnresolvedWrite[]
     await vi.waitFor(() => expect(told()).toMatchObject([{ call: 'gm.topUp', target: { money: '333' } }]))
   })
 

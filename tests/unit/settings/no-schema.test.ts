@@ -32,7 +32,7 @@ beforeAll(async () => {
         resolveId: source => (source === entry ? entry : null),
         load: source =>
           source === entry
-            ? `export { jsonFile } from ${JSON.stringify(join(root, 'src/main/settings/json-file.ts'))}
+            ? `export { createJsonWriter as jsonFile } from ${JSON.stringify(join(root, 'src/main/settings/json-file.ts'))}
 export { default as Store } from ${JSON.stringify(join(root, 'node_modules/electron-store/index.js'))}`
             : null,
       },

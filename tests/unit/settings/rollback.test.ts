@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
+import { StoredDownload } from '../../../src/main/downloads/download-store.ts'
 import { StoredImport } from '../../../src/main/imports/progress.ts'
 import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { schemaVersion } from '../../../src/main/settings/schema-version.ts'
-import { sessionStore } from '../../../src/main/settings/session-store.ts'
+import { createSessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
-import { placeOf } from '../../../src/main/windows/bounds.ts'
+import { createWindowPlace } from '../../../src/main/windows/bounds.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
 const aFolder = (settings: object) => {
@@ -104,7 +104,7 @@ test('what this version changes takes nothing from the next one, and the next on
     tags: now.tags.map(set => ({ ...set, active: 'new', tags: [...set.tags, { ...tag, id: 'new' }] })),
     workspaces: [...now.workspaces, { account: 'owner', name: 'Evening', active: 'a', tags: [tag] }],
   })
-  const place = placeOf(document, 'window')
+  const place = createWindowPlace(document, 'window')
   place.write({ x: 5, y: 6, width: 900, height: 700, maximized: true })
   const tasks = openJobList(document, 'tasks', TrackedTask)
   tasks.write([...tasks.read(), { ...newer.tasks[0], taskId: '8', kind: 'export' } as never])
@@ -221,7 +221,7 @@ test('a session leaves no copy behind that would outlive signing out', () => {
   const folder = aFolder({})
   writeFileSync(join(folder, 'session.json'), '{"session":{"sealed":"c2VhbGVk"},"later":1}')
   const document = openDocument({ folder, name: 'session', version: '1.0.0', log: createTestLog() })
-  sessionStore(document).clear()
+  createSessionStore(document).clear()
   expect(stored(folder, 'session')).toMatchObject({ session: null, later: 1 })
   expect(readdirSync(folder).toSorted()).toEqual(['session.json', 'settings.json'])
 })

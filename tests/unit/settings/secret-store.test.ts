@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretStore } from '../../../src/main/settings/secret-store.ts'
+import { createSecretStore } from '../../../src/main/settings/secret-store.ts'
 
 const aSystem = (
   changes: {
@@ -23,7 +23,7 @@ const aSystem = (
 }
 
 test('what is encrypted comes back', () => {
-  const store = secretStore(aSystem(), 'linux')
+  const store = createSecretStore(aSystem(), 'linux')
   expect(store.available).toBe(true)
   const encrypted = store.encrypt('token')
   expect(Buffer.from(encrypted, 'base64').toString()).not.toContain('token')
@@ -31,14 +31,14 @@ test('what is encrypted comes back', () => {
 })
 
 test('a missing store, or one that only pretends, is not available', () => {
-  expect(secretStore(aSystem({ available: false }), 'win32').available).toBe(false)
-  expect(secretStore(aSystem({ backend: 'basic_text' }), 'linux').available).toBe(false)
-  expect(secretStore(aSystem({ backend: 'unknown' }), 'linux').available).toBe(false)
-  expect(secretStore(aSystem({ backend: 'unknown' }), 'darwin').available).toBe(true)
+  expect(createSecretStore(aSystem({ available: false }), 'win32').available).toBe(false)
+  expect(createSecretStore(aSystem({ backend: 'basic_text' }), 'linux').available).toBe(false)
+  expect(createSecretStore(aSystem({ backend: 'unknown' }), 'linux').available).toBe(false)
+  expect(createSecretStore(aSystem({ backend: 'unknown' }), 'darwin').available).toBe(true)
 })
 
 test('what another computer encrypted, or a damaged text, is refused', () => {
-  const encrypted = secretStore(aSystem({ encryptionKey: 9 }), 'linux').encrypt('token')
-  expect(() => secretStore(aSystem(), 'linux').decrypt(encrypted)).toThrow('cannot decrypt')
-  expect(() => secretStore(aSystem(), 'linux').decrypt('%%%')).toThrow('cannot decrypt')
+  const encrypted = createSecretStore(aSystem({ encryptionKey: 9 }), 'linux').encrypt('token')
+  expect(() => createSecretStore(aSystem(), 'linux').decrypt(encrypted)).toThrow('cannot decrypt')
+  expect(() => createSecretStore(aSystem(), 'linux').decrypt('%%%')).toThrow('cannot decrypt')
 })

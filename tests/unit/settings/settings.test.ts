@@ -6,12 +6,12 @@ import { openJobList } from '../../../src/main/jobs/job-store.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
-import { sessionStore } from '../../../src/main/settings/session-store.ts'
+import { createSessionStore } from '../../../src/main/settings/session-store.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import { TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { requests } from '../../../src/shared/bridge.ts'
 import { Settings } from '../../../src/shared/settings.ts'
-import { mostViews } from '../../../src/shared/view.ts'
+import { maxViews } from '../../../src/shared/view.ts'
 
 const folders: string[] = []
 const aFolder = (content?: string) => {
@@ -171,7 +171,7 @@ test('listeners hear of every change with what was before', () => {
 test('a session is on disk as soon as it is kept, and gone as soon as it is forgotten', () => {
   const folder = aFolder()
   const openSession = () =>
-    sessionStore(
+    createSessionStore(
       openDocument({ folder, name: 'session', version: '1.0.0', log: aLog().log, delayMs: 60_000 }),
     )
   const store = openSession()
@@ -185,7 +185,7 @@ test('a session is on disk as soon as it is kept, and gone as soon as it is forg
 
 test('a session that cannot be written is not said to be kept', () => {
   const folder = aFolder()
-  const store = sessionStore(
+  const store = createSessionStore(
     openDocument({
       folder: join(folder, 'data'),
       name: 'session',
@@ -300,7 +300,7 @@ test('saving one setting reads no other anew: hundreds of views cost a change of
     limit: 20,
     layout: { order: [], hidden: [], pinned: [], widths: {} },
   }
-  const views = Array.from({ length: mostViews }, (_, number) => ({
+  const views = Array.from({ length: maxViews }, (_, number) => ({
     id: `view-${number}`,
     account: 'owner2026',
     route: '/orders',
@@ -310,7 +310,7 @@ test('saving one setting reads no other anew: hundreds of views cost a change of
   }))
   const { settings } = open(aFolder(JSON.stringify({ views })))
   const before = settings.current()
-  expect(before.views).toHaveLength(mostViews)
+  expect(before.views).toHaveLength(maxViews)
   expect(settings.save({ theme: 'blue' }).views).toBe(before.views)
   expect(() => settings.save({ theme: 'green' as 'blue' })).toThrow('blue')
   expect(settings.current()).toEqual({ ...before, theme: 'blue' })

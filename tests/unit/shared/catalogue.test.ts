@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaries, dictionaryOf } from '../../../src/shared/domain/dictionaries.ts'
-import { labelOf } from '../../../src/shared/domain/dictionary.ts'
+import { dictionaries, getDictionary } from '../../../src/shared/domain/dictionaries.ts'
+import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
-import { secretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { listSecretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { languages } from '../../../src/shared/language.ts'
@@ -14,12 +14,12 @@ const repeated = (values: readonly string[]) =>
 describe('the catalogue of calls', () => {
   it('names every call once', () => {
     expect(repeated(catalogue.map(one => one.id))).toEqual([])
-    expect(endpointOf('rechargeOrders.list')?.path).toBe('/channelapi/Finance/rechargeDataList')
-    expect(endpointOf('no.such')).toBeUndefined()
+    expect(findEndpoint('rechargeOrders.list')?.path).toBe('/channelapi/Finance/rechargeDataList')
+    expect(findEndpoint('no.such')).toBeUndefined()
   })
 
   it('declares every call that sends a password as one that must not be repeated, or as a mere check', () => {
-    const passwordCalls = catalogue.filter(one => secretFields(one).length > 0)
+    const passwordCalls = catalogue.filter(one => listSecretFields(one).length > 0)
     expect(passwordCalls.filter(one => one.effect === 'read').map(one => one.id)).toEqual(['session.verify'])
   })
 
@@ -27,7 +27,7 @@ describe('the catalogue of calls', () => {
     const looksSecret = /^(pwd|password)/i
     const missed = catalogue.flatMap(one =>
       Object.keys(one.input.shape)
-        .filter(field => looksSecret.test(field) && !secretFields(one).includes(field))
+        .filter(field => looksSecret.test(field) && !listSecretFields(one).includes(field))
         .map(field => `${one.id}.${field}`),
     )
     expect(missed).toEqual([])
@@ -58,8 +58,8 @@ describe('the catalogue of calls', () => {
 describe('dictionaries', () => {
   it('are each registered once', () => {
     expect(repeated(dictionaries.map(one => one.id))).toEqual([])
-    expect(dictionaryOf('rechargeStatus')).toBe(rechargeStatus)
-    expect(() => dictionaryOf('nothing')).toThrow("no dictionary 'nothing'")
+    expect(getDictionary('rechargeStatus')).toBe(rechargeStatus)
+    expect(() => getDictionary('nothing')).toThrow("no dictionary 'nothing'")
   })
 
   it('hold each code and each name once', () => {
@@ -79,28 +79,28 @@ describe('dictionaries', () => {
   })
 
   it('show the server’s label first, then ours, then the bare code', () => {
-    const hide = dictionaryOf('hideFlag')
-    expect(labelOf(hide, 1, 'en-us', { 1: 'Withheld' })).toBe('Withheld')
-    expect(labelOf(hide, 1, 'en-us')).toBe('Hidden')
-    expect(labelOf(hide, 7, 'en-us')).toBe('#7')
-    expect(labelOf(hide, null, 'en-us')).toBe('')
+    const hide = getDictionary('hideFlag')
+    expect(getCodeLabel(hide, 1, 'en-us', { 1: 'Withheld' })).toBe('Withheld')
+    expect(getCodeLabel(hide, 1, 'en-us')).toBe('Hidden')
+    expect(getCodeLabel(hide, 7, 'en-us')).toBe('#7')
+    expect(getCodeLabel(hide, null, 'en-us')).toBe('')
   })
 
   it('number the VIP levels that we do not know, unless the server names them', () => {
-    const vip = dictionaryOf('vipLevel')
-    expect([0, 10, 11, 12, 255].map(level => labelOf(vip, level, 'pt'))).toEqual([
+    const vip = getDictionary('vipLevel')
+    expect([0, 10, 11, 12, 255].map(level => getCodeLabel(vip, level, 'pt'))).toEqual([
       'VIP0',
       'VIP10',
       'VIP11',
       'VIP12',
       'VIP255',
     ])
-    expect(labelOf(vip, 12, 'zh-cn', { 12: '至尊' })).toBe('至尊')
-    expect(labelOf(vip, -1, 'zh-cn')).toBe('#-1')
-    expect(labelOf(vip, null, 'zh-cn')).toBe('')
+    expect(getCodeLabel(vip, 12, 'zh-cn', { 12: '至尊' })).toBe('至尊')
+    expect(getCodeLabel(vip, -1, 'zh-cn')).toBe('#-1')
+    expect(getCodeLabel(vip, null, 'zh-cn')).toBe('')
   })
 
   it('take any other recharge status as unpaid', () => {
-    expect(labelOf(rechargeStatus, 9, 'en-us')).toBe('Unpaid')
+    expect(getCodeLabel(rechargeStatus, 9, 'en-us')).toBe('Unpaid')
   })
 })

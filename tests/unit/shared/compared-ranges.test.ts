@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ComparisonKind,
-  counterpart,
-  earlierMonth,
-  earlierRange,
+  findCounterpart,
+  getEarlierMonth,
+  getEarlierRange,
 } from '../../../src/shared/domain/compared-ranges.ts'
 
 describe('the range a range is compared with', () => {
@@ -22,20 +22,20 @@ describe('the range a range is compared with', () => {
     ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['month', '2026-01-01', '2026-02-28', '2025-12-01', '2026-01-31'],
   ])('%s before %s to %s is %s to %s', (kind, start, end, from, to) => {
-    expect(earlierRange(kind, { start, end })).toEqual({ start: from, end: to })
+    expect(getEarlierRange(kind, { start, end })).toEqual({ start: from, end: to })
   })
 
   it('finds the day of the earlier range by place, weekday or day of the month, or none', () => {
     const march = { start: '2026-03-01', end: '2026-03-31' }
-    expect(counterpart('period', march, '2026-03-31')).toBe('2026-02-28')
-    expect(counterpart('week', march, '2026-03-05')).toBe('2026-02-26')
-    expect(counterpart('month', march, '2026-03-28')).toBe('2026-02-28')
+    expect(findCounterpart('period', march, '2026-03-31')).toBe('2026-02-28')
+    expect(findCounterpart('week', march, '2026-03-05')).toBe('2026-02-26')
+    expect(findCounterpart('month', march, '2026-03-28')).toBe('2026-02-28')
     for (const day of ['2026-03-29', '2026-03-30', '2026-03-31']) {
-      expect(counterpart('month', march, day)).toBeNull()
+      expect(findCounterpart('month', march, day)).toBeNull()
     }
-    expect(counterpart('month', march, '2026-03')).toBe('2026-02')
-    expect(counterpart('week', march, '2026-03')).toBeNull()
-    expect(counterpart('week', march, 'total')).toBeNull()
-    expect(earlierMonth('2026-01')).toBe('2025-12')
+    expect(findCounterpart('month', march, '2026-03')).toBe('2026-02')
+    expect(findCounterpart('week', march, '2026-03')).toBeNull()
+    expect(findCounterpart('week', march, 'total')).toBeNull()
+    expect(getEarlierMonth('2026-01')).toBe('2025-12')
   })
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>
 export const words = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
 
 export const callOf = (id: string): Endpoint => {
-  const endpoint = endpointOf(id)
+  const endpoint = findEndpoint(id)
   if (!endpoint) throw new Error(`no call ${id}`)
   return endpoint
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countryOf } from '../../../src/shared/domain/countries.ts'
+import { getCountry } from '../../../src/shared/domain/countries.ts'
 import { type DateShortcut } from '../../../src/shared/domain/date-shortcuts.ts'
 import {
-  clockElsewhere,
-  clockIn,
-  dayAt,
-  dayEnd,
-  dayStart,
+  convertClock,
+  getClock,
+  getDayAt,
+  getLastDays,
+  getToday,
   isDay,
-  lastDays,
-  shortcutRange,
-  todayIn,
+  resolveShortcut,
+  toDayEnd,
+  toDayStart,
 } from '../../../src/shared/domain/dates.ts'
 
 describe('dates', () => {
@@ -33,20 +33,20 @@ describe('dates', () => {
     ['somewhere', '2026-11-20 21:30:00'],
   ])('tells the wall clock of %s whatever the PC says', (country, clock) => {
     vi.setSystemTime('2026-11-21T00:30:00Z')
-    const { zone } = countryOf(country)
-    expect(clockIn(zone)).toBe(clock)
-    expect(todayIn(zone)).toBe(clock.slice(0, 10))
+    const { zone } = getCountry(country)
+    expect(getClock(zone)).toBe(clock)
+    expect(getToday(zone)).toBe(clock.slice(0, 10))
   })
 
   it('changes day at midnight of the zone, also over a daylight-saving change', () => {
     // New York leaves daylight-saving time on 2026-11-01 at 06:00Z; the channel's own zones keep none today.
     vi.setSystemTime('2026-11-01T03:59:59Z')
-    expect(todayIn('America/New_York')).toBe('2026-10-31')
+    expect(getToday('America/New_York')).toBe('2026-10-31')
     vi.setSystemTime('2026-11-01T04:00:00Z')
-    expect(todayIn('America/New_York')).toBe('2026-11-01')
+    expect(getToday('America/New_York')).toBe('2026-11-01')
     vi.setSystemTime('2026-11-02T04:59:59Z')
-    expect(todayIn('America/New_York')).toBe('2026-11-01')
-    expect(lastDays(2, '2026-11-01')).toEqual({ start: '2026-10-31', end: '2026-11-01' })
+    expect(getToday('America/New_York')).toBe('2026-11-01')
+    expect(getLastDays(2, '2026-11-01')).toEqual({ start: '2026-10-31', end: '2026-11-01' })
   })
 
   it.each<[DateShortcut, string, string]>([
@@ -62,16 +62,16 @@ describe('dates', () => {
     ['last3Months', '2026-01-01', '2026-03-31'],
     ['previous3Months', '2025-12-01', '2026-02-28'],
   ])('%s on 2026-03-31 is %s to %s', (shortcut, start, end) => {
-    expect(shortcutRange(shortcut, '2026-03-31')).toEqual({ start, end })
+    expect(resolveShortcut(shortcut, '2026-03-31')).toEqual({ start, end })
   })
 
   it('starts the week on Monday, also on a Sunday and over a new year', () => {
-    expect(shortcutRange('thisWeek', '2026-03-29')).toEqual({ start: '2026-03-23', end: '2026-03-29' })
-    expect(shortcutRange('thisWeek', '2027-01-01')).toEqual({ start: '2026-12-28', end: '2027-01-01' })
+    expect(resolveShortcut('thisWeek', '2026-03-29')).toEqual({ start: '2026-03-23', end: '2026-03-29' })
+    expect(resolveShortcut('thisWeek', '2027-01-01')).toEqual({ start: '2026-12-28', end: '2027-01-01' })
   })
 
   it('knows the last day of a leap February', () => {
-    expect(shortcutRange('lastMonth', '2028-03-15')).toEqual({ start: '2028-02-01', end: '2028-02-29' })
+    expect(resolveShortcut('lastMonth', '2028-03-15')).toEqual({ start: '2028-02-01', end: '2028-02-29' })
   })
 
   it('tells real days from other text', () => {
@@ -82,14 +82,14 @@ describe('dates', () => {
   })
 
   it('runs a day from its first to its last second', () => {
-    expect([dayStart('2026-01-02'), dayEnd('2026-01-02')]).toEqual([
+    expect([toDayStart('2026-01-02'), toDayEnd('2026-01-02')]).toEqual([
       '2026-01-02 00:00:00',
       '2026-01-02 23:59:59',
     ])
   })
 
   it('tells the day that a moment is of in a zone', () => {
-    expect(dayAt('America/Sao_Paulo', Date.parse('2026-12-01T02:59:59Z'))).toBe('2026-11-30')
+    expect(getDayAt('America/Sao_Paulo', Date.parse('2026-12-01T02:59:59Z'))).toBe('2026-11-30')
   })
 
   it.each([
@@ -98,13 +98,13 @@ describe('dates', () => {
     ['2026-01-01 12:00', 'America/Sao_Paulo', 'Europe/Lisbon', '2026-01-01 15:00'],
     ['2026-11-20 10:00:00', 'Asia/Kolkata', 'UTC', '2026-11-20 04:30:00'],
   ])('%s of %s is told by the clock of %s as %s', (wallClock, zone, other, told) => {
-    expect(clockElsewhere(wallClock, zone, other)).toBe(told)
+    expect(convertClock(wallClock, zone, other)).toBe(told)
   })
 
   it.each(['2026-11-20', '', '0000-00-00 00:00:00', '2026-02-30 10:00:00', '2026-11-20 24:00:00', 'now'])(
     '“%s” is no moment of a clock',
     wallClock => {
-      expect(clockElsewhere(wallClock, 'America/Sao_Paulo', 'UTC')).toBeNull()
+      expect(convertClock(wallClock, 'America/Sao_Paulo', 'UTC')).toBeNull()
     },
   )
 })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountFields, toggle, write, writeJson } from '../../../src/shared/endpoint.ts'
+import { listAmountFields, toggle, write, writeJson } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { taskKind } from '../../../src/shared/task-id.ts'
+import { getTaskKind } from '../../../src/shared/task-id.ts'
 
 const writes = catalogue.filter(({ effect }) => effect !== 'read')
 
@@ -16,7 +16,9 @@ describe('a write of the catalogue', () => {
   })
 
   test('is verified in its amounts, unless no record shows it', () => {
-    const moving = writes.filter(one => amountFields(one).length > 0 && taskKind(one.output) === undefined)
+    const moving = writes.filter(
+      one => listAmountFields(one).length > 0 && getTaskKind(one.output) === undefined,
+    )
     const unverified = moving.filter(({ record }) => {
       const all = record.kind === 'either' ? record.all : [record]
       return all.some(one => (one.kind === 'state' || one.kind === 'made') && !one.values)

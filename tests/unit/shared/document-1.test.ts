@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyNamedFields } from '../../../src/shared/endpoint.ts'
+import { listOnlyNamedFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { lost, type Row, read, wire, words } from './contract.ts'
 
@@ -72,7 +72,7 @@ test.each(calls)('%s %s is declared with its parameters', (method, path, paramet
   const found = catalogue.find(one => one.path === path)
   expect(found).toMatchObject({ method, assumed: false })
   // What a profile may name besides is not of the document and not sent unless it is named.
-  const besides = found ? onlyNamedFields(found) : []
+  const besides = found ? listOnlyNamedFields(found) : []
   const declared = Object.keys(found?.input.shape ?? {}).filter(name => !besides.includes(name))
   expect(declared.toSorted()).toEqual(words(parameters).toSorted())
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dictionaryOf } from '../../../src/shared/domain/dictionaries.ts'
-import { shownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
-import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
+import { getDictionary } from '../../../src/shared/domain/dictionaries.ts'
+import { toShownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
+import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { callOf, lost, type Row, read, wire, words } from './contract.ts'
 
@@ -130,8 +130,8 @@ test('what flips a state carries only the id and is sent as such', () => {
 })
 
 test('a password of the area is encrypted before it leaves', () => {
-  expect(secretFields(callOf('playerActions.delete'))).toEqual(['password'])
-  expect(secretFields(callOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
+  expect(listSecretFields(callOf('playerActions.delete'))).toEqual(['password'])
+  expect(listSecretFields(callOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
 })
 
 test.each([
@@ -374,7 +374,7 @@ test('a level’s difference and average are those that were sent, else computed
 test('a player is simulated by 1 alone, and normal only where Locked is 0', () => {
   const flags = ['1', '0', '2', null].map(sent => {
     const { IfInnerProxy, Locked } = rowOf('players.list', { ID: 1, IfInnerProxy: sent, Locked: sent })
-    return [IfInnerProxy, dictionaryOf('lockState').find(Number(Locked))?.name]
+    return [IfInnerProxy, getDictionary('lockState').find(Number(Locked))?.name]
   })
   expect(flags).toEqual([
     [1, 'banned'],
@@ -398,7 +398,7 @@ test('recharges and promotions are read unscaled, all other money in thousandths
 })
 
 test('a win rate of platform 31 other than -1 is shown tenfold and saved as a tenth with one decimal', () => {
-  expect([shownWinRate('31', 950), shownWinRate('31', -100), shownWinRate('2', 950)]).toEqual([
+  expect([toShownWinRate('31', 950), toShownWinRate('31', -100), toShownWinRate('2', 950)]).toEqual([
     9500, -100, 950,
   ])
   expect([winRateToWire('31', '97'), winRateToWire('31', '-1'), winRateToWire('2', '96.5')]).toEqual([
@@ -453,15 +453,17 @@ const codes = [
 ] as const
 
 test.each(codes)('%s has the codes of the specification', (id, expected) => {
-  expect(dictionaryOf(id).code).toEqual(expected)
+  expect(getDictionary(id).code).toEqual(expected)
 })
 
 test('VIP levels are 0 to 10', () => {
-  expect(dictionaryOf('vipLevel').entries.map(({ code }) => code)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(getDictionary('vipLevel').entries.map(({ code }) => code)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
 })
 
 test('a code that the specification names by "otherwise" takes in every other', () => {
-  const nameOf = (id: string, code: number | null) => dictionaryOf(id).find(code)?.name
+  const nameOf = (id: string, code: number | null) => getDictionary(id).find(code)?.name
   expect([nameOf('lockState', 0), nameOf('lockState', 1), nameOf('lockState', 7)]).toEqual([
     'normal',
     'banned',
@@ -488,13 +490,13 @@ test.each([
   [6, 'freeProp'],
 ])('round result %i is %s', (ChangeType, name) => {
   const { result } = rowOf('gameLog.list', { ChangeType, ApiID: 1, Money: 5 })
-  expect(dictionaryOf('roundResult').find(Number(result))?.name).toBe(name)
+  expect(getDictionary('roundResult').find(Number(result))?.name).toBe(name)
 })
 
 test('on platform 2 a negative win is a bet in a game of type 3 and a loss in one of type 2', () => {
   const nameOf = (GameType: number, ApiID: number) => {
     const { result } = rowOf('gameLog.list', { ChangeType: 0, ApiID, GameType, Money: -5 })
-    return dictionaryOf('roundResult').find(Number(result))?.name
+    return getDictionary('roundResult').find(Number(result))?.name
   }
   expect([nameOf(3, 2), nameOf(2, 2), nameOf(1, 2), nameOf(3, 1)]).toEqual(['bet', 'loss', 'win', 'win'])
 })

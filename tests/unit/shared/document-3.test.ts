@@ -23,8 +23,8 @@ import {
   payoutTiming,
 } from '../../../src/shared/domain/invite-bonus.ts'
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
-import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 import { lost, type Row, read, wire, words } from './contract.ts'
 
 const sorted = (list: string): string => words(list).toSorted().join(' ')
@@ -171,11 +171,11 @@ test('calls are form-encoded unless said: the records of API fees are those of d
 
 test('passwords are encrypted; a switch carries an id alone; a GET that deletes is no read', () => {
   for (const id of ['accounts.add', 'accounts.edit', 'subChannelAccounts.add', 'subChannelAccounts.edit'])
-    expect(secretFields(endpointOf(id) as Endpoint)).toEqual(['password', 'check_password'])
+    expect(listSecretFields(findEndpoint(id) as Endpoint)).toEqual(['password', 'check_password'])
   const toggles = catalogue.filter(one => /Show2nd|ShowNoDeposit|LimitSubBet|allowInnerBind/.test(one.path))
   expect(toggles).toHaveLength(13)
   expect(new Set(toggles.map(one => one.effect))).toEqual(new Set(['toggle']))
-  expect(endpointOf('roles.remove')?.effect).toBe('write')
+  expect(findEndpoint('roles.remove')?.effect).toBe('write')
 })
 
 /** Section 7: calls that are named or described, but whose path is not shown. */
@@ -432,8 +432,10 @@ describe('what else the answers carry', () => {
       'salesmanSettlement.export',
       'subChannelSettlement.export',
     ])
-      expect(endpointOf(id)?.output.parse({ success: true, data: { taskId: 77 } })).toBe('77')
-    expect(endpointOf('relations.unhide')?.output.parse({ success: true, data: 'Restored' })).toBe('Restored')
+      expect(findEndpoint(id)?.output.parse({ success: true, data: { taskId: 77 } })).toBe('77')
+    expect(findEndpoint('relations.unhide')?.output.parse({ success: true, data: 'Restored' })).toBe(
+      'Restored',
+    )
     const link = { Link: 'https://a', ShortLink: 'https://b' }
     expect(readAs('home.promotionLinks', { success: true, data: { list: [link] } })).toEqual([link])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBy } from '../../../src/shared/export-name.ts'
+import { formatName } from '../../../src/shared/export-name.ts'
 
 const values = { title: 'Orders', date: '2026-11-20', time: '09-30', account: 'anna', platform: 'Brazil' }
 
@@ -10,9 +10,9 @@ test.each([
   ['fixed', 'fixed'],
   ['   ', 'Orders'],
 ])('the pattern “%s” gives “%s”', (pattern, name) => {
-  expect(nameBy(pattern, values)).toBe(name)
+  expect(formatName(pattern, values)).toBe(name)
 })
 
 test('what a value holds is not taken for a field', () => {
-  expect(nameBy('{title} {account}', { ...values, title: '{account}' })).toBe('{account} anna')
+  expect(formatName('{title} {account}', { ...values, title: '{account}' })).toBe('{account} anna')
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, cellTone, cellValue, type Row } from '../../../src/shared/cell.ts'
+import { formatCell, getCellTone, getCellValue, type Row } from '../../../src/shared/cell.ts'
 import { money } from '../../../src/shared/column.ts'
-import { monthDays } from '../../../src/shared/domain/dates.ts'
+import { getMonthDays } from '../../../src/shared/domain/dates.ts'
 
 const fee = money('apiFeeInForce', 3, { tone: { kind: 'against', field: 'ApiFee' } })
-const toneOf = (row: Row) => cellTone(fee, row)
+const toneOf = (row: Row) => getCellTone(fee, row)
 
 describe('an API fee against the one that was set (spec 3 §9)', () => {
   it('is blue where it differs from the set one', () => {
@@ -29,8 +29,8 @@ describe('an API fee against the one that was set (spec 3 §9)', () => {
 
   it('is a plain number in a workbook, whose formats know their own cell alone', () => {
     const row = { apiFeeInForce: 1_234_567, ApiFee: 0 }
-    expect(cellText(fee, row, { language: 'en-us' })).toBe('1,234.567')
-    expect(cellValue(fee, row, { language: 'en-us' })).toEqual({
+    expect(formatCell(fee, row, { language: 'en-us' })).toBe('1,234.567')
+    expect(getCellValue(fee, row, { language: 'en-us' })).toEqual({
       type: 'number',
       value: 1234.567,
       format: '#,##0.000',
@@ -39,7 +39,7 @@ describe('an API fee against the one that was set (spec 3 §9)', () => {
 })
 
 it('a month has all its days', () => {
-  expect([monthDays('2026-02'), monthDays('2028-02'), monthDays('2026-12')]).toEqual([
+  expect([getMonthDays('2026-02'), getMonthDays('2028-02'), getMonthDays('2026-12')]).toEqual([
     { start: '2026-02-01', end: '2026-02-28' },
     { start: '2028-02-01', end: '2028-02-29' },
     { start: '2026-12-01', end: '2026-12-31' },

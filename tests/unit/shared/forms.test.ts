@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { systemFormOf } from '../../../src/renderer/kit/written-form.ts'
-import { cellExact, cellInFull, cellText, cellValue } from '../../../src/shared/cell.ts'
+import { getSystemForm } from '../../../src/renderer/kit/written-form.ts'
+import { formatCell, formatCellInFull, formatExactCell, getCellValue } from '../../../src/shared/cell.ts'
 import { day, money, percent, text, time } from '../../../src/shared/column.ts'
-import { dayIn } from '../../../src/shared/domain/forms.ts'
+import { formatDay } from '../../../src/shared/domain/forms.ts'
 import {
   formatCount,
   formatFull,
@@ -12,10 +12,10 @@ import {
   formatWhole,
 } from '../../../src/shared/domain/money.ts'
 import {
-  dayPlaceholder,
+  getDayPlaceholder,
+  getScreenForm,
+  parseDay,
   plainForm,
-  readDayIn,
-  screenFormOf,
   setCurrentForm,
   writeDay,
 } from '../../../src/shared/written-form.ts'
@@ -26,19 +26,15 @@ describe('what is written for somebody else', () => {
     ['en-us', 'Jul 5, 2026', '-1,234,567.890'],
     ['pt', '05/07/2026', '-1.234.567,890'],
   ] as const)('%s', (language, day, number) => {
-    expect(dayIn(language, '2026-07-05')).toBe(day)
-    expect(dayIn(language, '2026-07-05 09:10:11')).toBe(`${day} 09:10:11`)
-    expect(formatMoney(-1_234_567_890, 3, screenFormOf(language))).toBe(number)
+    expect(formatDay(language, '2026-07-05')).toBe(day)
+    expect(formatDay(language, '2026-07-05 09:10:11')).toBe(`${day} 09:10:11`)
+    expect(formatMoney(-1_234_567_890, 3, getScreenForm(language))).toBe(number)
   })
 
   test('what is no day stays as it came', () => {
-    expect(['2026-13-05', '0000-00-00', '–', '2026-07', '2026-07-055'].map(one => dayIn('pt', one))).toEqual([
-      '2026-13-05',
-      '0000-00-00',
-      '–',
-      '2026-07',
-      '2026-07-055',
-    ])
+    expect(
+      ['2026-13-05', '0000-00-00', '–', '2026-07', '2026-07-055'].map(one => formatDay('pt', one)),
+    ).toEqual(['2026-13-05', '0000-00-00', '–', '2026-07', '2026-07-055'])
   })
 
   test('a cell has these forms where it is asked for them, and a text none', () => {
@@ -51,7 +47,7 @@ describe('what is written for somebody else', () => {
     }
     const shown = [time('at'), day('on'), money('sum', 3), percent('share'), text('note')]
     const texts = (ownForms: boolean) =>
-      shown.map(column => cellText(column, row, { language: 'pt', ownForms }))
+      shown.map(column => formatCell(column, row, { language: 'pt', ownForms }))
     expect(texts(true)).toEqual([
       '05/07/2026 09:10:11',
       '05/07/2026',
@@ -64,8 +60,8 @@ describe('what is written for somebody else', () => {
 
   test('in a workbook a day stays a real date, in the form of the language', () => {
     const row = { on: '2026-07-05', at: '2026-07-05 09:10:11' }
-    const format = (language: 'en-us' | 'pt', column = day('on') as Parameters<typeof cellValue>[0]) => {
-      const cell = cellValue(column, row, { language, ownForms: true })
+    const format = (language: 'en-us' | 'pt', column = day('on') as Parameters<typeof getCellValue>[0]) => {
+      const cell = getCellValue(column, row, { language, ownForms: true })
       return cell.type === 'date' ? cell.format : cell.type
     }
     expect([format('pt'), format('en-us'), format('pt', time('at'))]).toEqual([
@@ -77,12 +73,12 @@ describe('what is written for somebody else', () => {
 })
 
 describe('the form of the screen', () => {
-  const comma = screenFormOf('pt')
+  const comma = getScreenForm('pt')
   afterEach(() => setCurrentForm(plainForm))
 
   test('is the plain one until it is set, and in English and Chinese', () => {
     expect(formatMoney(1_234_560, 2)).toBe('1,234.56')
-    expect([screenFormOf('en-us'), screenFormOf('zh-cn')]).toEqual([plainForm, plainForm])
+    expect([getScreenForm('en-us'), getScreenForm('zh-cn')]).toEqual([plainForm, plainForm])
   })
 
   test('writes every kind of figure', () => {
@@ -102,18 +98,18 @@ describe('the form of the screen', () => {
     setCurrentForm(comma)
     const row = { sum: 36_709_245, on: '2026-11-23', at: '2026-11-23 10:26:02' }
     const context = { language: 'pt' } as const
-    const texts = [money('sum', 2), day('on'), time('at')].map(column => cellText(column, row, context))
+    const texts = [money('sum', 2), day('on'), time('at')].map(column => formatCell(column, row, context))
     expect(texts).toEqual(['36.709,25', '23/11/2026', '23/11/2026 10:26:02'])
-    expect([cellInFull(money('sum', 2), row), cellExact(money('sum', 2), row)]).toEqual([
+    expect([formatCellInFull(money('sum', 2), row), formatExactCell(money('sum', 2), row)]).toEqual([
       '36.709,245',
       '36.709,245',
     ])
-    expect(cellValue(money('sum', 2), row, context)).toEqual({
+    expect(getCellValue(money('sum', 2), row, context)).toEqual({
       type: 'number',
       value: 36_709.245,
       format: '#,##0.00',
     })
-    expect(cellValue(day('on'), row, context)).toEqual({
+    expect(getCellValue(day('on'), row, context)).toEqual({
       type: 'date',
       wallClock: '2026-11-23',
       format: 'yyyy-mm-dd',
@@ -128,26 +124,26 @@ describe('the form of the screen', () => {
   })
 
   test('is what a day is typed in, with the year last; any other way is left to the plain reading', () => {
-    expect(readDayIn('5/7/2026', comma)).toBe('2026-07-05')
-    expect(readDayIn('7/5/2026', { ...comma, day: 'mm/dd/yyyy' })).toBe('2026-07-05')
-    expect(readDayIn('2026-07-05', comma)).toBeUndefined()
-    expect(readDayIn('5/7/26', comma)).toBeUndefined()
-    expect(readDayIn('5/7/2026', plainForm)).toBeUndefined()
-    expect(dayPlaceholder('AAAA-MM-DD', comma)).toBe('DD/MM/AAAA')
+    expect(parseDay('5/7/2026', comma)).toBe('2026-07-05')
+    expect(parseDay('7/5/2026', { ...comma, day: 'mm/dd/yyyy' })).toBe('2026-07-05')
+    expect(parseDay('2026-07-05', comma)).toBeUndefined()
+    expect(parseDay('5/7/26', comma)).toBeUndefined()
+    expect(parseDay('5/7/2026', plainForm)).toBeUndefined()
+    expect(getDayPlaceholder('AAAA-MM-DD', comma)).toBe('DD/MM/AAAA')
   })
 
   test('is the system’s where that is chosen', () => {
-    expect(systemFormOf('de-AT').day).toBe('dd.mm.yyyy')
-    expect(systemFormOf('en-US')).toEqual({ group: ',', point: '.', day: 'mm/dd/yyyy' })
-    expect(systemFormOf('pt-BR')).toEqual(comma)
-    expect(systemFormOf('no such locale')).toEqual(plainForm)
+    expect(getSystemForm('de-AT').day).toBe('dd.mm.yyyy')
+    expect(getSystemForm('en-US')).toEqual({ group: ',', point: '.', day: 'mm/dd/yyyy' })
+    expect(getSystemForm('pt-BR')).toEqual(comma)
+    expect(getSystemForm('no such locale')).toEqual(plainForm)
   })
 
   test('of a paper is its own language’s, whatever the screen’s is', () => {
     setCurrentForm(comma)
     const row = { sum: 1_234_560, on: '2026-07-05' }
     const paper = { language: 'en-us', ownForms: true } as const
-    expect([money('sum', 2), day('on')].map(column => cellText(column, row, paper))).toEqual([
+    expect([money('sum', 2), day('on')].map(column => formatCell(column, row, paper))).toEqual([
       '1,234.56',
       'Jul 5, 2026',
     ])
@@ -158,7 +154,10 @@ test('amounts are shown with the decimals that are asked for, and say what is hi
   const row = { sum: 1_234_567 }
   const shown = (amounts: 'prescribed' | 'two' | 'all', decimals: 0 | 2 | 3) => {
     const context = { language: 'en-us', amounts } as const
-    return [cellText(money('sum', decimals), row, context), cellExact(money('sum', decimals), row, context)]
+    return [
+      formatCell(money('sum', decimals), row, context),
+      formatExactCell(money('sum', decimals), row, context),
+    ]
   }
   expect(shown('prescribed', 0)).toEqual(['1,235', '1,234.567'])
   expect(shown('two', 0)).toEqual(['1,234.57', '1,234.567'])

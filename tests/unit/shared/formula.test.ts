@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { difference } from '../../../src/renderer/kit/explain/explained.ts'
+import { findFigureDifference } from '../../../src/renderer/kit/explain/explanation.ts'
 import { money } from '../../../src/shared/column.ts'
 import {
+  evaluateFormula,
+  isDifferent,
   isExact,
-  isOther,
-  missingFor,
+  listMissingOperands,
   over,
   rateOf,
   share,
   sum,
-  valueOf,
 } from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { playerLevels } from '../../../src/shared/endpoints/player-levels.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
-import { figuresOf, sentAs } from '../../../src/shared/figures.ts'
+import { getFigures, getSentFigure } from '../../../src/shared/figures.ts'
 import { inScale } from '../../../src/shared/wire.ts'
 
 describe('a formula', () => {
   test('names what it cannot do without, and takes nothing that is missing for 0', () => {
     const left = sum('x', '+a', '-b', '?+c')
-    expect(valueOf(left, { a: 5, b: 7 })).toBe(-2)
-    expect(valueOf(left, { a: 5, b: 7, c: 3 })).toBe(1)
-    expect(valueOf(left, { a: 5, b: null })).toBeNull()
-    expect(missingFor(left, { a: 5, b: null })).toEqual(['b'])
-    expect(missingFor(formulas.apiFeeInForce, { ApiFee: 0 })).toEqual([])
-    expect(missingFor(formulas.apiFeeInForce, {})).toEqual(['RealApiFee'])
-    expect(missingFor(formulas.channelFee, { Deposit: 1 })).toEqual(['game_passage_point'])
+    expect(evaluateFormula(left, { a: 5, b: 7 })).toBe(-2)
+    expect(evaluateFormula(left, { a: 5, b: 7, c: 3 })).toBe(1)
+    expect(evaluateFormula(left, { a: 5, b: null })).toBeNull()
+    expect(listMissingOperands(left, { a: 5, b: null })).toEqual(['b'])
+    expect(listMissingOperands(formulas.apiFeeInForce, { ApiFee: 0 })).toEqual([])
+    expect(listMissingOperands(formulas.apiFeeInForce, {})).toEqual(['RealApiFee'])
+    expect(listMissingOperands(formulas.channelFee, { Deposit: 1 })).toEqual(['game_passage_point'])
   })
 
   test('is exact beyond what a double holds', () => {
-    expect(valueOf(sum('x', '+a', '-b'), { a: '9007199254740993.5', b: 1 })).toBe('9007199254740992.5')
-    expect(valueOf(share('x', 'a', 'p'), { a: 30, p: 500 })).toBe(1.5)
+    expect(evaluateFormula(sum('x', '+a', '-b'), { a: '9007199254740993.5', b: 1 })).toBe(
+      '9007199254740992.5',
+    )
+    expect(evaluateFormula(share('x', 'a', 'p'), { a: 30, p: 500 })).toBe(1.5)
   })
 
   test('says where a quotient is cut', () => {
@@ -45,17 +47,17 @@ describe('a formula', () => {
   })
 
   test('divides by nobody as its document says', () => {
-    expect(valueOf(over('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
-    expect(valueOf(over('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
-    expect(valueOf(rateOf('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
-    expect(valueOf(over('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
+    expect(evaluateFormula(over('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
+    expect(evaluateFormula(over('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
+    expect(evaluateFormula(rateOf('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
+    expect(evaluateFormula(over('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
   })
 })
 
 describe('what was sent is another than the formula gives', () => {
   test('a sum differs by any amount, however many decimals it is shown with', () => {
     const total = sum('x', '+a')
-    const isOff = (sent: number, computed: number) => isOther(total, sent, computed, 1)
+    const isOff = (sent: number, computed: number) => isDifferent(total, sent, computed, 1)
     // 0.751 against 0.750, 0.050 against 0.002, and half a thousandth.
     expect([isOff(750, 751), isOff(50, 2), isOff(1000, 1000.5), isOff(1000, 1000)]).toEqual([
       true,
@@ -68,15 +70,15 @@ describe('what was sent is another than the formula gives', () => {
   test('a quotient or a share differs by more than half of the last digit that was sent', () => {
     // 1,000.000 / 3 = 333.333…: as 333.333, as 333.33, and as 333.3.
     const average = over('x', 'a', 'n')
-    const third = valueOf(average, { a: 1_000_000, n: 3 }) ?? 0
-    expect(isOther(average, 333_333, third, 1)).toBe(false)
-    expect(isOther(average, 333_330, third, 1)).toBe(true)
-    expect(isOther(average, 333_330, third, 10)).toBe(false)
-    expect(isOther(average, 333_300, third, 10)).toBe(true)
+    const third = evaluateFormula(average, { a: 1_000_000, n: 3 }) ?? 0
+    expect(isDifferent(average, 333_333, third, 1)).toBe(false)
+    expect(isDifferent(average, 333_330, third, 1)).toBe(true)
+    expect(isDifferent(average, 333_330, third, 10)).toBe(false)
+    expect(isDifferent(average, 333_300, third, 10)).toBe(true)
     // 442.599 × 30 % = 132.7797
     const profit = share('x', 'a', 'p')
-    const computed = valueOf(profit, { a: 442_599, p: 3000 }) ?? 0
-    expect([132_779, 132_780, 137_780].map(sent => isOther(profit, sent, computed, 1))).toEqual([
+    const computed = evaluateFormula(profit, { a: 442_599, p: 3000 }) ?? 0
+    expect([132_779, 132_780, 137_780].map(sent => isDifferent(profit, sent, computed, 1))).toEqual([
       true,
       false,
       true,
@@ -86,11 +88,12 @@ describe('what was sent is another than the formula gives', () => {
   const dayOf = (row: object) => {
     const output = salesmanSettlement.daily.output
     const [read] = output.parse({ data: { list: [row], count: 1, other: [] } }).rows
-    const { realProfit, realIncome, UnSettleAmount } = figuresOf(output, 'row')
+    const { realProfit, realIncome, UnSettleAmount } = getFigures(output, 'row')
     if (!read || !realProfit || !realIncome || !UnSettleAmount) throw new Error('nothing to check')
     const columnOf = (field: string) => money(field, field === 'UnSettleAmount' ? 1 : 3)
     const figures = { realProfit, realIncome, UnSettleAmount }
-    return (field: keyof typeof figures) => difference(figures[field], columnOf(field), read) !== null
+    return (field: keyof typeof figures) =>
+      findFigureDifference(figures[field], columnOf(field), read) !== null
   }
 
   test('by the digits of the wire, in the scale that the profile says', () => {
@@ -111,9 +114,9 @@ describe('what was sent is another than the formula gives', () => {
       inScale(scale, () => {
         const sent = { realIncome: scale === 'unscaled' ? '1.502' : 1502, realProfit, ...points }
         const { rows } = salesmanSettlement.daily.output.parse({ data: { list: [sent], count: 1 } })
-        const { realProfit: figure } = figuresOf(salesmanSettlement.daily.output, 'row')
+        const { realProfit: figure } = getFigures(salesmanSettlement.daily.output, 'row')
         if (!figure || !rows[0]) throw new Error('nothing to check')
-        return difference(figure, money('realProfit', 1), { ...rows[0], ...points }) !== null
+        return findFigureDifference(figure, money('realProfit', 1), { ...rows[0], ...points }) !== null
       })
     // 1.502 × 50 % = 0.751
     expect([750, '750', '751.0', '750.6', '751'].map(sent => profitIn(sent)('thousandths'))).toEqual([
@@ -152,14 +155,14 @@ describe('a row keeps what was sent', () => {
   test('and says of one that was computed that it was not', () => {
     const level = (row: object) =>
       playerLevels.levels.output.parse({ data: { list: [row], count: 1 } }).rows[0] ?? {}
-    const { avgDeposit } = figuresOf(playerLevels.levels.output, 'row')
+    const { avgDeposit } = getFigures(playerLevels.levels.output, 'row')
     if (!avgDeposit) throw new Error('no such figure')
     const sent = { Deposit: 9000, DepositCount: 2, avgDeposit: 4400 }
     expect(level(sent)).toMatchObject({ avgDeposit: 4400 })
-    expect(sentAs(avgDeposit, level(sent), 'avgDeposit')).toBe(4400)
+    expect(getSentFigure(avgDeposit, level(sent), 'avgDeposit')).toBe(4400)
     const { avgDeposit: _, ...lacking } = sent
     expect(level(lacking)).toMatchObject({ avgDeposit: 4500 })
-    expect(sentAs(avgDeposit, level(lacking), 'avgDeposit')).toBeNull()
+    expect(getSentFigure(avgDeposit, level(lacking), 'avgDeposit')).toBeNull()
   })
 })
 
@@ -231,7 +234,7 @@ test('whatever the schema of a list adds to its rows and sums has a formula, or 
       const { data } = schema?.safeParse({}) ?? {}
       if (typeof data !== 'object' || data === null) return []
       const read = new Set(readFields(parts?.[part]))
-      const figures = figuresOf(output, part)
+      const figures = getFigures(output, part)
       return Object.keys(data)
         .filter(field => !read.has(field) && !(field in figures) && !noFigures.has(field))
         .map(field => `${id} ${part} ${field}`)

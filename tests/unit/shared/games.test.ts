@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPercentPlatform, shownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
+import { isPercentPlatform, toShownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
 import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
-import { apiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { formatApiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
 import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
 
 describe('win rates', () => {
   it('are shown ten times as large on platform 31 alone, -1 and nothing as they are', () => {
-    expect(shownWinRate('31', 950)).toBe(9500)
-    expect(shownWinRate('31', -100)).toBe(-100)
-    expect(shownWinRate('31', null)).toBeNull()
-    expect(shownWinRate('2', 950)).toBe(950)
-    expect(shownWinRate('2', -100)).toBe(-100)
+    expect(toShownWinRate('31', 950)).toBe(9500)
+    expect(toShownWinRate('31', -100)).toBe(-100)
+    expect(toShownWinRate('31', null)).toBeNull()
+    expect(toShownWinRate('2', 950)).toBe(950)
+    expect(toShownWinRate('2', -100)).toBe(-100)
   })
 
   it('are sent to platform 31 as a tenth; the second decimal is not rounded away, so that the call refuses it', () => {
@@ -36,7 +36,7 @@ describe('win rates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), entered => {
         const stored = parseDecimal(winRateToWire('31', String(entered)), 2) ?? null
-        expect(shownWinRate('31', stored)).toBe(entered * 100)
+        expect(toShownWinRate('31', stored)).toBe(entered * 100)
       }),
     )
   })
@@ -72,12 +72,12 @@ describe('API points', () => {
   it('are divided by ten when they are read, and sent as tenths of a percent again', () => {
     expect(read('85')[0]?.ApiPoint).toBe(850)
     expect(read(120)[0]?.ApiPoint).toBe(1200)
-    expect(JSON.parse(apiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
+    expect(JSON.parse(formatApiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
   })
 
   it('are sent empty where none is set, not as 0', () => {
     expect(read(null)[0]?.ApiPoint).toBeNull()
-    expect(JSON.parse(apiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: '' }])
+    expect(JSON.parse(formatApiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: '' }])
   })
 
   it('say whether all of them were taken', () => {

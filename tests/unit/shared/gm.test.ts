@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gmDirection, gmOperateType } from '../../../src/shared/domain/gm.ts'
+import { getGmDirection, gmOperateType } from '../../../src/shared/domain/gm.ts'
 
 const maps = {
   gm_up_money_type: { 2: 'A', 12: 'Compensation', 20: 'Either' },
@@ -8,19 +8,19 @@ const maps = {
 
 describe('the direction of a GM operation', () => {
   test('is that of the specification for its own types, whatever the platform’s maps say', () => {
-    const takes = gmOperateType.entries.filter(({ code }) => gmDirection(code, maps) === 'takes')
+    const takes = gmOperateType.entries.filter(({ code }) => getGmDirection(code, maps) === 'takes')
     expect(takes.map(({ name }) => name)).toEqual([
       'deduction',
       'reduceWithdrawable',
       'reduceInviteReward',
       'advertisingDeducted',
     ])
-    expect(gmOperateType.entries.every(({ code }) => gmDirection(code, {}) !== null)).toBe(true)
+    expect(gmOperateType.entries.every(({ code }) => getGmDirection(code, {}) !== null)).toBe(true)
   })
 
   test('is told by the platform’s maps for types of its own, unless both or neither name one', () => {
-    expect([12, 13, 20, 99].map(type => gmDirection(type, maps))).toEqual(['gives', 'takes', null, null])
-    expect(gmDirection(null, maps)).toBeNull()
-    expect(gmDirection(12, { gm_up_money_type: 'none' })).toBeNull()
+    expect([12, 13, 20, 99].map(type => getGmDirection(type, maps))).toEqual(['gives', 'takes', null, null])
+    expect(getGmDirection(null, maps)).toBeNull()
+    expect(getGmDirection(12, { gm_up_money_type: 'none' })).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chargeText, timesText } from '../../../src/shared/domain/account-settings.ts'
+import { formatCharge, formatTimes } from '../../../src/shared/domain/account-settings.ts'
 import {
+  formatHiddenOrders,
   type HiddenOrders,
   hiddenOrderFields,
-  hiddenText,
   hidesAllRepeats,
   hidingSwitch,
   statesAllHidden,
@@ -72,11 +72,11 @@ test('what is hidden reads in short, tiers that are not on left out', () => {
     FirstType2: '1',
     FirstData2: '15',
   })
-  expect(hiddenText(set, 'First')).toBe('≥50 · 30% → 20%; ≥200 · 100% → 15')
-  expect(hiddenText(set, 'Extra')).toBe('')
+  expect(formatHiddenOrders(set, 'First')).toBe('≥50 · 30% → 20%; ≥200 · 100% → 15')
+  expect(formatHiddenOrders(set, 'Extra')).toBe('')
 })
 
 test('multiples read as people say them', () => {
-  expect([15, 10, 150, null].map(timesText)).toEqual(['×1.5', '×1', '×15', ''])
-  expect(['-1', '', '1.5', '0'].map(chargeText)).toEqual(['', '', '×1.5', '×0'])
+  expect([15, 10, 150, null].map(formatTimes)).toEqual(['×1.5', '×1', '×15', ''])
+  expect(['-1', '', '1.5', '0'].map(formatCharge)).toEqual(['', '', '×1.5', '×0'])
 })

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dropHints } from '../../../src/renderer/screens/agent/drop-hints.ts'
-import { droppedByInterval, droppedByRatio } from '../../../src/shared/domain/hierarchy.ts'
+import { countDroppedByInterval, countDroppedByRatio } from '../../../src/shared/domain/hierarchy.ts'
 import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
 import { droppedBinding } from '../../../src/shared/endpoints/dropped-binding.ts'
 import { proxyBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
 
 describe('a fixed interval', () => {
   it('of every 5 registered players pulls 15 out of 75', () => {
-    expect(droppedByInterval(75, 0, 5)).toBe(15)
+    expect(countDroppedByInterval(75, 0, 5)).toBe(15)
   })
 
   it('pulls every Nth registered player after the threshold, and none before', () => {
-    expect(droppedByInterval(10, 10, 5)).toBe(0)
-    expect(droppedByInterval(14, 10, 5)).toBe(0)
-    expect(droppedByInterval(15, 10, 5)).toBe(1)
-    expect(droppedByInterval(3, 10, 1)).toBe(0)
-    expect(droppedByInterval(75, 0, 0)).toBe(0)
+    expect(countDroppedByInterval(10, 10, 5)).toBe(0)
+    expect(countDroppedByInterval(14, 10, 5)).toBe(0)
+    expect(countDroppedByInterval(15, 10, 5)).toBe(1)
+    expect(countDroppedByInterval(3, 10, 1)).toBe(0)
+    expect(countDroppedByInterval(75, 0, 0)).toBe(0)
   })
 
   it('pulls exactly one more for every N players more', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 500 }), (more, start, every) => {
-        const before = droppedByInterval(start + more, start, every)
-        expect(droppedByInterval(start + more + every, start, every)).toBe(before + 1)
+        const before = countDroppedByInterval(start + more, start, every)
+        expect(countDroppedByInterval(start + more + every, start, every)).toBe(before + 1)
       }),
     )
   })
@@ -31,15 +31,15 @@ describe('a fixed interval', () => {
 
 describe('a ratio', () => {
   it('of 50 percent drops half of the players after the threshold', () => {
-    expect(droppedByRatio(100, 0, 5000)).toBe(50)
-    expect(droppedByRatio(100, 40, 5000)).toBe(30)
-    expect(droppedByRatio(30, 40, 5000)).toBe(0)
+    expect(countDroppedByRatio(100, 0, 5000)).toBe(50)
+    expect(countDroppedByRatio(100, 40, 5000)).toBe(30)
+    expect(countDroppedByRatio(30, 40, 5000)).toBe(0)
   })
 
   it('drops all at 100 percent, and rounds half away from zero', () => {
-    expect(droppedByRatio(75, 0, 10_000)).toBe(75)
-    expect(droppedByRatio(1, 0, 5000)).toBe(1)
-    expect(droppedByRatio(75, 0, 1234)).toBe(9)
+    expect(countDroppedByRatio(75, 0, 10_000)).toBe(75)
+    expect(countDroppedByRatio(1, 0, 5000)).toBe(1)
+    expect(countDroppedByRatio(75, 0, 1234)).toBe(9)
   })
 })
 

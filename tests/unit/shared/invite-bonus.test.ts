@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  effectiveMode,
+  formatLevels,
+  getEffectiveMode,
+  getMode,
   type InvitePart,
-  inviteParts,
-  levelsText,
-  modeOf,
+  listInviteParts,
 } from '../../../src/shared/domain/invite-bonus.ts'
 
 const shares: readonly InvitePart[] = ['levels', 'childFollow', 'payoutTiming']
@@ -22,9 +22,9 @@ describe.each(['blogger', 'account'] as const)('the form on the %s screen', scre
     [5, shares],
     [6, shares],
   ])('mode %i', (mode, parts) => {
-    expect(inviteParts(screen, mode)).toEqual(parts)
+    expect(listInviteParts(screen, mode)).toEqual(parts)
     // The kind of account matters on the settings page alone.
-    expect(inviteParts(screen, mode, 3)).toEqual(parts)
+    expect(listInviteParts(screen, mode, 3)).toEqual(parts)
   })
 })
 
@@ -39,21 +39,21 @@ describe('the form on the settings page', () => {
     [5, [...shares, ...chest]],
     [6, [...shares, ...chest]],
   ] as const)('mode %i', (mode, parts) => {
-    expect(inviteParts('settings', mode)).toEqual(parts)
-    expect(inviteParts('settings', mode, 2)).toEqual(parts)
-    expect(inviteParts('settings', mode, 3)).toEqual([...parts, 'minDeposit'])
+    expect(listInviteParts('settings', mode)).toEqual(parts)
+    expect(listInviteParts('settings', mode, 2)).toEqual(parts)
+    expect(listInviteParts('settings', mode, 3)).toEqual([...parts, 'minDeposit'])
   })
 })
 
 test('a form without a mode has no parts', () => {
-  expect(inviteParts('settings', null, 3)).toEqual([])
+  expect(listInviteParts('settings', null, 3)).toEqual([])
 })
 
 test('following the channel means the channel’s mode; any other mode is its own', () => {
-  expect(effectiveMode(-1, 5)).toBe(5)
-  expect(effectiveMode(-1, null)).toBeNull()
-  expect(effectiveMode(2, 5)).toBe(2)
-  expect(modeOf({ valid_invite_type: -1, nValidInviteType: 6 })).toBe(6)
+  expect(getEffectiveMode(-1, 5)).toBe(5)
+  expect(getEffectiveMode(-1, null)).toBeNull()
+  expect(getEffectiveMode(2, 5)).toBe(2)
+  expect(getMode({ valid_invite_type: -1, nValidInviteType: 6 })).toBe(6)
 })
 
 describe('the shares of the levels in short', () => {
@@ -63,11 +63,11 @@ describe('the shares of the levels in short', () => {
     first_charge_proxy_bonus_lv3: null,
   }
   test('are named in a mode of shares, also when it is the channel’s', () => {
-    expect(levelsText({ ...levels, valid_invite_type: 2, nValidInviteType: 0 })).toBe('5% / 2.5% / –')
-    expect(levelsText({ ...levels, valid_invite_type: -1, nValidInviteType: 3 })).toBe('5% / 2.5% / –')
+    expect(formatLevels({ ...levels, valid_invite_type: 2, nValidInviteType: 0 })).toBe('5% / 2.5% / –')
+    expect(formatLevels({ ...levels, valid_invite_type: -1, nValidInviteType: 3 })).toBe('5% / 2.5% / –')
   })
   test('are nothing in any other', () => {
-    expect(levelsText({ ...levels, valid_invite_type: 0, nValidInviteType: 2 })).toBe('')
-    expect(levelsText({ ...levels, valid_invite_type: null, nValidInviteType: null })).toBe('')
+    expect(formatLevels({ ...levels, valid_invite_type: 0, nValidInviteType: 2 })).toBe('')
+    expect(formatLevels({ ...levels, valid_invite_type: null, nValidInviteType: null })).toBe('')
   })
 })

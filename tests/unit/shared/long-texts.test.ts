@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { shareRecord } from '../../../src/main/diagnostics/share-record.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
 import { redactText } from '../../../src/main/log/redact-text.ts'
-import { keysOf, scoreOf, wordsOf } from '../../../src/renderer/app/palette/match.ts'
-import { readings } from '../../../src/renderer/app/palette/pinyin.ts'
-import { maskedId, maskedText } from '../../../src/shared/mask.ts'
+import { createKeys, scoreMatch, splitWords } from '../../../src/renderer/app/palette/match.ts'
+import { readTitle } from '../../../src/renderer/app/palette/pinyin.ts'
+import { maskId, maskText } from '../../../src/shared/mask.ts'
 import { plainNumber } from '../../../src/shared/wire.ts'
 
 const length = 400_000
@@ -27,9 +27,9 @@ const long: readonly (readonly [string, string])[] = [
   ['of Chinese characters, digits and separators', repeated('汉1- @')],
 ]
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['maskedText', maskedText],
-  ['maskedId', maskedId],
-  ['keysOf', keysOf],
+  ['maskedText', maskText],
+  ['maskedId', maskId],
+  ['keysOf', createKeys],
   ['redactText', redactText],
   [
     'shareRecord',
@@ -54,14 +54,14 @@ describe.each(readers)('%s', (_, read) => {
 })
 
 test('a text is masked in half a second, however much of it is Chinese', () => {
-  maskedText(repeated('汉1'))
+  maskText(repeated('汉1'))
   const begun = performance.now()
-  maskedText(repeated('汉', ' ana@host.example'))
+  maskText(repeated('汉', ' ana@host.example'))
   expect(performance.now() - begun).toBeLessThan(500)
 })
 
 test('a text beyond the limit is cut, so that no part of it stays unmasked', () => {
-  const masked = maskedText(`${'x '.repeat(500_000)}100234567`)
+  const masked = maskText(`${'x '.repeat(500_000)}100234567`)
   expect(masked.endsWith('•••')).toBe(true)
   expect(masked).not.toContain('4567')
 })
@@ -73,17 +73,17 @@ test.each([
   ['ana@host;bia@host', '•••na@•••;•••ia@•••'],
   ['@@', '@@'],
   ['汉字@主机。', '•••汉字@•••'],
-])('addresses are masked in “%s”', (text, masked) => expect(maskedText(text)).toBe(masked))
+])('addresses are masked in “%s”', (text, masked) => expect(maskText(text)).toBe(masked))
 
 test('a long title is found by its beginning, in Chinese as it is read', () => {
-  const keys = keysOf(`提现订单${repeated('款')}`)
-  expect(scoreOf(wordsOf('tixian'), keys)).toBeGreaterThan(0)
+  const keys = createKeys(`提现订单${repeated('款')}`)
+  expect(scoreMatch(splitWords('tixian'), keys)).toBeGreaterThan(0)
   expect(keys.every(({ text }) => text.length < 2000)).toBe(true)
 })
 
 test('readings of a title are made of each reading of its characters, the first ones first', () => {
-  expect(readings('行长').map(said => said.join(' '))).toEqual([
-    ...new Set(readings('行长').map(said => said.join(' '))),
+  expect(readTitle('行长').map(said => said.join(' '))).toEqual([
+    ...new Set(readTitle('行长').map(said => said.join(' '))),
   ])
-  expect(readings('行长').length).toBeGreaterThan(1)
+  expect(readTitle('行长').length).toBeGreaterThan(1)
 })

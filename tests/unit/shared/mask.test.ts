@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cellText, cellValue, unmaskedText } from '../../../src/shared/cell.ts'
+import { formatCell, formatUnmaskedCell, getCellValue } from '../../../src/shared/cell.ts'
 import { id, link, money, playerId, text } from '../../../src/shared/column.ts'
-import { maskedId, maskedText } from '../../../src/shared/mask.ts'
+import { maskId, maskText } from '../../../src/shared/mask.ts'
 
 test.each([
   ['1', '•••'],
@@ -10,7 +10,7 @@ test.each([
   ['100234567', '•••4567'],
   ['maria_souza', '•••ouza'],
   ['张伟明明', '•••明明'],
-])('of the identifier %s its end is left', (value, shown) => expect(maskedId(value)).toBe(shown))
+])('of the identifier %s its end is left', (value, shown) => expect(maskId(value)).toBe(shown))
 
 test.each([
   ['top-up for 100234567 done', 'top-up for •••4567 done'],
@@ -27,11 +27,11 @@ test.each([
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
   ],
-])('in the text “%s” nobody is named', (value, shown) => expect(maskedText(value)).toBe(shown))
+])('in the text “%s” nobody is named', (value, shown) => expect(maskText(value)).toBe(shown))
 
 test('what was masked is not masked again', () => {
   for (const said of ['id 100234567', 'a@b.example', '203.0.113.77'])
-    expect(maskedText(maskedText(said))).toBe(maskedText(said))
+    expect(maskText(maskText(said))).toBe(maskText(said))
 })
 
 test('a cell shows, copies and exports masked what names a person, and opens what it is', () => {
@@ -50,13 +50,13 @@ test('a cell shows, copies and exports masked what names a person, and opens wha
     link('url'),
     money('sum', 2),
   ]
-  expect(columns.map(column => cellText(column, row, safe))).toEqual([
+  expect(columns.map(column => formatCell(column, row, safe))).toEqual([
     '•••4567',
     '•••ia',
     'of •••001',
     'https://h.example/?p=•••4567',
     '123,456.79',
   ])
-  expect(cellValue(id('id'), row, safe)).toEqual({ type: 'text', value: '•••4567' })
-  expect(unmaskedText(playerId('id'), row, safe)).toBe('100234567')
+  expect(getCellValue(id('id'), row, safe)).toEqual({ type: 'text', value: '•••4567' })
+  expect(formatUnmaskedCell(playerId('id'), row, safe)).toBe('100234567')
 })

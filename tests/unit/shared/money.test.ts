@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  add,
   compareDecimals,
   type Decimals,
+  divideOrZero,
   formatCount,
   formatMoney,
   formatPercent,
   formatWhole,
+  getRate,
+  getSign,
   isDoubleNoise,
-  minus,
-  moneyNumber,
   moneyToWire,
-  negated,
+  negate,
   parseDecimal,
-  percentNumber,
-  plus,
-  quotient,
-  rate,
-  signOf,
-  total,
+  subtract,
+  sumKnown,
+  toMoneyNumber,
+  toPercentNumber,
 } from '../../../src/shared/domain/money.ts'
 
 /** Half away from zero, written out in BigInt: the reference the shown text is held against. */
@@ -63,11 +63,11 @@ describe('money', () => {
   })
 
   it('puts the whole value into a spreadsheet cell, however few decimals are shown', () => {
-    expect([1_234_567, 12_344.6, -4, 0].map(value => moneyNumber(value))).toEqual([
+    expect([1_234_567, 12_344.6, -4, 0].map(value => toMoneyNumber(value))).toEqual([
       1234.567, 12.3446, -0.004, 0,
     ])
     // A spreadsheet keeps fifteen digits.
-    expect(moneyNumber(amountOf('12345678901234567.891'))).toBe('12345678901234567.891')
+    expect(toMoneyNumber(amountOf('12345678901234567.891'))).toBe('12345678901234567.891')
   })
 
   it('writes an amount whole, with all of its digits and no fewer decimals than asked', () => {
@@ -174,21 +174,26 @@ describe('money', () => {
     expect(formatPercent(1234)).toBe('12.34%')
     expect(formatPercent(1235, 1)).toBe('12.4%')
     expect(formatPercent(-5)).toBe('-0.05%')
-    expect(percentNumber(1234)).toBe(0.1234)
+    expect(toPercentNumber(1234)).toBe(0.1234)
   })
 
   it('keeps enough of a quotient to be rounded once, gives 0 for nothing to divide by and null for the unknown', () => {
-    expect([quotient(7, 2), quotient(-7, 2), quotient(5, 0), quotient(null, 2)]).toEqual([3.5, -3.5, 0, null])
-    expect([rate(1, 4), rate(5, 0), rate(9_000_000_000_000, 9_000_000_000_000), rate(1, null)]).toEqual([
-      2500,
+    expect([divideOrZero(7, 2), divideOrZero(-7, 2), divideOrZero(5, 0), divideOrZero(null, 2)]).toEqual([
+      3.5,
+      -3.5,
       0,
-      10_000,
       null,
     ])
+    expect([
+      getRate(1, 4),
+      getRate(5, 0),
+      getRate(9_000_000_000_000, 9_000_000_000_000),
+      getRate(1, null),
+    ]).toEqual([2500, 0, 10_000, null])
     // 37034 / 3 = 12344.67: 12.345 with three decimals, and 12.34, not 12.35, with two.
-    const average = quotient(37_034, 3) ?? Number.NaN
+    const average = divideOrZero(37_034, 3) ?? Number.NaN
     expect([formatMoney(average, 3), formatMoney(average, 2)]).toEqual(['12.345', '12.34'])
-    expect([minus(3, 5), minus(null, 5), plus(3, -5), plus(3, null)]).toEqual([-2, null, -2, null])
+    expect([subtract(3, 5), subtract(null, 5), add(3, -5), add(3, null)]).toEqual([-2, null, -2, null])
   })
 
   it('shows any quotient as the true one rounds, at any number of decimals', () => {
@@ -199,7 +204,7 @@ describe('money', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.constantFrom(...allDecimals),
         (a, b, decimals) => {
-          const shown = formatMoney(quotient(a, b) ?? Number.NaN, decimals).replaceAll(',', '')
+          const shown = formatMoney(divideOrZero(a, b) ?? Number.NaN, decimals).replaceAll(',', '')
           // |shown − a/b| is at most half a unit, compared without dividing.
           const unit = 10n ** BigInt(Math.max(0, 3 - decimals))
           const scaled = BigInt(a) * 10n ** BigInt(Math.max(0, decimals - 3))
@@ -213,13 +218,13 @@ describe('money', () => {
   })
 
   it('adds, subtracts and compares exactly what doubles would not', () => {
-    expect(plus(0.1, 0.2)).toBe(0.3)
-    expect(total([12_344.6, 0.4, null])).toBe(12_345)
-    expect(total([null, null])).toBeNull()
+    expect(add(0.1, 0.2)).toBe(0.3)
+    expect(sumKnown([12_344.6, 0.4, null])).toBe(12_345)
+    expect(sumKnown([null, null])).toBeNull()
     const huge = amountOf('9007199254740993')
-    expect(minus(huge, 1)).toBe('9007199254740992999')
+    expect(subtract(huge, 1)).toBe('9007199254740992999')
     expect(compareDecimals(huge, 9_007_199_254_740_992)).toBeGreaterThan(0)
-    expect([signOf(huge), signOf(negated(huge)), signOf(0)]).toEqual([1, -1, 0])
+    expect([getSign(huge), getSign(negate(huge)), getSign(0)]).toEqual([1, -1, 0])
   })
 
   it('has one form for each value, so that equal values are the same', () => {
@@ -231,7 +236,7 @@ describe('money', () => {
         const written = `${sign}${text.slice(0, text.length - places)}.${text.slice(text.length - places)}00`
         const read = parseDecimal(written, 0) ?? Number.NaN
         expect(parseDecimal(String(read), 0)).toBe(read)
-        expect(plus(minus(read, 7.25), 7.25)).toBe(read)
+        expect(add(subtract(read, 7.25), 7.25)).toBe(read)
       }),
       { numRuns: 2000 },
     )

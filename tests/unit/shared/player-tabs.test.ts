@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PlayerTab, playerTabs, visibleTabs } from '../../../src/shared/domain/player-tabs.ts'
+import { listVisibleTabs, type PlayerTab, playerTabs } from '../../../src/shared/domain/player-tabs.ts'
 
 const everywhere = [
   'basic',
@@ -18,7 +18,7 @@ const everywhere = [
 ] as const satisfies readonly PlayerTab[]
 
 const paying = (country: string) =>
-  visibleTabs(country).filter(tab => !(everywhere as readonly string[]).includes(tab))
+  listVisibleTabs(country).filter(tab => !(everywhere as readonly string[]).includes(tab))
 
 test.each([
   ['PH', ['bankCard', 'gcash', 'payMaya']],
@@ -37,11 +37,11 @@ test.each([
 })
 
 test.each(['BR', 'PH', 'TH', 'CO', 'KE', 'DEV', 'XX'])('%s shows all tabs that have no country', country => {
-  const shown = visibleTabs(country)
+  const shown = listVisibleTabs(country)
   expect(everywhere.filter(tab => !shown.includes(tab))).toEqual([])
 })
 
 test('tabs stand in the order of the platform’s indices', () => {
-  const indices = visibleTabs('DEV').map(tab => playerTabs[tab])
+  const indices = listVisibleTabs('DEV').map(tab => playerTabs[tab])
   expect(indices).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19, 20])
 })

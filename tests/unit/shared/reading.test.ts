@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cellMarks, cellText, cellTone, cellValue, exportColumns } from '../../../src/shared/cell.ts'
+import {
+  formatCell,
+  getCellMarks,
+  getCellTone,
+  getCellValue,
+  listExportColumns,
+} from '../../../src/shared/cell.ts'
 import {
   count as countColumn,
   day,
@@ -13,7 +19,7 @@ import {
   time,
 } from '../../../src/shared/column.ts'
 import { playerRole } from '../../../src/shared/domain/accounts.ts'
-import { quotient } from '../../../src/shared/domain/money.ts'
+import { divideOrZero } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { vipLevel } from '../../../src/shared/domain/players.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
@@ -302,7 +308,7 @@ describe('figures derived from a row', () => {
   it('are difference, average recharge, advertising net outflow and real players of a channel’s day', () => {
     expect(dayOf({})).toMatchObject({
       DWdiff: -2_500_000,
-      avgDeposit: quotient(10_000_000, 3),
+      avgDeposit: divideOrZero(10_000_000, 3),
       AdvNet: 200_000,
       realPerson: 6,
       realPersonDeposit: 2,
@@ -382,20 +388,20 @@ describe('a cell', () => {
   }
 
   it('shows amounts, counts, percentages and what is not known', () => {
-    expect(cellText(columns.amount, { a: -1_234_565 }, context)).toBe('-1,234.57')
-    expect(cellText(columns.persons, { n: 12_345 }, context)).toBe('12,345')
-    expect(cellText(columns.rate, { p: 8571 }, context)).toBe('85.71%')
-    expect(cellText(columns.amount, { a: null }, context)).toBe('–')
-    expect(cellTone(columns.amount, { a: -1 })).toBe('danger')
-    expect(cellTone(columns.amount, { a: 0 })).toBe('neutral')
+    expect(formatCell(columns.amount, { a: -1_234_565 }, context)).toBe('-1,234.57')
+    expect(formatCell(columns.persons, { n: 12_345 }, context)).toBe('12,345')
+    expect(formatCell(columns.rate, { p: 8571 }, context)).toBe('85.71%')
+    expect(formatCell(columns.amount, { a: null }, context)).toBe('–')
+    expect(getCellTone(columns.amount, { a: -1 })).toBe('danger')
+    expect(getCellTone(columns.amount, { a: 0 })).toBe('neutral')
   })
 
   it('sets amounts off below zero, above it or by their sign, on the screen and in Excel', () => {
     const tones = (['negativeRed', 'positiveRed', 'sign'] as const).map(tone => {
       const column = money('a', 2, { tone })
-      const value = cellValue(column, { a: 1 }, context)
+      const value = getCellValue(column, { a: 1 }, context)
       return [
-        ...[-1, 0, 1, null].map(a => cellTone(column, { a })),
+        ...[-1, 0, 1, null].map(a => getCellTone(column, { a })),
         value.type === 'number' ? value.format : value.type,
       ]
     })
@@ -405,58 +411,60 @@ describe('a cell', () => {
       ['danger', 'success', 'success', 'neutral', '[Color10]#,##0.00;[Red]-#,##0.00'],
     ])
     // Below zero is red in every column that the documents give no rule.
-    expect([-1, 0, 1].map(a => cellTone(money('a', 2), { a }))).toEqual(['danger', 'neutral', 'neutral'])
+    expect([-1, 0, 1].map(a => getCellTone(money('a', 2), { a }))).toEqual(['danger', 'neutral', 'neutral'])
   })
 
   it('shows a status with its suffix, the server’s label and an unknown code', () => {
-    expect(cellText(columns.state, { s: 1, r: 1 }, context)).toBe('Completed (Reissued)')
-    expect(cellText(columns.state, { s: 1, r: 0 }, context)).toBe('Completed')
+    expect(formatCell(columns.state, { s: 1, r: 1 }, context)).toBe('Completed (Reissued)')
+    expect(formatCell(columns.state, { s: 1, r: 0 }, context)).toBe('Completed')
     expect(
-      cellText(columns.state, { s: 1, r: 0 }, { ...context, overrides: { rechargeStatus: { 1: 'Done' } } }),
+      formatCell(columns.state, { s: 1, r: 0 }, { ...context, overrides: { rechargeStatus: { 1: 'Done' } } }),
     ).toBe('Done')
-    expect(cellTone(columns.state, { s: 3 })).toBe('danger')
+    expect(getCellTone(columns.state, { s: 3 })).toBe('danger')
   })
 
   it('marks a blogger and an agent, and nobody else', () => {
     const marks = (role: number | null) =>
-      cellMarks(columns.player, { id: '1', role }, context).map(one => one.label)
+      getCellMarks(columns.player, { id: '1', role }, context).map(one => one.label)
     expect([marks(5), marks(6), marks(0), marks(9), marks(null)]).toEqual([['B'], ['A'], [], [], []])
   })
 
   it('lands in Excel with the whole value and the format it shows', () => {
-    expect(cellValue(columns.amount, { a: 1_234_565 }, context)).toEqual({
+    expect(getCellValue(columns.amount, { a: 1_234_565 }, context)).toEqual({
       type: 'number',
       value: 1234.565,
       format: '#,##0.00;[Red]-#,##0.00',
     })
-    expect(cellValue(columns.rate, { p: 8571 }, context)).toEqual({
+    expect(getCellValue(columns.rate, { p: 8571 }, context)).toEqual({
       type: 'number',
       value: 0.8571,
       format: '0.00%',
     })
-    expect(cellValue(columns.player, { id: '123456789012345678', role: 5, note: 'vip' }, context)).toEqual({
-      type: 'text',
-      value: '123456789012345678',
-    })
-    expect(cellValue(columns.moment, { t: '2026-11-20 10:00:00' }, context)).toEqual({
+    expect(getCellValue(columns.player, { id: '123456789012345678', role: 5, note: 'vip' }, context)).toEqual(
+      {
+        type: 'text',
+        value: '123456789012345678',
+      },
+    )
+    expect(getCellValue(columns.moment, { t: '2026-11-20 10:00:00' }, context)).toEqual({
       type: 'date',
       wallClock: '2026-11-20 10:00:00',
       format: 'yyyy-mm-dd hh:mm:ss',
     })
-    expect(cellValue(columns.date, { d: '2026-11-20' }, context)).toEqual({
+    expect(getCellValue(columns.date, { d: '2026-11-20' }, context)).toEqual({
       type: 'date',
       wallClock: '2026-11-20',
       format: 'yyyy-mm-dd',
     })
-    expect(cellValue(columns.moment, { t: '0000-00-00 00:00:00' }, context).type).toBe('text')
-    expect(cellValue(columns.moment, { t: '' }, context)).toEqual({ type: 'empty' })
-    expect(cellValue(columns.moment, { t: 'soon' }, context)).toEqual({ type: 'text', value: 'soon' })
-    expect(cellValue(columns.note, { x: '=1+1' }, context)).toEqual({ type: 'text', value: '=1+1' })
-    expect(cellValue(columns.amount, { a: null }, context)).toEqual({ type: 'empty' })
+    expect(getCellValue(columns.moment, { t: '0000-00-00 00:00:00' }, context).type).toBe('text')
+    expect(getCellValue(columns.moment, { t: '' }, context)).toEqual({ type: 'empty' })
+    expect(getCellValue(columns.moment, { t: 'soon' }, context)).toEqual({ type: 'text', value: 'soon' })
+    expect(getCellValue(columns.note, { x: '=1+1' }, context)).toEqual({ type: 'text', value: '=1+1' })
+    expect(getCellValue(columns.amount, { a: null }, context)).toEqual({ type: 'empty' })
   })
 
   it('has the remark and marks of an id beside it in a workbook', () => {
-    expect(exportColumns([columns.player, columns.note]).map(one => [one.kind, one.field])).toEqual([
+    expect(listExportColumns([columns.player, columns.note]).map(one => [one.kind, one.field])).toEqual([
       ['id', 'id'],
       ['text', 'note'],
       ['status', 'role'],
@@ -468,6 +476,6 @@ describe('a cell', () => {
 it('a level beyond ours is shown, copied and exported by its number', () => {
   const column = status('VipLv', vipLevel)
   const context = { language: 'en-us' } as const
-  expect(cellText(column, { VipLv: 12 }, context)).toBe('VIP12')
-  expect(cellValue(column, { VipLv: 12 }, context)).toEqual({ type: 'text', value: 'VIP12' })
+  expect(formatCell(column, { VipLv: 12 }, context)).toBe('VIP12')
+  expect(getCellValue(column, { VipLv: 12 }, context)).toEqual({ type: 'text', value: 'VIP12' })
 })

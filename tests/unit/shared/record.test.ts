@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { assumedFields } from '../../../src/shared/endpoints/assumed-fields.ts'
-import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 
 type Read = Readonly<Record<string, unknown>>
 
@@ -103,7 +103,7 @@ describe('a parameter that may be left out', () => {
 describe('the fields of answers that are assumed', () => {
   it('are of calls that there are, each named once', () => {
     for (const [id, fields] of assumedFields) {
-      expect([id, endpointOf(id)?.id]).toEqual([id, id])
+      expect([id, findEndpoint(id)?.id]).toEqual([id, id])
       expect([id, new Set(fields).size]).toEqual([id, fields.length])
     }
   })

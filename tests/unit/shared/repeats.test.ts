@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sameFields } from '../../../src/main/journal/target.ts'
-import { repeatsOf } from '../../../src/shared/endpoint.ts'
+import { pickIdentityFields } from '../../../src/main/journal/target.ts'
+import { getRepeatPolicy } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 
@@ -132,10 +132,10 @@ test('these writes ask, by these fields', () => {
 
 test('a mail asks only when it carries an amount, whatever its words', () => {
   const notice = { title: 'Maintenance', recordType: '7', mailtxt: 'tonight' }
-  expect(repeatsOf(mail.add, notice)).toBe('unanswered')
-  expect(sameFields(mail.add, notice)).toEqual(notice)
+  expect(getRepeatPolicy(mail.add, notice)).toBe('unanswered')
+  expect(pickIdentityFields(mail.add, notice)).toEqual(notice)
   const gift = { ...notice, recordType: '8', roleId: '7', extraType: '1', amount: '50' }
-  expect(repeatsOf(mail.add, gift)).toMatchObject({ minutes: 10 })
+  expect(getRepeatPolicy(mail.add, gift)).toMatchObject({ minutes: 10 })
   const { title: _, mailtxt: __, ...same } = gift
-  expect(sameFields(mail.add, gift)).toEqual(same)
+  expect(pickIdentityFields(mail.add, gift)).toEqual(same)
 })

@@ -1,7 +1,7 @@
 import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
-import { endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
 
 const textIn = (texts: object, key: string): unknown =>
   key
@@ -23,7 +23,7 @@ export const isSaid = (phrase: string, key: string): boolean => {
 
 /** Key of what a call's input schema says of one field of this input; '' when nothing is wrong with it. */
 export const problemWith = (id: string, input: object, field: string): string =>
-  endpointOf(id)
+  findEndpoint(id)
     ?.input.safeParse(input)
     .error?.issues.find(issue => issue.path.join('.') === field)?.message ?? ''
 

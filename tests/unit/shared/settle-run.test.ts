@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
-import { daysOfPeriod } from '../../../src/shared/domain/settle-days.ts'
+import { splitPeriodDays } from '../../../src/shared/domain/settle-days.ts'
 import {
-  amountToSettle,
-  byFormula,
+  applyFormula,
+  canBeSettled,
+  classifySettleDay,
+  getAmountToSettle,
   isHeldLoss,
   isProposed,
   isSettledOtherwise,
-  mayBeSettled,
   settleDayState,
-  settleStateOf,
-  settleSums,
+  sumSettleDays,
 } from '../../../src/shared/domain/settle-run.ts'
 import { type SettleRow, salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 
@@ -44,7 +44,7 @@ const aDay = (sent: object = {}): SettleRow => {
 /** 1,000 in, 6,000 out, the same fees: 40 % of −5,500. */
 const aLoss = { Deposit: 1_000_000, Withdraw: 6_000_000, realIncome: -5_500_000, realProfit: -2_200_000 }
 const today = '2026-07-30'
-const stateOf = (sent: object, share: number | null = 4000) => settleStateOf(aDay(sent), today, share)
+const stateOf = (sent: object, share: number | null = 4000) => classifySettleDay(aDay(sent), today, share)
 
 describe('how a day stands in a settlement run', () => {
   it.each([
@@ -76,12 +76,12 @@ describe('how a day stands in a settlement run', () => {
     ['a fee that is not told', { passageFee: null }, 'lacking', true],
   ] as const)('%s', (_, sent, state, may) => {
     expect(stateOf(sent)).toBe(state)
-    expect(mayBeSettled(aDay(sent), stateOf(sent))).toBe(may)
+    expect(canBeSettled(aDay(sent), stateOf(sent))).toBe(may)
   })
 
   it('is not checked, and not proposed, where no share point is known', () => {
     expect(stateOf({}, null)).toBe('noShare')
-    expect(mayBeSettled(aDay(), 'noShare')).toBe(true)
+    expect(canBeSettled(aDay(), 'noShare')).toBe(true)
   })
 
   it('goes in by itself with a profit, and with a loss where the whole period is settled', () => {
@@ -116,45 +116,45 @@ describe('how a day stands in a settlement run', () => {
 describe('the amount that is settled', () => {
   it('is the whole profit, rounded half away from zero to what can be sent', () => {
     // 35.0567 in units has four decimals: 35056.7 thousandths.
-    expect(amountToSettle({ realProfit: parseDecimal('35.0567', 3) ?? null })).toBe(35_057)
-    expect([35_056.5, -35_056.5, 35_056.4999, 0.4].map(realProfit => amountToSettle({ realProfit }))).toEqual(
-      [35_057, -35_057, 35_056, 0],
-    )
-    expect(amountToSettle({ realProfit: null })).toBeNull()
+    expect(getAmountToSettle({ realProfit: parseDecimal('35.0567', 3) ?? null })).toBe(35_057)
+    expect(
+      [35_056.5, -35_056.5, 35_056.4999, 0.4].map(realProfit => getAmountToSettle({ realProfit })),
+    ).toEqual([35_057, -35_057, 35_056, 0])
+    expect(getAmountToSettle({ realProfit: null })).toBeNull()
   })
 })
 
 describe('the formula', () => {
   it('gives the profit of the point from deposit, withdrawal and fees', () => {
     // 8,000 − 2,000 − 200 − 300 = 5,500; × 40 % = 2,200
-    expect(byFormula(aDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differences: [] })
+    expect(applyFormula(aDay(), 4000)).toEqual({ income: 5_500_000, profit: 2_200_000, differences: [] })
   })
 
   it('tells another income or profit with the difference', () => {
-    expect(byFormula(aDay({ realIncome: 5_500_001 }), null).differences).toEqual([
+    expect(applyFormula(aDay({ realIncome: 5_500_001 }), null).differences).toEqual([
       { field: 'realIncome', sent: 5_500_001, computed: 5_500_000, by: 1 },
     ])
     // (458.090 − 0 − 9.162 − 6.329) × 30 % = 132.7797, sent as 137.780 and as 132.780.
     const odd = { Deposit: 458_090, Withdraw: 0, passageFee: 9162, RealApiFee: 6329, realIncome: 442_599 }
-    expect(byFormula(aDay({ ...odd, realProfit: 137_780 }), 3000)).toEqual({
+    expect(applyFormula(aDay({ ...odd, realProfit: 137_780 }), 3000)).toEqual({
       income: 442_599,
       profit: 132_779.7,
       differences: [{ field: 'realProfit', sent: 137_780, computed: 132_779.7, by: 5000.3 }],
     })
-    expect(byFormula(aDay({ ...odd, realProfit: 132_780 }), 3000).differences).toEqual([])
-    expect(byFormula(aDay({ ...odd, realProfit: 132_779 }), 3000).differences).toHaveLength(1)
+    expect(applyFormula(aDay({ ...odd, realProfit: 132_780 }), 3000).differences).toEqual([])
+    expect(applyFormula(aDay({ ...odd, realProfit: 132_779 }), 3000).differences).toHaveLength(1)
     // With more digits, half of the last of them is allowed.
-    expect(byFormula(aDay({ ...odd, realProfit: '132779.70' }), 3000).differences).toEqual([])
-    expect(byFormula(aDay({ ...odd, realProfit: '132779.60' }), 3000).differences).toHaveLength(1)
+    expect(applyFormula(aDay({ ...odd, realProfit: '132779.70' }), 3000).differences).toEqual([])
+    expect(applyFormula(aDay({ ...odd, realProfit: '132779.60' }), 3000).differences).toHaveLength(1)
   })
 
   it('works with the whole formula where the income that was sent is another', () => {
-    const { profit } = byFormula(aDay({ realIncome: 6_000_000, realProfit: 2_400_000 }), 4000)
+    const { profit } = applyFormula(aDay({ realIncome: 6_000_000, realProfit: 2_400_000 }), 4000)
     expect(profit).toBe(2_200_000)
   })
 
   it('takes a fee that was set before that of the games', () => {
-    expect(byFormula(aDay({ ApiFee: 0, realIncome: 5_800_000, realProfit: 2_320_000 }), 4000)).toEqual({
+    expect(applyFormula(aDay({ ApiFee: 0, realIncome: 5_800_000, realProfit: 2_320_000 }), 4000)).toEqual({
       income: 5_800_000,
       profit: 2_320_000,
       differences: [],
@@ -162,12 +162,12 @@ describe('the formula', () => {
   })
 
   it('gives nothing for what is not told', () => {
-    expect(byFormula(aDay({ passageFee: null, realIncome: null }), 4000)).toEqual({
+    expect(applyFormula(aDay({ passageFee: null, realIncome: null }), 4000)).toEqual({
       income: null,
       profit: null,
       differences: [],
     })
-    expect(byFormula(aDay(), null)).toEqual({ income: 5_500_000, profit: null, differences: [] })
+    expect(applyFormula(aDay(), null)).toEqual({ income: 5_500_000, profit: null, differences: [] })
   })
 })
 
@@ -181,7 +181,7 @@ describe('the days of a period', () => {
       aDay({ mydate: '2026-07-30' }),
       aDay({ mydate: '' }),
     ]
-    const { days, outside } = daysOfPeriod(rows, period)
+    const { days, outside } = splitPeriodDays(rows, period)
     expect(outside.map(row => row.mydate)).toEqual(['2026-07-19', '2026-07-30'])
     // A row without a day cannot be settled, and is told among the days.
     expect(days.map(row => row.mydate)).toEqual(['2026-07-29', ''])
@@ -195,7 +195,7 @@ describe('the days of a period', () => {
       aDay({ mydate: '2026-07-28', realProfit: 1_900_000 }),
       aDay({ mydate: '2026-07-27' }),
     ]
-    const { days, repeated, conflicting } = daysOfPeriod(rows, period)
+    const { days, repeated, conflicting } = splitPeriodDays(rows, period)
     expect(days.map(row => row.mydate)).toEqual(['2026-07-29', '2026-07-27'])
     expect(repeated.map(row => row.mydate)).toEqual(['2026-07-29'])
     expect(conflicting.map(row => row.realProfit)).toEqual([2_200_000, 1_900_000])
@@ -210,7 +210,7 @@ describe('the sums of a run', () => {
       aDay({ mydate: '2026-07-29', realProfit: -50, Deposit: null, SettleAmount: 0 }),
     ]
     const chosen = new Set(days.filter(day => day.mydate !== '2026-07-28').map(day => day.key))
-    expect(settleSums(days, chosen)).toEqual({
+    expect(sumSettleDays(days, chosen)).toEqual({
       days: 3,
       lacking: 1,
       Deposit: 16_000_000,
@@ -229,12 +229,12 @@ describe('the sums of a run', () => {
   it('add up what the rows show, also where a day lacks what is settled', () => {
     const days = [aDay(), aDay({ mydate: '2026-07-28', SettleAmount: null })]
     // The second day tells no unsettled amount: it is not 2,200 by its lack.
-    expect(settleSums(days, new Set()).UnSettleAmount).toBe(2_200_000)
+    expect(sumSettleDays(days, new Set()).UnSettleAmount).toBe(2_200_000)
   })
 
   it('are unknown where no day tells', () => {
     const days = [aDay({ Deposit: null })]
-    expect(settleSums(days, new Set())).toMatchObject({
+    expect(sumSettleDays(days, new Set())).toMatchObject({
       Deposit: null,
       DWdiff: null,
       toSettle: 0,

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { depositWithdrawDifference } from '../../../src/shared/domain/derived.ts'
-import { type Figured, valueOf } from '../../../src/shared/domain/formula.ts'
+import { computeDepositWithdrawDifference } from '../../../src/shared/domain/derived.ts'
+import { evaluateFormula, type FigureRecord } from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
-import { formatMoney, formatPercent, rate } from '../../../src/shared/domain/money.ts'
+import { formatMoney, formatPercent, getRate } from '../../../src/shared/domain/money.ts'
 import {
-  apiFeeInForce,
-  channelFee,
-  channelProfit,
-  realIncome,
-  unsettled,
+  computeChannelFee,
+  computeChannelProfit,
+  computeRealIncome,
+  computeUnsettled,
+  getApiFeeInForce,
 } from '../../../src/shared/domain/settlement.ts'
 import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
-import { moneyTone } from '../../../src/shared/money-tone.ts'
+import { getMoneyTone } from '../../../src/shared/money-tone.ts'
 
-const advertisingNetOutflow = (row: Figured) => valueOf(formulas.advertisingNetOutflow, row)
-const bloggerProfit = (row: Figured) => valueOf(formulas.bloggerProfit, row)
+const advertisingNetOutflow = (row: FigureRecord) => evaluateFormula(formulas.advertisingNetOutflow, row)
+const bloggerProfit = (row: FigureRecord) => evaluateFormula(formulas.bloggerProfit, row)
 const averageDeposit = (Deposit: number | null, persons: number | null) =>
-  valueOf(formulas.averageDeposit('persons'), { Deposit, persons })
+  evaluateFormula(formulas.averageDeposit('persons'), { Deposit, persons })
 const averageRecharge = (Deposit: number | null, PersonDeposit: number | null) =>
-  valueOf(formulas.averageRecharge, { Deposit, PersonDeposit })
+  evaluateFormula(formulas.averageRecharge, { Deposit, PersonDeposit })
 
 /** Amounts are thousandths, points and rates hundredths of a percent: 250 is 2.5 %, as accounts have it in tenths, 25. */
 describe('the settlement of a day (spec 3 §9), worked by hand', () => {
@@ -29,56 +29,56 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
   const RealApiFee = 610_200
 
   it('takes what was withdrawn from what was deposited', () => {
-    expect(depositWithdrawDifference({ Deposit, Withdraw })).toBe(8_345_665)
-    expect(depositWithdrawDifference({ Deposit: Withdraw, Withdraw: Deposit })).toBe(-8_345_665)
+    expect(computeDepositWithdrawDifference({ Deposit, Withdraw })).toBe(8_345_665)
+    expect(computeDepositWithdrawDifference({ Deposit: Withdraw, Withdraw: Deposit })).toBe(-8_345_665)
   })
 
   it('takes the points of the deposits alone as the channel fee', () => {
     // 12,345.670 × 0.025 = 308.64175
-    expect(channelFee(Deposit, 250)).toBe(308_641.75)
-    expect(channelFee(Deposit, 0)).toBe(0)
-    expect(channelFee(0, 250)).toBe(0)
+    expect(computeChannelFee(Deposit, 250)).toBe(308_641.75)
+    expect(computeChannelFee(Deposit, 0)).toBe(0)
+    expect(computeChannelFee(0, 250)).toBe(0)
   })
 
   it('takes the difference without both fees as the real income', () => {
     // 8,345.665 − 308.642 − 610.200
-    expect(realIncome(8_345_665, 308_642, RealApiFee)).toBe(7_426_823)
+    expect(computeRealIncome(8_345_665, 308_642, RealApiFee)).toBe(7_426_823)
     // A platform that lost is credited.
-    expect(realIncome(8_345_665, 308_642, -610_200)).toBe(8_647_223)
-    expect(realIncome(100, 200, 300)).toBe(-400)
+    expect(computeRealIncome(8_345_665, 308_642, -610_200)).toBe(8_647_223)
+    expect(computeRealIncome(100, 200, 300)).toBe(-400)
   })
 
   it('takes the share points of the income as the channel’s profit, of a loss too', () => {
     // 7,426.823 × 0.35 = 2,599.38805
-    expect(channelProfit(7_426_823, 3500)).toBe(2_599_388.05)
-    expect(channelProfit(-7_426_823, 3500)).toBe(-2_599_388.05)
+    expect(computeChannelProfit(7_426_823, 3500)).toBe(2_599_388.05)
+    expect(computeChannelProfit(-7_426_823, 3500)).toBe(-2_599_388.05)
   })
 
   it('keeps what of a share is less than a thousandth', () => {
     // 0.030 × 5 % = 0.0015, 0.029 × 5 % = 0.00145
-    expect([channelFee(30, 500), channelFee(29, 500)]).toEqual([1.5, 1.45])
-    expect([channelProfit(-30, 500), channelProfit(-29, 500)]).toEqual([-1.5, -1.45])
+    expect([computeChannelFee(30, 500), computeChannelFee(29, 500)]).toEqual([1.5, 1.45])
+    expect([computeChannelProfit(-30, 500), computeChannelProfit(-29, 500)]).toEqual([-1.5, -1.45])
   })
 
   it('is exact where the product is beyond safe integers', () => {
     // 9,007,199,254,740.991 × 99.99 % = 9,006,298,534,815.5169009
-    expect(channelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe('9006298534815516.9009')
+    expect(computeChannelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe('9006298534815516.9009')
   })
 
   it('leaves unsettled what of the profit was not settled', () => {
-    expect(unsettled({ realProfit: 2_599_388, SettleAmount: 2_000_000 })).toBe(599_388)
-    expect(unsettled({ realProfit: 2_599_388, SettleAmount: 2_599_388 })).toBe(0)
-    expect(unsettled({ realProfit: -500, SettleAmount: 1000 })).toBe(-1500)
+    expect(computeUnsettled({ realProfit: 2_599_388, SettleAmount: 2_000_000 })).toBe(599_388)
+    expect(computeUnsettled({ realProfit: 2_599_388, SettleAmount: 2_599_388 })).toBe(0)
+    expect(computeUnsettled({ realProfit: -500, SettleAmount: 1000 })).toBe(-1500)
   })
 
   it('knows nothing of what was not sent', () => {
-    expect(channelFee(null, 250)).toBeNull()
-    expect(channelFee(Deposit, null)).toBeNull()
-    expect(realIncome(null, 1, 1)).toBeNull()
-    expect(realIncome(1, 1, null)).toBeNull()
-    expect(channelProfit(null, 1)).toBeNull()
-    expect(unsettled({ realProfit: null, SettleAmount: 1 })).toBeNull()
-    expect(depositWithdrawDifference({ Deposit: 1, Withdraw: null })).toBeNull()
+    expect(computeChannelFee(null, 250)).toBeNull()
+    expect(computeChannelFee(Deposit, null)).toBeNull()
+    expect(computeRealIncome(null, 1, 1)).toBeNull()
+    expect(computeRealIncome(1, 1, null)).toBeNull()
+    expect(computeChannelProfit(null, 1)).toBeNull()
+    expect(computeUnsettled({ realProfit: null, SettleAmount: 1 })).toBeNull()
+    expect(computeDepositWithdrawDifference({ Deposit: 1, Withdraw: null })).toBeNull()
   })
 })
 
@@ -91,13 +91,13 @@ describe('the advertising fee', () => {
 
 describe('the API fee in force', () => {
   it('is the one that was set, and the games’ own where none was', () => {
-    expect(apiFeeInForce(500_000, 610_200)).toBe(500_000)
-    expect(apiFeeInForce(null, 610_200)).toBe(610_200)
-    expect(apiFeeInForce(null, null)).toBeNull()
+    expect(getApiFeeInForce(500_000, 610_200)).toBe(500_000)
+    expect(getApiFeeInForce(null, 610_200)).toBe(610_200)
+    expect(getApiFeeInForce(null, null)).toBeNull()
   })
 
   it('that was set to nothing is nothing, not the games’ own', () => {
-    expect(apiFeeInForce(0, 610_200)).toBe(0)
+    expect(getApiFeeInForce(0, 610_200)).toBe(0)
   })
 
   it.each([
@@ -109,25 +109,25 @@ describe('the API fee in force', () => {
     ['is the set one, a credit', -10, -10, 'danger'],
   ] as const)('shows blue or red when it %s', (_, inForce, set, tone) => {
     const rule = { kind: 'against', field: 'ApiFee' } as const
-    expect(moneyTone(rule, inForce, { ApiFee: set })).toBe(tone)
+    expect(getMoneyTone(rule, inForce, { ApiFee: set })).toBe(tone)
   })
 })
 
 describe('rates and averages', () => {
   it('are persons per hundred, with two decimals', () => {
     // Register rate: 37 depositing of 112 registered = 33.0357 %.
-    expect(formatPercent(rate(37, 112) ?? 0)).toBe('33.04%')
+    expect(formatPercent(getRate(37, 112) ?? 0)).toBe('33.04%')
     // Repeat-deposit rate: 5 first depositing of 37 depositing = 13.5135 %.
-    expect(formatPercent(rate(5, 37) ?? 0)).toBe('13.51%')
+    expect(formatPercent(getRate(5, 37) ?? 0)).toBe('13.51%')
     // More may deposit than registered that day.
-    expect(rate(10, 4)).toBe(25_000)
+    expect(getRate(10, 4)).toBe(25_000)
     // 1 of 2000 = 0.05 %, 1 of 200,000 = 0.0005 %.
-    expect([rate(1, 2000), rate(1, 200_000)]).toEqual([5, 0.05])
+    expect([getRate(1, 2000), getRate(1, 200_000)]).toEqual([5, 0.05])
   })
 
   it('are 0 of nobody', () => {
-    expect(rate(5, 0)).toBe(0)
-    expect(rate(0, 5)).toBe(0)
+    expect(getRate(5, 0)).toBe(0)
+    expect(getRate(0, 5)).toBe(0)
   })
 
   it('divide deposits by depositors; with none it is the deposit here, and 0 on the channel’s reports', () => {
@@ -170,8 +170,8 @@ describe('rows of the reports', () => {
     expect(row).toMatchObject({
       DWdiff: 8_345_665,
       UnSettleAmount: 599_388,
-      DPrate: rate(37, 112),
-      FPrate: rate(5, 37),
+      DPrate: getRate(37, 112),
+      FPrate: getRate(5, 37),
       apiFeeInForce: 610_200,
     })
   })

@@ -7,7 +7,7 @@ import { ownAccount } from '../../../src/shared/endpoints/own-account.ts'
 import { relations } from '../../../src/shared/endpoints/relations.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
-import { taskKind } from '../../../src/shared/task-id.ts'
+import { getTaskKind } from '../../../src/shared/task-id.ts'
 
 const writes = catalogue.filter(one => one.effect !== 'read' && one.records)
 const success = { success: true, message: '', code: 200 }
@@ -35,7 +35,7 @@ test('what a success says is told, and nothing where it says nothing', async () 
   expect(read(mail.uploadImage, { ...success, data: [] })).toBe('')
   expect(read(gameApi.savePoints, { ...success, data: { fail: ['7'] } })).toEqual({ partial: true })
   expect(read(gameApi.savePoints, success)).toEqual({ partial: false })
-  for (const call of catalogue.filter(one => taskKind(one.output))) {
+  for (const call of catalogue.filter(one => getTaskKind(one.output))) {
     expect(read(call, { ...success, data: { taskId: 7 } })).toBe('7')
     expect(read(call, success)).toBe('')
   }

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { accountKey } from '../../../src/main/profile/account-key.ts'
-import { findSameHour, homeReading } from '../../../src/main/snapshots/home-hours.ts'
+import { createAccountKey } from '../../../src/main/profile/account-key.ts'
+import { findSameHour, toHomeReading } from '../../../src/main/snapshots/home-hours.ts'
 import { createSnapshots } from '../../../src/main/snapshots/snapshots.ts'
 import type { NewSnapshot } from '../../../src/shared/snapshot.ts'
 import { createTestLog } from '../platform/fixtures.ts'
@@ -61,7 +61,7 @@ const stage = (secretStore = store()) => {
       folder,
       secretStore,
       account: () => account,
-      ownerOf: accountKey,
+      ownerOf: createAccountKey,
       now: () => time,
       log: createTestLog(),
       onSetAside: (_, count) => aside.push(count),
@@ -227,7 +227,7 @@ describe('snapshots', () => {
 
 describe('the home page’s figures of an earlier day at this hour', () => {
   const headAt = (moment: string, zone: string) => {
-    const { rows: _, sums: __, isWhole: ___, ...head } = homeReading({}, Date.parse(moment), zone)
+    const { rows: _, sums: __, isWhole: ___, ...head } = toHomeReading({}, Date.parse(moment), zone)
     return { ...head, id: moment }
   }
   it('are the nearest of that hour by the channel’s clock, also over a change of clocks', () => {

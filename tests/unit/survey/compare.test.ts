@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { difference } from '../../../src/main/survey/inspect.ts'
+import { createDifference } from '../../../src/main/survey/inspect.ts'
 import { compareSurveys, type SurveyReport } from '../../../src/shared/survey.ts'
 
 const report = (
@@ -38,7 +38,10 @@ const report = (
 
 describe('two reports', () => {
   test('tell what is new, what is gone and which calls answer otherwise', () => {
-    const [lost, came] = [difference('missingField', 'a.b', { field: 'X' }), difference('noTotal', 'a.c')]
+    const [lost, came] = [
+      createDifference('missingField', 'a.b', { field: 'X' }),
+      createDifference('noTotal', 'a.c'),
+    ]
     const before = report({ 'a.b': 'differs', 'a.c': 'expected' }, [lost])
     const after = report({ 'a.b': 'expected', 'a.c': 'differs' }, [came])
     expect(compareSurveys(before, after)).toEqual({
@@ -52,7 +55,7 @@ describe('two reports', () => {
   })
 
   test('do not call a difference gone whose call was not asked again', () => {
-    const lost = difference('missingField', 'a.b', { field: 'X' })
+    const lost = createDifference('missingField', 'a.b', { field: 'X' })
     const before = report({ 'a.b': 'differs' }, [lost])
     const after = report({ 'a.b': 'notAsked' }, [])
     expect(compareSurveys(before, after).gone).toEqual([])

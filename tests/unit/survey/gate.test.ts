@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { createAsker } from '../../../src/main/survey/ask.ts'
+import { createAsker } from '../../../src/main/survey/asker.ts'
 import { createWriteGate, withGate } from '../../../src/main/survey/read-only.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../../src/shared/result.ts'

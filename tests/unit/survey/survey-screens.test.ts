@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../src/renderer/app/routes.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { screenOfCall } from '../../../src/shared/survey-screens.ts'
+import { getScreenOfCall } from '../../../src/shared/survey-screens.ts'
 
 const withoutScreen = ['session', 'tasks', 'system', 'playerActions', 'subChannelRoles', 'ownAccount']
 
 describe('the screen of a call', () => {
   test('is a route of the console', () => {
-    const reached = catalogue.flatMap(({ id }) => screenOfCall(id) ?? [])
+    const reached = catalogue.flatMap(({ id }) => getScreenOfCall(id) ?? [])
     expect(reached.filter(route => routes[route] === undefined)).toEqual([])
   })
 
   test('is known for every read but those that no page of its own shows', () => {
     const reads = catalogue.filter(({ effect }) => effect === 'read')
     const lost = reads
-      .filter(({ id }) => screenOfCall(id) === undefined)
+      .filter(({ id }) => getScreenOfCall(id) === undefined)
       .map(({ id }) => id.split('.')[0] ?? '')
     expect(lost.filter(area => !withoutScreen.includes(area))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alikeIn } from '../../../src/renderer/app/alike.ts'
+import { countSharedStart } from '../../../src/renderer/app/alike.ts'
 
 test.each([
   [
@@ -32,7 +32,7 @@ test.each([
   ],
 ])('of %j what tells them apart is kept in sight', (titles, apart) => {
   const said = titles.map((title, index) => {
-    const at = alikeIn(titles, index)
+    const at = countSharedStart(titles, index)
     return at === 0 ? '' : title.slice(at)
   })
   expect(said).toEqual(apart)

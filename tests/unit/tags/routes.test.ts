@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  entryOf,
-  filtered,
-  firstPage,
-  groupsAround,
-  markedFor,
-  navigationOf,
-  titlesOf,
+  buildNavigation,
+  collectTitles,
+  filterEntries,
+  findEntry,
+  findFirstPage,
+  findMarkedEntry,
+  listGroups,
 } from '../../../src/renderer/app/menu.ts'
-import { normalRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
-import { fullScreenPath, isScreen, routeOf } from '../../../src/renderer/app/routes.ts'
-import { qrImage } from '../../../src/renderer/screens/session/qr-image.ts'
-import { redirectTarget } from '../../../src/renderer/screens/session/redirect-target.ts'
+import { normalizeRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
+import { findFullScreenPath, isScreen, toScreenRoute } from '../../../src/renderer/app/routes.ts'
+import { toQrImage } from '../../../src/renderer/screens/session/qr-image.ts'
+import { resolveRedirect } from '../../../src/renderer/screens/session/redirect-target.ts'
 
 const entry = (name: string, title: string, path = '', children: ReturnType<typeof leaf>[] = []) => ({
   name,
@@ -28,7 +28,7 @@ const leaf = (path: string, title: string) => ({
   children: [],
 })
 
-const menu = navigationOf([
+const menu = buildNavigation([
   entry('', 'Home'),
   entry('channelapi/Finance', 'Orders', '', [
     leaf('rechargeDataList?t=13', 'Recharge orders'),
@@ -38,13 +38,13 @@ const menu = navigationOf([
 
 describe('routes', () => {
   it('have one spelling', () => {
-    expect(normalRoute('//channelapi///x/?b=2&a=1')).toBe('/channelapi/x?a=1&b=2')
-    expect(normalRoute('')).toBe('/')
+    expect(normalizeRoute('//channelapi///x/?b=2&a=1')).toBe('/channelapi/x?a=1&b=2')
+    expect(normalizeRoute('')).toBe('/')
     expect(pathOf('/a/b?t=1')).toBe('/a/b')
     expect(paramsOf('/a?t=13').get('t')).toBe('13')
   })
 
-  it('never leave the program', () => expect(normalRoute('//evil.example/x')).toBe('/evil.example/x'))
+  it('never leave the program', () => expect(normalizeRoute('//evil.example/x')).toBe('/evil.example/x'))
 })
 
 describe('the menu', () => {
@@ -55,24 +55,26 @@ describe('the menu', () => {
       '/channelapi/Finance/rechargeDataList?t=13',
       '/channelapi/Finance/withdrawlOrderList',
     ])
-    expect(titlesOf(menu).get('1.0')).toBe('Recharge orders')
+    expect(collectTitles(menu).get('1.0')).toBe('Recharge orders')
   })
 
   it('is searched without regard to case and accents, keeping the groups of what is found', () => {
-    const found = filtered(menu, ' DEVOLUCOES ')
+    const found = filterEntries(menu, ' DEVOLUCOES ')
     expect(found).toHaveLength(1)
     expect(found[0]?.children.map(child => child.title)).toEqual(['Saques e devoluções'])
-    expect(firstPage(found)?.route).toBe('/channelapi/Finance/withdrawlOrderList')
-    expect(filtered(menu, 'orders')[0]?.children).toHaveLength(2)
-    expect(filtered(menu, 'nothing like it')).toEqual([])
+    expect(findFirstPage(found)?.route).toBe('/channelapi/Finance/withdrawlOrderList')
+    expect(filterEntries(menu, 'orders')[0]?.children).toHaveLength(2)
+    expect(filterEntries(menu, 'nothing like it')).toEqual([])
   })
 
   it('knows which group leads to a page', () =>
-    expect(groupsAround(markedFor(menu, '/channelapi/Finance/withdrawlOrderList')?.key ?? '')).toEqual(['1']))
+    expect(listGroups(findMarkedEntry(menu, '/channelapi/Finance/withdrawlOrderList')?.key ?? '')).toEqual([
+      '1',
+    ]))
 })
 
 describe('the place one is in', () => {
-  const menu = navigationOf([
+  const menu = buildNavigation([
     entry('channelapi/channel', 'Salespeople', '', [
       leaf('promotions', 'Promotions'),
       leaf('salesmanSettleSummary', 'Settlement'),
@@ -88,7 +90,7 @@ describe('the place one is in', () => {
       leaf('rechargeDataList?t=17', 'Channel'),
     ]),
   ])
-  const marked = (route: string) => markedFor(menu, route)?.key
+  const marked = (route: string) => findMarkedEntry(menu, route)?.key
 
   it.each([
     ['its own entry', '/channelapi/Finance/rechargeDataList?t=17', '2.1'],
@@ -100,7 +102,7 @@ describe('the place one is in', () => {
   ])('marks %s: %s', (_, route, key) => expect(marked(route)).toBe(key))
 
   it('has a title of its own where the menu says the same of two, and the screen’s own where it says nothing', () => {
-    const titles = titlesOf(menu)
+    const titles = collectTitles(menu)
     expect(titles.get('0.0')).toBe('Promotions · Salespeople')
     expect(titles.get('1.0')).toBe('Promotions · Sub-channels')
     expect(titles.get('1.2')).toBe('Days')
@@ -108,8 +110,8 @@ describe('the place one is in', () => {
   })
 
   it('lends no title to a detail, nor one of two to what asks for neither', () => {
-    expect(entryOf(menu, '/channelapi/channel/salesmanSettleDaily?ProxyId=7')).toBeUndefined()
-    expect(entryOf(menu, '/channelapi/Finance/rechargeDataList')).toBeUndefined()
+    expect(findEntry(menu, '/channelapi/channel/salesmanSettleDaily?ProxyId=7')).toBeUndefined()
+    expect(findEntry(menu, '/channelapi/Finance/rechargeDataList')).toBeUndefined()
   })
 })
 
@@ -123,7 +125,7 @@ describe('a screen named in other letters', () => {
     ['', '/'],
   ])('%j is found at %j', (named, route) => {
     expect(isScreen(named)).toBe(true)
-    expect(routeOf(named)).toBe(route)
+    expect(toScreenRoute(named)).toBe(route)
   })
 
   it.each([
@@ -133,11 +135,11 @@ describe('a screen named in other letters', () => {
     ['/constructor'],
   ])('%j is none', named => {
     expect(isScreen(named)).toBe(false)
-    expect(routeOf(named)).toBe(named)
+    expect(toScreenRoute(named)).toBe(named)
   })
 
   it('has one place in the menu, however its group and its path are written', () => {
-    const [group] = navigationOf([
+    const [group] = buildNavigation([
       entry('/ChannelApi/finance/', 'Orders', '', [
         leaf('/RechargeDataList?t=13', 'Recharge orders'),
         leaf('withdrawlorderlist/', 'Withdrawals'),
@@ -147,8 +149,8 @@ describe('a screen named in other letters', () => {
       '/channelapi/Finance/rechargeDataList?t=13',
       '/channelapi/Finance/withdrawlOrderList',
     ])
-    expect(navigationOf([entry('/Home', 'Home')])[0]?.route).toBe('/')
-    expect(navigationOf([entry('', 'Mail', 'channelapi/channel/EmailList')])[0]?.route).toBe(
+    expect(buildNavigation([entry('/Home', 'Home')])[0]?.route).toBe('/')
+    expect(buildNavigation([entry('', 'Mail', 'channelapi/channel/EmailList')])[0]?.route).toBe(
       '/channelapi/channel/emaillist',
     )
   })
@@ -158,7 +160,7 @@ describe('a screen named in other letters', () => {
     ['/adminlogin?adminId=1', '/AdminLogin'],
     ['/GROUPLOGIN/', '/GroupLogin'],
     ['/channelapi', undefined],
-  ])('%j without the shell is %j', (named, path) => expect(fullScreenPath(named)).toBe(path))
+  ])('%j without the shell is %j', (named, path) => expect(findFullScreenPath(named)).toBe(path))
 })
 
 describe('a group link', () => {
@@ -174,7 +176,7 @@ describe('a group link', () => {
     ['javascript:alert(1)', '/'],
     ['/channelapi/\nx', '/'],
     ['/unknown', '/'],
-  ])('to %j leads to %j', (wanted, target) => expect(redirectTarget(wanted, isScreen)).toBe(target))
+  ])('to %j leads to %j', (wanted, target) => expect(resolveRedirect(wanted, isScreen)).toBe(target))
 })
 
 describe('the QR image', () => {
@@ -186,5 +188,5 @@ describe('the QR image', () => {
     ['', ''],
     ['https://example.com/qr.png', ''],
     ['data:text/html,<b>', ''],
-  ])('%j is shown as %j', (sent, shown) => expect(qrImage(sent)).toBe(shown))
+  ])('%j is shown as %j', (sent, shown) => expect(toQrImage(sent)).toBe(shown))
 })

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import {
-  activated,
-  allClosed,
-  closed,
-  duplicated,
-  led,
-  leftClosed,
+  findNeighbour,
+  findTagAt,
+  homeOnly,
   maxTags,
-  moved,
-  neighbour,
-  onlyHome,
-  opened,
-  othersClosed,
-  pinnedAs,
-  reopened,
-  restored,
-  returned,
-  rightClosed,
+  restoreTags,
   type Tags,
-  tagAt,
+  withAllClosed,
+  withLeftClosed,
+  withOthersClosed,
+  withRightClosed,
+  withTagActivated,
+  withTagAttached,
+  withTagClosed,
+  withTagDuplicated,
+  withTagLed,
+  withTagMoved,
+  withTagOpened,
+  withTagPinned,
+  withTagReopened,
 } from '../../../src/renderer/app/tags.ts'
 
 const open = (tags: Tags, ...routes: readonly string[]): Tags =>
-  routes.reduce((now, route) => opened(now, route, route.slice(1)) ?? now, tags)
+  routes.reduce((now, route) => withTagOpened(now, route, route.slice(1)) ?? now, tags)
 
 const ids = (tags: Tags) => tags.list.map(tag => tag.id)
-const abcd = open(onlyHome, '/a', '/b', '/c', '/d')
+const abcd = open(homeOnly, '/a', '/b', '/c', '/d')
 
 describe('opening', () => {
   it('puts a new page last and activates it', () => {
@@ -40,134 +40,135 @@ describe('opening', () => {
   })
 
   it('knows a route by its path and parameters, in whatever order these stand', () => {
-    const one = open(onlyHome, '/list?t=13&x=1')
+    const one = open(homeOnly, '/list?t=13&x=1')
     expect(ids(open(one, '/list?t=17&x=1'))).toHaveLength(3)
     expect(ids(open(one, '/list?x=1&t=13'))).toHaveLength(2)
   })
 
   it('shows a page without parameters in whatever tag has it', () => {
-    const one = open(onlyHome, '/list?t=13', '/a')
+    const one = open(homeOnly, '/list?t=13', '/a')
     expect(open(one, '/list')).toMatchObject({ list: one.list, active: 'list?t=13' })
   })
 
   it('leads the tag that has the page to another route, and opens one where none has', () => {
-    const one = open(onlyHome, '/list?t=13', '/a')
-    const two = led(one, '/list?t=17', 'new')
+    const one = open(homeOnly, '/list?t=13', '/a')
+    const two = withTagLed(one, '/list?t=17', 'new')
     expect(two?.list.map(tag => tag.route)).toEqual(['/', '/list?t=17', '/a'])
     expect(two?.active).toBe('list?t=13')
-    expect(led(one, '/b?x=1', 'new')).toMatchObject({ active: 'new' })
+    expect(withTagLed(one, '/b?x=1', 'new')).toMatchObject({ active: 'new' })
   })
 
   it('opens home in its own tag', () => expect(open(abcd, '/').active).toBe('home'))
 
   it(`opens no more than ${maxTags}`, () => {
-    const full = open(onlyHome, ...Array.from({ length: maxTags + 5 }, (_, index) => `/p${index}`))
+    const full = open(homeOnly, ...Array.from({ length: maxTags + 5 }, (_, index) => `/p${index}`))
     expect(full.list).toHaveLength(maxTags)
-    expect(opened(full, '/one-more', 'one-more')).toBeNull()
-    expect(opened(full, '/p3', 'other')?.active).toBe('p3')
+    expect(withTagOpened(full, '/one-more', 'one-more')).toBeNull()
+    expect(withTagOpened(full, '/p3', 'other')?.active).toBe('p3')
   })
 })
 
 describe('closing', () => {
   it('of the active tag goes to the previously active one, and on to home', () => {
-    const back = closed(activated(activated(abcd, 'a'), 'c'), 'c')
+    const back = withTagClosed(withTagActivated(withTagActivated(abcd, 'a'), 'c'), 'c')
     expect(back.active).toBe('a')
-    expect(closed(back, 'a').active).toBe('d')
-    expect(ids(closed(closed(closed(back, 'a'), 'b'), 'd'))).toEqual(['home'])
-    expect(closed(open(onlyHome, '/a'), 'a').active).toBe('home')
+    expect(withTagClosed(back, 'a').active).toBe('d')
+    expect(ids(withTagClosed(withTagClosed(withTagClosed(back, 'a'), 'b'), 'd'))).toEqual(['home'])
+    expect(withTagClosed(open(homeOnly, '/a'), 'a').active).toBe('home')
   })
 
-  it('of another tag leaves the active one', () => expect(closed(abcd, 'a').active).toBe('d'))
+  it('of another tag leaves the active one', () => expect(withTagClosed(abcd, 'a').active).toBe('d'))
 
   it('never closes home', () => {
-    expect(ids(closed(abcd, 'home'))).toEqual(ids(abcd))
-    expect(ids(othersClosed(abcd, 'a'))).toContain('home')
+    expect(ids(withTagClosed(abcd, 'home'))).toEqual(ids(abcd))
+    expect(ids(withOthersClosed(abcd, 'a'))).toContain('home')
   })
 
   it('of the others keeps the current page on show, the tag it was asked of, and home', () => {
-    expect(ids(othersClosed(abcd, 'd'))).toEqual(['home', 'd'])
-    const rest = othersClosed(abcd, 'b')
+    expect(ids(withOthersClosed(abcd, 'd'))).toEqual(['home', 'd'])
+    const rest = withOthersClosed(abcd, 'b')
     expect(ids(rest)).toEqual(['home', 'b', 'd'])
     expect(rest.active).toBe('d')
   })
 
   it('of all keeps the current page and home', () => {
-    expect(ids(allClosed(abcd))).toEqual(['home', 'd'])
-    const atHome = allClosed(activated(abcd, 'home'))
+    expect(ids(withAllClosed(abcd))).toEqual(['home', 'd'])
+    const atHome = withAllClosed(withTagActivated(abcd, 'home'))
     expect(ids(atHome)).toEqual(['home'])
     expect(atHome.active).toBe('home')
   })
 
   it('to one side shows the tag it was asked of when the active one went', () => {
-    expect(ids(leftClosed(abcd, 'c'))).toEqual(['home', 'c', 'd'])
-    expect(leftClosed(abcd, 'c').active).toBe('d')
-    expect(ids(rightClosed(abcd, 'b'))).toEqual(['home', 'a', 'b'])
-    expect(rightClosed(abcd, 'b').active).toBe('b')
+    expect(ids(withLeftClosed(abcd, 'c'))).toEqual(['home', 'c', 'd'])
+    expect(withLeftClosed(abcd, 'c').active).toBe('d')
+    expect(ids(withRightClosed(abcd, 'b'))).toEqual(['home', 'a', 'b'])
+    expect(withRightClosed(abcd, 'b').active).toBe('b')
   })
 
   it('of many keeps pinned tags; closing one does not', () => {
-    const pinned = pinnedAs(abcd, 'b', true)
-    expect(ids(allClosed(pinned))).toEqual(['home', 'b', 'd'])
-    expect(ids(leftClosed(pinned, 'd'))).toEqual(['home', 'b', 'd'])
-    expect(ids(closed(pinned, 'b'))).not.toContain('b')
+    const pinned = withTagPinned(abcd, 'b', true)
+    expect(ids(withAllClosed(pinned))).toEqual(['home', 'b', 'd'])
+    expect(ids(withLeftClosed(pinned, 'd'))).toEqual(['home', 'b', 'd'])
+    expect(ids(withTagClosed(pinned, 'b'))).not.toContain('b')
   })
 })
 
 describe('order', () => {
   it('pins behind home, unpins before the others', () => {
-    const pinned = pinnedAs(pinnedAs(abcd, 'c', true), 'a', true)
+    const pinned = withTagPinned(withTagPinned(abcd, 'c', true), 'a', true)
     expect(ids(pinned)).toEqual(['home', 'c', 'a', 'b', 'd'])
-    expect(ids(pinnedAs(pinned, 'c', false))).toEqual(['home', 'a', 'c', 'b', 'd'])
-    expect(pinnedAs(abcd, 'home', false)).toBe(abcd)
+    expect(ids(withTagPinned(pinned, 'c', false))).toEqual(['home', 'a', 'c', 'b', 'd'])
+    expect(withTagPinned(abcd, 'home', false)).toBe(abcd)
   })
 
   it('moves within its own kind: home stays, pinned stay before the others', () => {
-    expect(ids(moved(abcd, 'd', 1))).toEqual(['home', 'd', 'a', 'b', 'c'])
-    expect(ids(moved(abcd, 'd', 0))).toEqual(['home', 'd', 'a', 'b', 'c'])
-    expect(ids(moved(abcd, 'a', 99))).toEqual(['home', 'b', 'c', 'd', 'a'])
-    expect(ids(moved(abcd, 'home', 3))).toEqual(ids(abcd))
-    const pinned = pinnedAs(pinnedAs(abcd, 'c', true), 'd', true)
-    expect(ids(moved(pinned, 'c', 4))).toEqual(['home', 'd', 'c', 'a', 'b'])
-    expect(ids(moved(pinned, 'a', 1))).toEqual(ids(pinned))
+    expect(ids(withTagMoved(abcd, 'd', 1))).toEqual(['home', 'd', 'a', 'b', 'c'])
+    expect(ids(withTagMoved(abcd, 'd', 0))).toEqual(['home', 'd', 'a', 'b', 'c'])
+    expect(ids(withTagMoved(abcd, 'a', 99))).toEqual(['home', 'b', 'c', 'd', 'a'])
+    expect(ids(withTagMoved(abcd, 'home', 3))).toEqual(ids(abcd))
+    const pinned = withTagPinned(withTagPinned(abcd, 'c', true), 'd', true)
+    expect(ids(withTagMoved(pinned, 'c', 4))).toEqual(['home', 'd', 'c', 'a', 'b'])
+    expect(ids(withTagMoved(pinned, 'a', 1))).toEqual(ids(pinned))
   })
 
   it('goes round the end', () => {
-    expect(neighbour(abcd, 1)).toBe('home')
-    expect(neighbour(activated(abcd, 'home'), -1)).toBe('d')
+    expect(findNeighbour(abcd, 1)).toBe('home')
+    expect(findNeighbour(withTagActivated(abcd, 'home'), -1)).toBe('d')
   })
 })
 
 describe('a second tag of a page', () => {
   it('stands beside the first, is on show, and bears the next number', () => {
-    const two = duplicated(abcd, 'b', 'b2')
+    const two = withTagDuplicated(abcd, 'b', 'b2')
     expect(two && ids(two)).toEqual(['home', 'a', 'b', 'b2', 'c', 'd'])
     expect(two?.active).toBe('b2')
-    const three = two && duplicated(two, 'b', 'b3')
+    const three = two && withTagDuplicated(two, 'b', 'b3')
     expect(three?.list.filter(tag => tag.route === '/b').map(({ id, copy }) => [id, copy])).toEqual([
       ['b', 1],
       ['b3', 3],
       ['b2', 2],
     ])
     // The number of one that is closed is given again.
-    expect(three && duplicated(closed(three, 'b2'), 'b', 'b4')?.list.find(tag => tag.id === 'b4')?.copy).toBe(
-      2,
-    )
+    expect(
+      three &&
+        withTagDuplicated(withTagClosed(three, 'b2'), 'b', 'b4')?.list.find(tag => tag.id === 'b4')?.copy,
+    ).toBe(2)
   })
 
   it('of a pinned one stands behind the pinned, and one of home is a tag like others', () => {
-    const pinned = pinnedAs(abcd, 'c', true)
-    const two = duplicated(pinned, 'c', 'c2')
+    const pinned = withTagPinned(abcd, 'c', true)
+    const two = withTagDuplicated(pinned, 'c', 'c2')
     expect(two && ids(two)).toEqual(['home', 'c', 'c2', 'a', 'b', 'd'])
     expect(two?.list[2]?.pinned).toBe(false)
-    const homes = duplicated(abcd, 'home', 'h2')
+    const homes = withTagDuplicated(abcd, 'home', 'h2')
     expect(homes && ids(homes)).toEqual(['home', 'h2', 'a', 'b', 'c', 'd'])
-    expect(homes && ids(closed(homes, 'h2'))).toEqual(ids(abcd))
+    expect(homes && ids(withTagClosed(homes, 'h2'))).toEqual(ids(abcd))
   })
 
   it('is not made of what is not there, nor beyond the most there may be', () => {
-    expect(duplicated(abcd, 'z', 'z2')).toBeNull()
-    const full = open(onlyHome, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
-    expect(duplicated(full, 'p1', 'new')).toBeNull()
+    expect(withTagDuplicated(abcd, 'z', 'z2')).toBeNull()
+    const full = open(homeOnly, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    expect(withTagDuplicated(full, 'p1', 'new')).toBeNull()
   })
 })
 
@@ -182,30 +183,33 @@ describe('a tag that comes back', () => {
   })
 
   it('after it was closed stands where it stood, on show, pinned ones among the pinned', () => {
-    const back = reopened(closed(abcd, 'b'), of('b', 2))
+    const back = withTagReopened(withTagClosed(abcd, 'b'), of('b', 2))
     expect(back && ids(back)).toEqual(['home', 'a', 'b', 'c', 'd'])
     expect(back?.active).toBe('b')
     expect(
-      reopened(abcd, of('e', 99, true))
+      withTagReopened(abcd, of('e', 99, true))
         ?.list.map(tag => tag.id)
         .indexOf('e'),
     ).toBe(1)
-    expect(reopened(abcd, of('e', 0))?.list[1]?.id).toBe('e')
+    expect(withTagReopened(abcd, of('e', 0))?.list[1]?.id).toBe('e')
   })
 
   it('is told apart from another of its page that was opened meanwhile', () =>
-    expect(reopened(abcd, { ...of('x', 5), route: '/b' })?.list.at(-1)).toMatchObject({ id: 'x', copy: 2 }))
+    expect(withTagReopened(abcd, { ...of('x', 5), route: '/b' })?.list.at(-1)).toMatchObject({
+      id: 'x',
+      copy: 2,
+    }))
 
   it('from its window stands last, and changes nothing of what is on show', () => {
-    const full = open(onlyHome, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
-    const back = returned(full, { id: 'w', route: '/w', pinned: false, copy: 1 })
+    const full = open(homeOnly, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    const back = withTagAttached(full, { id: 'w', route: '/w', pinned: false, copy: 1 })
     expect(back.list.at(-1)?.id).toBe('w')
     expect(back.active).toBe(full.active)
   })
 })
 
 it('a number stands for a place, 9 for the last', () => {
-  expect([1, 2, 5, 6, 9].map(number => tagAt(abcd, number))).toEqual(['home', 'a', 'd', undefined, 'd'])
+  expect([1, 2, 5, 6, 9].map(number => findTagAt(abcd, number))).toEqual(['home', 'a', 'd', undefined, 'd'])
 })
 
 describe('restoring', () => {
@@ -213,7 +217,7 @@ describe('restoring', () => {
   const known = (route: string) => !route.startsWith('/gone')
 
   it('brings back tags, pins and the active one', () => {
-    const tags = restored(
+    const tags = restoreTags(
       { active: 'a', tags: [tag('home', '/', true), tag('a', '/a'), tag('b', '/b', true)] },
       known,
     )
@@ -222,7 +226,7 @@ describe('restoring', () => {
   })
 
   it('leaves out unknown routes and doubles of one tag, and always has home', () => {
-    const tags = restored(
+    const tags = restoreTags(
       {
         active: 'z',
         tags: [tag('z', '/gone/x'), tag('a', '/a'), tag('a2', '/a'), tag('a', '/b'), tag('home', '/c')],
@@ -234,5 +238,5 @@ describe('restoring', () => {
     expect(tags.active).toBe('home')
   })
 
-  it('starts with home when nothing was saved', () => expect(restored(undefined, known)).toEqual(onlyHome))
+  it('starts with home when nothing was saved', () => expect(restoreTags(undefined, known)).toEqual(homeOnly))
 })

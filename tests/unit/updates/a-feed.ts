@@ -10,9 +10,9 @@ import { configureRequestOptions, configureRequestUrl, HttpExecutor } from 'buil
 import electronUpdater from 'electron-updater'
 import { onTestFinished, vi } from 'vitest'
 import { openDocument } from '../../../src/main/settings/document.ts'
-import { seenManifests } from '../../../src/main/updates/seen-manifests.ts'
-import { signedManifest } from '../../../src/main/updates/signature.ts'
-import { updateSource } from '../../../src/main/updates/update-source.ts'
+import { createManifestHistory } from '../../../src/main/updates/seen-manifests.ts'
+import { signManifest } from '../../../src/main/updates/signature.ts'
+import { createUpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { UpdateChannel } from '../../../src/shared/settings.ts'
 import { selfSigned } from '../platform/certificate.ts'
 import { createTestLog } from '../platform/fixtures.ts'
@@ -59,7 +59,7 @@ export const aManifest = (offered: Offered = {}): string => {
   ].join('\n')
 }
 export const signed = (offered: Offered = {}, name = 'latest.yml', key = publisherKey) =>
-  signedManifest(name, aManifest(offered), key.pem)
+  signManifest(name, aManifest(offered), key.pem)
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -146,13 +146,13 @@ export const aSource = async (setting: Setting) => {
   Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: options })
   updater.logger = null
   const document = openDocument({ folder, name: 'updates', version: current, log: createTestLog() })
-  const source = updateSource(updater, {
+  const source = createUpdateSource(updater, {
     feed,
     keys: [publisherKey.publicKey],
     platform: setting.platform ?? 'win32',
     checkPublisher,
     channel: setting.channel ?? (() => 'stable'),
-    seen: seenManifests(document),
+    seen: createManifestHistory(document),
     ...(patienceMs !== undefined && { patienceMs }),
   })
   /** Looks and loads; the file that was loaded, or null. */

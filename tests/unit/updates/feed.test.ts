@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtInFeed } from '../../../src/main/updates/feed.ts'
+import { readBuiltInFeed } from '../../../src/main/updates/feed.ts'
 
 const key = 'MCowBQYDK2VwAyEA'
 const feedIn = (resources: string, platform: NodeJS.Platform) =>
-  builtInFeed({ resources, program: join(resources, 'app'), platform })
+  readBuiltInFeed({ resources, program: join(resources, 'app'), platform })
 const anInstallation = (config?: string, about: object = { updateKeys: [key] }) => {
   const resources = mkdtempSync(join(tmpdir(), 'console-feed-'))
   onTestFinished(() => rmSync(resources, { recursive: true, force: true }))

@@ -7,8 +7,8 @@ import electronUpdater, { type AppUpdater } from 'electron-updater'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { installOnMac } from '../../../src/main/updates/install-on-mac.ts'
-import { seenManifests } from '../../../src/main/updates/seen-manifests.ts'
-import { updateSource } from '../../../src/main/updates/update-source.ts'
+import { createManifestHistory } from '../../../src/main/updates/seen-manifests.ts'
+import { createUpdateSource } from '../../../src/main/updates/update-source.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 import { NodeExecutor, program, publisherKey, signed, startFeed } from './a-feed.ts'
 
@@ -72,13 +72,13 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'darwin' } })
   updater.logger = null
   const document = openDocument({ folder, name: 'updates', version: '1.2.0', log: createTestLog() })
-  const source = updateSource(updater, {
+  const source = createUpdateSource(updater, {
     feed: feed.url,
     keys: [publisherKey.publicKey],
     platform: 'darwin',
     checkPublisher: async () => null,
     channel: () => 'stable',
-    seen: seenManifests(document),
+    seen: createManifestHistory(document),
   })
   const { offer } = await source.look()
   await offer?.load(() => undefined)

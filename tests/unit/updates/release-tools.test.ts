@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
-import { publicKeyIn } from '../../../src/main/updates/signature.ts'
+import { parsePublicKey } from '../../../src/main/updates/signature.ts'
 import { aManifest, publisherKey } from './a-feed.ts'
 
 const tools = join(import.meta.dirname, '../../tools/release')
@@ -125,7 +125,7 @@ test('a new key is written once, for its owner alone, and its other half is what
   const folder = aFolder({})
   const file = join(folder, 'key.pem')
   const said = execFileSync(process.execPath, [join(tools, 'make-key.ts'), file], { encoding: 'utf8' }).trim()
-  const key = publicKeyIn(said.replace('UPDATE_PUBLIC_KEY=', ''))
+  const key = parsePublicKey(said.replace('UPDATE_PUBLIC_KEY=', ''))
   expect(key?.equals(createPublicKey(readFileSync(file)))).toBe(true)
   // Windows has no such rights.
   expect(statSync(file).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Manifest, readManifest } from '../../../src/main/updates/manifest.ts'
+import { readManifest, type UpdateManifest } from '../../../src/main/updates/manifest.ts'
 import { checkPublisher } from '../../../src/main/updates/publisher.ts'
-import { keyText, publicKeyIn } from '../../../src/main/updates/signature.ts'
-import { checkRules, demandedBy } from '../../../src/main/updates/update-rules.ts'
+import { formatPublicKey, parsePublicKey } from '../../../src/main/updates/signature.ts'
+import { checkRules, getRequiredVersion } from '../../../src/main/updates/update-rules.ts'
 import { isNewer, isReleased, isVersion } from '../../../src/main/updates/version.ts'
 import { publisherKey, signed as signedManifest } from './a-feed.ts'
 
 const feed = 'https://updates.example/console/'
-const offered = (version: string, url = 'Console.exe', more = ''): Manifest =>
+const offered = (version: string, url = 'Console.exe', more = ''): UpdateManifest =>
   readManifest('latest.yml', signedManifest({ version, url, more }), [publisherKey.publicKey])
-const problem = (manifest: Manifest) => {
+const problem = (manifest: UpdateManifest) => {
   try {
     checkRules(manifest, { feed, channel: 'stable', seen: null })
     return null
@@ -58,21 +58,21 @@ test('one file that lies elsewhere is enough', () => {
   const { files, ...rest } = offered('1.3.0')
   const [file] = files
   const away = { ...rest, files: [...files, { ...file, url: 'https://evil.example/a.exe' }] }
-  expect(problem(away as Manifest)).toBe('it names a file from another host')
+  expect(problem(away as UpdateManifest)).toBe('it names a file from another host')
 })
 
 test('a version is demanded of who is older than it', () => {
   const wants = (minimum: string) => offered('1.3.0', 'a.exe', `minimumVersion: ${minimum}`)
-  expect(demandedBy(wants('1.2.5'), '1.2.4')).toBe('1.2.5')
-  expect(demandedBy(wants('1.2.5'), '1.2.5')).toBe(null)
-  expect(demandedBy(offered('1.3.0'), '1.0.0')).toBe(null)
+  expect(getRequiredVersion(wants('1.2.5'), '1.2.4')).toBe('1.2.5')
+  expect(getRequiredVersion(wants('1.2.5'), '1.2.5')).toBe(null)
+  expect(getRequiredVersion(offered('1.3.0'), '1.0.0')).toBe(null)
 })
 
 test('a key is an Ed25519 key in one line, and nothing else', () => {
-  const text = keyText(publisherKey.publicKey)
-  expect(publicKeyIn(text)?.equals(publisherKey.publicKey)).toBe(true)
+  const text = formatPublicKey(publisherKey.publicKey)
+  expect(parsePublicKey(text)?.equals(publisherKey.publicKey)).toBe(true)
   for (const wrong of ['', 'x', text.slice(4), Buffer.from('key').toString('base64')])
-    expect(publicKeyIn(wrong)).toBe(null)
+    expect(parsePublicKey(wrong)).toBe(null)
 })
 
 const file = "C:\\Users\\an'na\\Temp\\Console.exe"

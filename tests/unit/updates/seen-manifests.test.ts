@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { seenManifests } from '../../../src/main/updates/seen-manifests.ts'
+import { createManifestHistory } from '../../../src/main/updates/seen-manifests.ts'
 
 test.each(['2026-11-23T01:02:03.000Z', '2026-11-23T01:02:03+08:00'])(
   'what was seen of %s is known',
   releaseDate => {
     const stable = { version: '1.2.3', releaseDate }
     const document = { get: () => ({ stable, beta: null }), set: () => undefined, flush: () => true }
-    expect(seenManifests(document).of('stable')).toEqual(stable)
+    expect(createManifestHistory(document).of('stable')).toEqual(stable)
   },
 )

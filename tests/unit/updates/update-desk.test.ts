@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UpdateRefusal } from '../../../src/main/updates/refusal.ts'
-import { createUpdateDesk } from '../../../src/main/updates/update-desk.ts'
-import type { Offer, UpdateSource } from '../../../src/main/updates/update-source.ts'
+import { UpdateRefusal } from '../../../src/main/updates/update-refusal.ts'
+import { createUpdateService } from '../../../src/main/updates/update-service.ts'
+import type { UpdateOffer, UpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { OpenWork, Updates } from '../../../src/shared/update.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
@@ -11,14 +11,14 @@ afterEach(() => vi.useRealTimers())
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 const hours = (count: number) => minutes(count * 60)
 const notes = { pt: 'Novo' }
-const anOffer = (version = '1.4.0', load: Offer['load'] = async () => undefined): Offer => ({
+const anOffer = (version = '1.4.0', load: UpdateOffer['load'] = async () => undefined): UpdateOffer => ({
   version,
   notes,
   load,
 })
 
 /** A desk whose feed offers what the test says. */
-const aDesk = (parts: Partial<Parameters<typeof createUpdateDesk>[0]> = {}) => {
+const aDesk = (parts: Partial<Parameters<typeof createUpdateService>[0]> = {}) => {
   const log = createTestLog()
   const told: Updates[] = []
   const feed = {
@@ -31,7 +31,7 @@ const aDesk = (parts: Partial<Parameters<typeof createUpdateDesk>[0]> = {}) => {
     quit: vi.fn(),
     take: vi.fn<(taken: boolean) => void>(),
   }
-  const desk = createUpdateDesk({
+  const desk = createUpdateService({
     source: async () => feed,
     tell: now => told.push(now),
     open: () => around.open,
@@ -126,7 +126,7 @@ test('a failure is one line in the log and tried again after 5 and 30 minutes an
 
 test('a download that fails is not begun for ever: each time it is waited for longer', async () => {
   const { desk, feed, log } = aDesk()
-  const load = vi.fn<Offer['load']>(() =>
+  const load = vi.fn<UpdateOffer['load']>(() =>
     Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
   )
   feed.look.mockResolvedValue({ demanded: null, offer: anOffer('1.4.0', load) })
@@ -276,7 +276,7 @@ test.each(['is loaded', 'fails'])(
     const { desk, feed, log } = aDesk()
     const first = Promise.withResolvers<void>()
     const tellOf: ((percent: number) => void)[] = []
-    const load: Offer['load'] = onPercent => {
+    const load: UpdateOffer['load'] = onPercent => {
       tellOf.push(onPercent)
       return first.promise
     }

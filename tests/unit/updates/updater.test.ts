@@ -5,8 +5,8 @@ import http, { type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { problemOf } from '../../../src/main/updates/refusal.ts'
-import { signedManifest } from '../../../src/main/updates/signature.ts'
+import { signManifest } from '../../../src/main/updates/signature.ts'
+import { classifyUpdateError } from '../../../src/main/updates/update-refusal.ts'
 import type { UpdateChannel } from '../../../src/shared/settings.ts'
 import { aManifest, aSource, hashOf, otherKey, program, publisherKey, signed, startFeed } from './a-feed.ts'
 
@@ -23,7 +23,7 @@ const refusalOf = async (take: () => Promise<unknown>) => {
   try {
     await take()
   } catch (error) {
-    return `${problemOf(error)}: ${error instanceof Error ? error.message : ''}`
+    return `${classifyUpdateError(error)}: ${error instanceof Error ? error.message : ''}`
   }
   return 'taken'
 }
@@ -65,7 +65,7 @@ test.each([
   ['no end', () => `${signed()}${'#'.repeat(2_000_000)}`, /^damaged: /],
   ['no size of its file', () => signed({ size: '' }), /^refused: .*files\.0\.size/],
   ['no hash of its file', () => signed({ sha512: 'x' }), /^refused: .*sha512/],
-  ['text that is no manifest', () => signedManifest('latest.yml', 'a: [', publisherKey.pem), /^refused/],
+  ['text that is no manifest', () => signManifest('latest.yml', 'a: [', publisherKey.pem), /^refused/],
   ['a file on another host', () => signed({ url: 'https://evil.example/a.exe' }), /^refused: .*another host/],
   ['a pre-release', () => signed({ version: '1.3.0-beta.1' }), /^refused: .*not a released version/],
 ])('a manifest with %s: nothing it names is fetched', async (_, manifest, why) => {

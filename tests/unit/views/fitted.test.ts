@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { choice, dateRange, fromConfigs, number, text } from '../../../src/renderer/kit/form/fields.ts'
-import { freeName, nameProblem } from '../../../src/renderer/kit/names/names.ts'
+import { findFreeName, findNameProblem } from '../../../src/renderer/kit/names/names.ts'
 import { last } from '../../../src/renderer/kit/range/range-value.ts'
-import { fitted } from '../../../src/renderer/kit/views/fitted.ts'
-import { isAlike, viewOf } from '../../../src/renderer/kit/views/present.ts'
-import { screenRoute } from '../../../src/renderer/kit/views/screen-route.ts'
+import { captureView, isSameView } from '../../../src/renderer/kit/views/capture-view.ts'
+import { resolveView } from '../../../src/renderer/kit/views/resolve-view.ts'
+import { getScreenRoute } from '../../../src/renderer/kit/views/screen-route.ts'
 import { id, money, time } from '../../../src/shared/column.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import { vipLevel } from '../../../src/shared/domain/players.ts'
@@ -26,7 +26,7 @@ const list = {
   columns,
   sizes: [10, 20],
 }
-const fit = (view: object) => fitted(list, View.parse(view), today)
+const fit = (view: object) => resolveView(list, View.parse(view), today)
 const initial = fit({}).values
 
 test('a view without a word is as the screen opens', () => {
@@ -103,11 +103,11 @@ test('what is shown is alike whatever order it was hidden in, and columns as dec
     density: 'compact' as const,
     layout: { order: ['OrderId', 'RealMoney', 'AddTime'], hidden: [], pinned: ['OrderId'], widths: {} },
   }
-  const kept = viewOf(columns, shown)
+  const kept = captureView(columns, shown)
   expect(kept.layout).toEqual({ order: [], hidden: [], pinned: [], widths: {} })
-  expect(isAlike(columns, shown, { ...shown, layout: kept.layout })).toBe(true)
+  expect(isSameView(columns, shown, { ...shown, layout: kept.layout })).toBe(true)
   const hidden = (...fields: string[]) => ({ ...shown, layout: { ...shown.layout, hidden: fields } })
-  expect(isAlike(columns, hidden('AddTime', 'RealMoney'), hidden('RealMoney', 'AddTime'))).toBe(true)
+  expect(isSameView(columns, hidden('AddTime', 'RealMoney'), hidden('RealMoney', 'AddTime'))).toBe(true)
   for (const other of [
     hidden('AddTime'),
     { ...shown, limit: 10 },
@@ -115,23 +115,23 @@ test('what is shown is alike whatever order it was hidden in, and columns as dec
     { ...shown, density: 'comfortable' as const },
     { ...shown, values: { ...initial, roleId: '1' } },
   ]) {
-    expect(isAlike(columns, shown, other)).toBe(false)
+    expect(isSameView(columns, shown, other)).toBe(false)
   }
 })
 
 test('names are told apart without regard to case, and one that is taken gets a number that fits', () => {
   const rules = { among: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], longest: 40 }
-  expect(freeName('Other', rules)).toBe('Other')
-  expect(freeName('BIG', rules)).toBe('BIG (3)')
-  expect(freeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)
-  expect([' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => nameProblem(name, { ...rules, left: 1 }))).toEqual(
-    ['empty', 'empty', 'taken', null],
-  )
-  expect(nameProblem('New', { ...rules, left: 0 })).toBe('full')
+  expect(findFreeName('Other', rules)).toBe('Other')
+  expect(findFreeName('BIG', rules)).toBe('BIG (3)')
+  expect(findFreeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)
+  expect(
+    [' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => findNameProblem(name, { ...rules, left: 1 })),
+  ).toEqual(['empty', 'empty', 'taken', null])
+  expect(findNameProblem('New', { ...rules, left: 0 })).toBe('full')
 })
 
 test('a screen is its path with what names a part of it, and nothing of what is searched for', () => {
   const list = { route: '/a', params: { t: { 13: '0' } } }
-  expect(screenRoute(list, new URLSearchParams('roleId=5&t=13'))).toBe('/a?t=13')
-  expect(screenRoute({ route: '/a' }, new URLSearchParams('roleId=5'))).toBe('/a')
+  expect(getScreenRoute(list, new URLSearchParams('roleId=5&t=13'))).toBe('/a?t=13')
+  expect(getScreenRoute({ route: '/a' }, new URLSearchParams('roleId=5'))).toBe('/a')
 })

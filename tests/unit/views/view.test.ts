@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openViewFile, saveViewFile } from '../../../src/main/views/view-files.ts'
-import { routeOfLink } from '../../../src/main/windows/deep-link.ts'
+import { parseDeepLink } from '../../../src/main/windows/deep-link.ts'
 import { Settings } from '../../../src/shared/settings.ts'
 import { NamedView, View } from '../../../src/shared/view.ts'
-import { largestViewFile, readViewFile, viewFileText } from '../../../src/shared/view-file.ts'
-import { linkedView, viewLink } from '../../../src/shared/view-link.ts'
+import { formatViewFile, maxViewFileBytes, readViewFile } from '../../../src/shared/view-file.ts'
+import { createViewLink, parseViewLink } from '../../../src/shared/view-link.ts'
 
 const route = '/channelapi/Finance/rechargeDataList?t=13'
 const aView = NamedView.parse({
@@ -68,7 +68,7 @@ test('one unreadable view in the settings costs no other', () => {
 })
 
 test('a file keeps views whole and says what it is', () => {
-  const text = viewFileText({ views: [aView], favorites: [], workspaces: [] })
+  const text = formatViewFile({ views: [aView], favorites: [], workspaces: [] })
   // An older version reads it, too.
   expect(JSON.parse(text)).toMatchObject({ version: 1, views: [aView] })
   const read = { views: [aView], favorites: [], workspaces: [] }
@@ -83,11 +83,11 @@ test('a file keeps favorites and workspaces with the views; what of it cannot be
   const tag = { id: 'a', route: '/x', pinned: false, state: { 'search:/x': { values: { a: '1' } } }, copy: 1 }
   const workspace = { name: 'Morning', active: 'a', tags: [tag] }
   const filed = { views: [aView], favorites: ['/x', '/y'], workspaces: [workspace] }
-  const text = viewFileText(filed)
+  const text = formatViewFile(filed)
   expect(readViewFile(text)).toEqual({ ...filed, unread: 0 })
   const damaged = { ...JSON.parse(text), favorites: ['/x', 5, 'y'], workspaces: [workspace, { name: 'x' }] }
   expect(readViewFile(JSON.stringify(damaged))).toEqual({ ...filed, favorites: ['/x'], unread: 3 })
-  expect(readViewFile(viewFileText({ ...filed, views: [] }))).toMatchObject({
+  expect(readViewFile(formatViewFile({ ...filed, views: [] }))).toMatchObject({
     views: [],
     favorites: ['/x', '/y'],
   })
@@ -121,7 +121,7 @@ test('what is no file of views is refused, also for its size, and what cannot be
     failure: { kind: 'invalid', fields: [{ field: 'file', message: `errors:views.${reason}` }] },
   })
   expect(await openViewFile(path)).toEqual(refused('notViews'))
-  await truncate(path, largestViewFile + 1)
+  await truncate(path, maxViewFileBytes + 1)
   expect(await openViewFile(path)).toEqual(refused('tooLarge'))
   expect(await openViewFile(folder)).toEqual(refused('notViews'))
   expect(await openViewFile(join(folder, 'gone.json'))).toMatchObject({ failure: { kind: 'disk' } })
@@ -137,20 +137,20 @@ test('what is no file of views is refused, also for its size, and what cannot be
 })
 
 const viewIn = (link: string) => {
-  const found = routeOfLink(link)
+  const found = parseDeepLink(link)
   const query = new URL(found ?? '', 'app://console').searchParams
-  return found?.startsWith('/view') ? linkedView(Object.fromEntries(query)) : undefined
+  return found?.startsWith('/view') ? parseViewLink(Object.fromEntries(query)) : undefined
 }
 
 test('a link of a view comes through main as it was made', () => {
-  const link = viewLink(aView) ?? ''
+  const link = createViewLink(aView) ?? ''
   expect(link).toMatch(/^channel-console:\/\/view\?/)
   expect(viewIn(link)).toEqual(aView)
   expect(viewIn(link.replace('//view?', '//VIEW/?'))).toEqual(aView)
 })
 
 test('a link that tells no view is one that says so, and one of something else is none', () => {
-  const link = viewLink(aView) ?? ''
+  const link = createViewLink(aView) ?? ''
   const view = encodeURIComponent('{"filters":{}}')
   for (const bad of [
     `${link}&evil=1`,
@@ -162,10 +162,10 @@ test('a link that tells no view is one that says so, and one of something else i
     `channel-console://view?route=%2Fx&name=${'n'.repeat(41)}&view=${view}`,
     'channel-console://view?route=%2Fx&name=x&view=5',
   ]) {
-    expect(routeOfLink(bad)).toBe('/view')
+    expect(parseDeepLink(bad)).toBe('/view')
   }
-  expect(routeOfLink(`${link}#hash`)).toBeNull()
-  expect(routeOfLink(link.replace('//view', '//user@view'))).toBeNull()
-  expect(routeOfLink(`${link}&x=${'9'.repeat(9000)}`)).toBeNull()
-  expect(viewLink({ ...aView, view: { ...aView.view, filters: { a: '中'.repeat(3000) } } })).toBeNull()
+  expect(parseDeepLink(`${link}#hash`)).toBeNull()
+  expect(parseDeepLink(link.replace('//view', '//user@view'))).toBeNull()
+  expect(parseDeepLink(`${link}&x=${'9'.repeat(9000)}`)).toBeNull()
+  expect(createViewLink({ ...aView, view: { ...aView.view, filters: { a: '中'.repeat(3000) } } })).toBeNull()
 })

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { originOf, pageAddress } from '../../../src/main/windows/app-origin.ts'
-import { fileOf, serveFiles } from '../../../src/main/windows/app-protocol.ts'
-import { contentPolicy, developmentPolicy } from '../../../src/main/windows/content-policy.ts'
+import { getOrigin, resolvePageAddress } from '../../../src/main/windows/app-origin.ts'
+import { createFileServer, resolveFile } from '../../../src/main/windows/app-protocol.ts'
+import { contentPolicy, createDevelopmentPolicy } from '../../../src/main/windows/content-policy.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'console-page-'))
 const root = join(base, 'renderer')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-const get = (url: string, method = 'GET') => serveFiles(root, contentPolicy)({ url, method })
+const get = (url: string, method = 'GET') => createFileServer(root, contentPolicy)({ url, method })
 
 test('the page and its files are served with their type and the policy', async () => {
   const page = await get('app://console/index.html?reload=1#here')
@@ -76,7 +76,7 @@ test('a file that is named lies inside the folder', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), parts => {
-      const file = fileOf(root, `app://console/${parts.join('')}`)
+      const file = resolveFile(root, `app://console/${parts.join('')}`)
       expect(file === null || file.startsWith(`${root}/`)).toBe(true)
       expect(file === null || resolve(file) === file).toBe(true)
     }),
@@ -88,24 +88,24 @@ test('the policy allows no connection, frame, form or inline script', () => {
   expect(contentPolicy).toContain("default-src 'none'")
   expect(contentPolicy).toContain("connect-src 'none'")
   expect(contentPolicy).not.toContain('unsafe')
-  expect(developmentPolicy('http://localhost:5173')).toContain("connect-src 'self' ws://localhost:5173")
+  expect(createDevelopmentPolicy('http://localhost:5173')).toContain("connect-src 'self' ws://localhost:5173")
 })
 
 test('a dev server is believed only on this computer and never by a packaged program', () => {
-  expect(pageAddress('http://localhost:5173', false)).toEqual({
+  expect(resolvePageAddress('http://localhost:5173', false)).toEqual({
     url: 'http://localhost:5173/',
     origin: 'http://localhost:5173',
     development: true,
   })
   const packaged = { url: 'app://console/index.html', origin: 'app://console', development: false }
-  expect(pageAddress('http://localhost:5173', true)).toEqual(packaged)
-  expect(pageAddress('http://evil.example:5173', false)).toEqual(packaged)
-  expect(pageAddress(undefined, false)).toEqual(packaged)
+  expect(resolvePageAddress('http://localhost:5173', true)).toEqual(packaged)
+  expect(resolvePageAddress('http://evil.example:5173', false)).toEqual(packaged)
+  expect(resolvePageAddress(undefined, false)).toEqual(packaged)
 })
 
 test('origins of own schemes are told apart', () => {
-  expect(originOf('app://console/index.html#x')).toBe('app://console')
-  expect(originOf('app://console.evil/index.html')).toBe('app://console.evil')
-  expect(originOf('about:blank')).toBe('')
-  expect(originOf('nonsense')).toBe('')
+  expect(getOrigin('app://console/index.html#x')).toBe('app://console')
+  expect(getOrigin('app://console.evil/index.html')).toBe('app://console.evil')
+  expect(getOrigin('about:blank')).toBe('')
+  expect(getOrigin('nonsense')).toBe('')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitBounds, laidOff, minimumSize } from '../../../src/main/windows/bounds.ts'
+import { fitBounds, minimumSize, offsetBounds } from '../../../src/main/windows/bounds.ts'
 
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
 const right = { x: 1920, y: 0, width: 1280, height: 984 }
@@ -17,9 +17,9 @@ test('a window on a screen that is gone is centred on the primary one, in its ow
 
 test('a further window leaves the one before in sight, and stays on the screen', () => {
   const before = { x: 100, y: 80, width: 900, height: 700 }
-  expect(laidOff(before)).toEqual({ x: 132, y: 112, width: 900, height: 700, maximized: false })
+  expect(offsetBounds(before)).toEqual({ x: 132, y: 112, width: 900, height: 700, maximized: false })
   const low = { x: 1010, y: 330, width: 900, height: 700 }
-  expect(fitBounds(laidOff(low), [primary])).toEqual({ x: 1020, y: 340, width: 900, height: 700 })
+  expect(fitBounds(offsetBounds(low), [primary])).toEqual({ x: 1020, y: 340, width: 900, height: 700 })
 })
 
 test('a first window is centred', () => {

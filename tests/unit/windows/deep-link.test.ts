@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { linkAmong, routeOfLink, routeQueue } from '../../../src/main/windows/deep-link.ts'
+import { createRouteQueue, findLink, parseDeepLink } from '../../../src/main/windows/deep-link.ts'
 
 test('landing links become in-app routes', () => {
-  expect(routeOfLink('channel-console://AdminLogin?adminId=1&channelId=2&loginTime=3&loginKey=a%2Bb')).toBe(
+  expect(parseDeepLink('channel-console://AdminLogin?adminId=1&channelId=2&loginTime=3&loginKey=a%2Bb')).toBe(
     '/AdminLogin?adminId=1&channelId=2&loginTime=3&loginKey=a%2Bb',
   )
-  expect(routeOfLink('channel-console://grouplogin/?data=x&sn=y')).toBe('/GroupLogin?data=x&sn=y')
-  expect(routeOfLink('CHANNEL-CONSOLE://AdminLogin')).toBe('/AdminLogin')
+  expect(parseDeepLink('channel-console://grouplogin/?data=x&sn=y')).toBe('/GroupLogin?data=x&sn=y')
+  expect(parseDeepLink('CHANNEL-CONSOLE://AdminLogin')).toBe('/AdminLogin')
 })
 
 test('a redirect may only lead to an in-app route', () => {
   const link = (to: string) =>
     `channel-console://GroupLogin?data=x&sn=y&redirectUrl=${encodeURIComponent(to)}`
-  expect(routeOfLink(link('/channelapi/channel/emaillist?t=13'))).toBe(
+  expect(parseDeepLink(link('/channelapi/channel/emaillist?t=13'))).toBe(
     '/GroupLogin?data=x&sn=y&redirectUrl=%2Fchannelapi%2Fchannel%2Femaillist%3Ft%3D13',
   )
   for (const away of [
@@ -22,7 +22,7 @@ test('a redirect may only lead to an in-app route', () => {
     'javascript:alert(1)',
     '/a\nb',
   ]) {
-    expect(routeOfLink(link(away))).toBe('/GroupLogin?data=x&sn=y')
+    expect(parseDeepLink(link(away))).toBe('/GroupLogin?data=x&sn=y')
   }
 })
 
@@ -39,19 +39,19 @@ test('anything else is no link of ours', () => {
     'channel-console:AdminLogin',
     'nonsense',
   ]
-  expect(others.map(routeOfLink)).toEqual(others.map(() => null))
+  expect(others.map(parseDeepLink)).toEqual(others.map(() => null))
 })
 
 test('the link is found among the arguments of a start', () => {
-  expect(linkAmong(['console.exe', '--flag', 'Channel-Console://AdminLogin?x=1'])).toBe(
+  expect(findLink(['console.exe', '--flag', 'Channel-Console://AdminLogin?x=1'])).toBe(
     'Channel-Console://AdminLogin?x=1',
   )
-  expect(linkAmong(['console.exe', '--profile', 'channel-console.json'])).toBeUndefined()
+  expect(findLink(['console.exe', '--profile', 'channel-console.json'])).toBeUndefined()
 })
 
 test('routes wait for the page, the latest wins, and a reload makes them wait again', () => {
   const opened: string[] = []
-  const queue = routeQueue(route => opened.push(route))
+  const queue = createRouteQueue(route => opened.push(route))
   queue.open('/first')
   queue.open('/second')
   expect(opened).toEqual([])

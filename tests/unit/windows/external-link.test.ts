@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { externalLink } from '../../../src/main/windows/external-link.ts'
+import { toExternalLink } from '../../../src/main/windows/external-link.ts'
 
 test('https addresses are opened', () => {
-  expect(externalLink('https://host.example/path?a=1#x')).toBe('https://host.example/path?a=1#x')
+  expect(toExternalLink('https://host.example/path?a=1#x')).toBe('https://host.example/path?a=1#x')
 })
 
 test('anything else is not', () => {
@@ -21,5 +21,5 @@ test('anything else is not', () => {
     `https://host.example/${'a'.repeat(2000)}`,
     '',
   ]
-  expect(refused.map(externalLink)).toEqual(refused.map(() => null))
+  expect(refused.map(toExternalLink)).toEqual(refused.map(() => null))
 })

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
 import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
-import { menuTemplate } from '../../../src/main/windows/menu.ts'
+import { buildMenuTemplate } from '../../../src/main/windows/menu.ts'
 import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
 import { type Command, commands } from '../../../src/shared/bridge/commands.ts'
 import { languages } from '../../../src/shared/language.ts'
@@ -13,7 +13,7 @@ const build = (
   log: { readonly isLogDetailed?: boolean; readonly keepDetailedLog?: (on: boolean) => void } = {},
 ) =>
   languages.map(language =>
-    menuTemplate({
+    buildMenuTemplate({
       language,
       mac,
       development,

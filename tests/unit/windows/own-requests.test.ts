@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from '../../../src/main/windows/app-origin.ts'
+import { resolvePageAddress } from '../../../src/main/windows/app-origin.ts'
 import { isOwnRequest } from '../../../src/main/windows/own-requests.ts'
 
-const packaged = pageAddress(undefined, true)
-const developing = pageAddress('http://localhost:5173', false)
+const packaged = resolvePageAddress(undefined, true)
+const developing = resolvePageAddress('http://localhost:5173', false)
 
 test.each([
   ['app://console/index.html', true],

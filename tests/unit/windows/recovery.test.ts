@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { recovery, type Trouble } from '../../../src/main/windows/recovery.ts'
+import { createRecovery, type Trouble } from '../../../src/main/windows/recovery.ts'
 
 interface Asked {
   readonly trouble: Trouble
@@ -10,7 +10,7 @@ interface Asked {
 const aPage = (isClosed = () => false) => {
   const asked: Asked[] = []
   const done: string[] = []
-  const watch = recovery({
+  const watch = createRecovery({
     ask: (trouble, signal) =>
       new Promise(answer => {
         asked.push({ trouble, answer, signal })

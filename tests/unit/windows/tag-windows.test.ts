@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { createTagWindows, mostTagWindows } from '../../../src/main/windows/tag-windows.ts'
-import { playerRoute } from '../../../src/shared/player-route.ts'
+import { createTagWindows, maxTagWindows } from '../../../src/main/windows/tag-windows.ts'
+import { createPlayerRoute } from '../../../src/shared/player-route.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 /** A window that tells of its end as Electron's does, and of nothing else. */
@@ -15,7 +15,7 @@ class AWindow extends EventEmitter {
 
 const aTag = (id: string) => ({ id, route: `/${id}`, pinned: false, copy: 1, state: { search: id } })
 
-const aPlayer = (id: string) => ({ ...aTag(playerRoute(id)), route: playerRoute(id) })
+const aPlayer = (id: string) => ({ ...aTag(createPlayerRoute(id)), route: createPlayerRoute(id) })
 
 const someWindows = () => {
   const opened: AWindow[] = []
@@ -78,8 +78,8 @@ test('no more than six tags, and six players, are open at once; a closed one mak
   for (let tag = 1; tag <= 6; tag += 1) tags.open(aTag(`t${tag}`), 'owner')
   const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
   expect(tags.open(aTag('more'), 'owner')).toEqual(tooMany)
-  for (let player = 1; player <= mostTagWindows; player += 1) tags.open(aPlayer(`${player}`), 'owner')
-  expect(tags.all()).toHaveLength(2 * mostTagWindows)
+  for (let player = 1; player <= maxTagWindows; player += 1) tags.open(aPlayer(`${player}`), 'owner')
+  expect(tags.all()).toHaveLength(2 * maxTagWindows)
   expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
   at(0).destroy()
   expect(tags.open(aPlayer('7'), 'owner')).toEqual(tooMany)
@@ -97,13 +97,13 @@ test('a player has one window, laid off from the last one of a player, and is fo
   tags.replace(at(0), aPlayer('9'))
   tags.open(aPlayer('9'), 'owner')
   expect(focused).toEqual([at(0), at(0)])
-  expect(tags.of(at(0))?.route).toBe(playerRoute('9'))
+  expect(tags.of(at(0))?.route).toBe(createPlayerRoute('9'))
   // Only a player gives way, and only to a player.
   tags.replace(at(0), aTag('b'))
   tags.replace(at(1), aPlayer('8'))
-  expect([tags.of(at(0))?.route, tags.of(at(1))?.route]).toEqual([playerRoute('9'), '/a'])
+  expect([tags.of(at(0))?.route, tags.of(at(1))?.route]).toEqual([createPlayerRoute('9'), '/a'])
   at(0).destroy()
-  expect(back).toEqual([[playerRoute('9'), false]])
+  expect(back).toEqual([[createPlayerRoute('9'), false]])
   // A window that is gone shows nothing, whatever it still says.
   tags.replace(at(0), aPlayer('8'))
   expect(tags.all()).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
-import { badgePixels, badgeSize } from '../../../src/main/windows/badge-image.ts'
-import { createWaiting } from '../../../src/main/windows/waiting.ts'
+import { badgeSize, drawBadge } from '../../../src/main/windows/badge-image.ts'
+import { createInboxNotifier } from '../../../src/main/windows/inbox-notifier.ts'
 import { Settings } from '../../../src/shared/settings.ts'
 import { createTestLog } from '../platform/fixtures.ts'
 
@@ -16,7 +16,7 @@ const aWaiting = (notifications = true) => {
   const badges: (readonly [number, string])[] = []
   const told: { readonly title: string; readonly body: string; readonly click: () => void }[] = []
   let opened = 0
-  const waiting = createWaiting({
+  const waiting = createInboxNotifier({
     main: main.window,
     windows: () => [main.window, other.window],
     settings: { current: () => Settings.parse({ admin_locale: 'en-us', notifications }) },
@@ -71,7 +71,7 @@ test('nothing is told of unless that is wished, nor of what was known, nor of wh
 })
 
 test('the badge is a disc that says another count in other pixels', () => {
-  const pictures = [1, 2, 9, 10, 99].map(count => badgePixels(count))
+  const pictures = [1, 2, 9, 10, 99].map(count => drawBadge(count))
   for (const pixels of pictures) {
     expect(pixels).toHaveLength(badgeSize * badgeSize * 4)
     expect(pixels.readUInt32LE(0)).toBe(0)

@@ -1,5 +1,5 @@
 import { ok } from '../../../shared/result.ts'
-import { recordFor } from '../../../shared/write-record.ts'
+import { resolveRecord } from '../../../shared/write-record.ts'
 import { checkMade } from './made.ts'
 import { checkMembers } from './members.ts'
 import { type CheckDeps, type CheckedWrite, notCompared, type RecordCheck } from './record-check.ts'
@@ -15,7 +15,7 @@ const noRecord: RecordCheck = {
 
 /** The check of a write's record, as its endpoint declares it. */
 export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordCheck => {
-  const record = recordFor(write.endpoint.record, write.input)
+  const record = resolveRecord(write.endpoint.record, write.input)
   const seen = write.seen?.known ?? {}
   if (record.kind === 'toggle') return checkToggle(record.state, write, deps)
   if (record.kind === 'none') return noRecord

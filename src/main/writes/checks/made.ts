@@ -1,4 +1,4 @@
-import { clockElsewhere, instantIn } from '../../../shared/domain/dates.ts'
+import { convertClock, toInstant } from '../../../shared/domain/dates.ts'
 import { type ReadRecords, readRecords } from '../../../shared/find-record.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { LookUpAnswer, OpenReason } from '../../../shared/write-outcome.ts'
@@ -21,8 +21,8 @@ const maxClockLagMs = 5 * 60_000
 
 /** True if the platform dates a record before the write; what is no date says nothing. */
 const isEarlier = (clock: string, zone: string, startedAt: number): boolean => {
-  const local = clockElsewhere(clock, zone, zone)
-  return local !== null && instantIn(zone, local) < startedAt - maxClockLagMs
+  const local = convertClock(clock, zone, zone)
+  return local !== null && toInstant(zone, local) < startedAt - maxClockLagMs
 }
 
 /** Checks a record that a write makes: it was not there before. */

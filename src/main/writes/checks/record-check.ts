@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import type { Calling } from '../../../shared/find-record.ts'
+import type { CallRead } from '../../../shared/find-record.ts'
 import { type Plain, toPlain } from '../../../shared/plain.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
-import type { Seen } from '../../../shared/toggle-state.ts'
+import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import type { ComparedLine, LookUpAnswer, Verification } from '../../../shared/write-outcome.ts'
 import type { RecordedValues } from '../../../shared/write-record.ts'
 
@@ -13,7 +13,7 @@ export interface CheckedWrite {
   readonly endpoint: Endpoint
   /** As it was entered, secrets included: a check never writes it down. */
   readonly input: Fields
-  readonly seen: Seen | undefined
+  readonly seen: ToggleSnapshot | undefined
   /** Name of the operator, as lists show who made a record. */
   readonly operator: string
   /** When the write began, in milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export interface CheckedWrite {
 }
 
 export interface CheckDeps {
-  readonly call: Calling
+  readonly call: CallRead
   /** Time zone of the platform's times. */
   readonly zone: () => string
 }

@@ -1,5 +1,5 @@
 import { failed, ok } from '../../../shared/result.ts'
-import { readState, stateShownBy, type ToggleState } from '../../../shared/toggle-state.ts'
+import { pickState, readState, type ToggleState } from '../../../shared/toggle-state.ts'
 import {
   type CheckDeps,
   type CheckedWrite,
@@ -15,7 +15,7 @@ export const checkToggle = (
   { endpoint, input, seen }: CheckedWrite,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const state = stateShownBy(usual, seen?.source)
+  const state = pickState(usual, seen?.source)
   if (!state || seen?.on === undefined) {
     const refusal = failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
     return { before: async () => refusal, verify: async () => ok(notCompared), lookUp: null }

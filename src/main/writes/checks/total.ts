@@ -1,4 +1,4 @@
-import { type Decimal, minus, moneyToWire, plus, sizeOf } from '../../../shared/domain/money.ts'
+import { add, type Decimal, getAbsolute, moneyToWire, subtract } from '../../../shared/domain/money.ts'
 import { findRecord, readAllRecords } from '../../../shared/find-record.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { ComparedLine } from '../../../shared/write-outcome.ts'
@@ -26,7 +26,7 @@ export const checkTotal = (
     const all = await readAllRecords(call, source, [record.search(input, known)].flat())
     if (!all.ok) return all
     const fitting = all.value.filter(one => record.is(one, input, known))
-    return ok(fitting.reduce<Decimal | null>((sum, one) => plus(sum, of(one, input)), 0))
+    return ok(fitting.reduce<Decimal | null>((sum, one) => add(sum, of(one, input)), 0))
   }
   const read = async (): Promise<Result<Decimal | null>> => {
     if (isSum) return readSum()
@@ -49,8 +49,8 @@ export const checkTotal = (
     verify: async () => {
       const now = await read()
       if (!now.ok) return unread(now.failure)
-      const changed = minus(now.value, before)
-      const recorded = { [field]: changed === null ? null : write(sizeOf(changed)) }
+      const changed = subtract(now.value, before)
+      const recorded = { [field]: changed === null ? null : write(getAbsolute(changed)) }
       const differences = findDifferences(input, recorded, moves ? { moves } : {})
       return ok(
         differences.length > 0 ? { kind: 'differs', differences } : changed === null ? notCompared : verified,
@@ -60,7 +60,7 @@ export const checkTotal = (
       const second = await read()
       if (!second.ok) return second
       const [now, wanted] = [second.value, change(input)]
-      const changed = minus(now, before)
+      const changed = subtract(now, before)
       if (changed === 0) return ok({ kind: 'notFound' })
       const reason = changed === null ? 'unsure' : changed === wanted ? 'sameChange' : 'otherChange'
       const lines = [line('sent', wanted), line('before', before), line('now', now)]

@@ -6,9 +6,9 @@ import type { Diagnosis } from '../../../shared/diagnosis.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
-import { amountText } from '../job-size.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
+import { formatJobAmount } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
 import { openHelp, useHelp } from './opened.ts'
@@ -93,13 +93,13 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
     setSaving(true)
     try {
       const saved = await bridge().request('saveDiagnostics', { dumps: withDumps })
-      if (!saved.ok && isTold(saved.failure)) toast('error', plainFailureText(saved.failure))
+      if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
       if (saved.ok && saved.value) toast('success', t('help:diagnostics.saved'))
     } finally {
       setSaving(false)
     }
   }
-  const size = amountText(
+  const size = formatJobAmount(
     'bytes',
     dumps.reduce((sum, { bytes }) => sum + bytes, 0),
     language,

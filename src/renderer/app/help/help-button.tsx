@@ -3,9 +3,9 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { codeOf, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code.ts'
 
-const menu = codeOf(async () => (await import('./help-menu.tsx')).HelpMenu)
+const menu = createCode(async () => (await import('./help-menu.tsx')).HelpMenu)
 const load = () => void menu.load()
 
 const useStyles = makeStyles({ root: { display: 'contents' } })

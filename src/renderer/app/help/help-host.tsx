@@ -1,20 +1,20 @@
 import { createElement, useEffect } from 'react'
 import { type HelpCommand, helpCommands } from '../../../shared/help.ts'
 import { bridge } from '../../bridge.ts'
-import { codeOf } from '../../kit/code.ts'
+import { createCode } from '../../kit/code.ts'
+import { IsolatedSection } from '../../kit/isolated-section.tsx'
 import { onDemand } from '../../kit/on-demand.tsx'
-import { Part } from '../../kit/part.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { closeHelp, openHelp, useHelp } from './opened.ts'
 
 const dialogs = {
-  guide: onDemand(codeOf(async () => (await import('./dialogs.ts')).readGuide())),
-  firstSteps: onDemand(codeOf(async () => (await import('./dialogs.ts')).readFirstSteps())),
-  shortcuts: onDemand(codeOf(async () => (await import('./dialogs.ts')).readShortcuts())),
-  diagnostics: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDiagnostics())),
-  survey: onDemand(codeOf(async () => (await import('./dialogs.ts')).readSurvey())),
-  differences: onDemand(codeOf(async () => (await import('./dialogs.ts')).readDifferences())),
-  about: onDemand(codeOf(async () => (await import('./dialogs.ts')).readAbout())),
+  guide: onDemand(createCode(async () => (await import('./dialogs.ts')).readGuide())),
+  firstSteps: onDemand(createCode(async () => (await import('./dialogs.ts')).readFirstSteps())),
+  shortcuts: onDemand(createCode(async () => (await import('./dialogs.ts')).readShortcuts())),
+  diagnostics: onDemand(createCode(async () => (await import('./dialogs.ts')).readDiagnostics())),
+  survey: onDemand(createCode(async () => (await import('./dialogs.ts')).readSurvey())),
+  differences: onDemand(createCode(async () => (await import('./dialogs.ts')).readDifferences())),
+  about: onDemand(createCode(async () => (await import('./dialogs.ts')).readAbout())),
 } as const satisfies Record<HelpCommand, unknown>
 
 const isHelp = (command: string): command is HelpCommand => helpCommands.some(one => one === command)
@@ -25,10 +25,10 @@ export const HelpHost = () => {
   useEffect(() => bridge().on('command', command => isHelp(command) && openHelp(command)), [])
   return (
     shown && (
-      <Part key={shown}>
+      <IsolatedSection key={shown}>
         <ReturnFocus />
         {createElement(dialogs[shown], { onClose: closeHelp })}
-      </Part>
+      </IsolatedSection>
     )
   )
 }

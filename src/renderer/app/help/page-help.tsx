@@ -1,13 +1,13 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryOf } from '../../../shared/domain/countries.ts'
-import { textIfAny } from '../../i18n/position.ts'
+import { getCountry } from '../../../shared/domain/countries.ts'
+import { translateIfAny } from '../../i18n/position.ts'
 import { useConsole } from '../../kit/console.ts'
 import { useKeys } from '../../kit/keys.ts'
 import type { DescribedLine, ListDescription } from '../../kit/list/screen.ts'
-import { textsOf, titleOf } from '../routes.ts'
-import { screenCode } from '../screen-code.ts'
+import { getScreenTitle, textsOf } from '../routes.ts'
+import { getScreenCode } from '../screen-code.ts'
 import { useCurrentRoute } from '../tag-store.ts'
 
 const useStyles = makeStyles({
@@ -115,7 +115,7 @@ const Sources = ({ lists }: { readonly lists: readonly ListDescription[] }) => {
 
 /** What the page at a route is made of, by its own declarations; null until it is read. */
 const useDescription = (route: string): readonly ListDescription[] | null => {
-  const zone = useConsole(all => countryOf(all.boot.profile.country).zone)
+  const zone = useConsole(all => getCountry(all.boot.profile.country).zone)
   const [known, setKnown] = useState<{
     readonly route: string
     readonly lists: readonly ListDescription[]
@@ -123,7 +123,7 @@ const useDescription = (route: string): readonly ListDescription[] | null => {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const screen = await screenCode(route).load()
+      const screen = await getScreenCode(route).load()
       // What cannot be read leaves the help with a little less to say.
       const lists = (await screen?.describe?.(zone).catch(() => [])) ?? []
       if (!isOver) setKnown({ route, lists })
@@ -145,8 +145,8 @@ export const PageHelp = () => {
   const at = textsOf(route)?.replace(':', '.') ?? ''
   return (
     <>
-      <h3 className={styles.title}>{titleOf(route)}</h3>
-      <p className={styles.text}>{textIfAny(`pageHelp:pages.${at}`)}</p>
+      <h3 className={styles.title}>{getScreenTitle(route)}</h3>
+      <p className={styles.text}>{translateIfAny(`pageHelp:pages.${at}`)}</p>
       {lists === null && <Spinner label={t('loading')} />}
       {lists?.map(list => (
         <Described key={list.title} list={list} isAlone={lists.length === 1} />

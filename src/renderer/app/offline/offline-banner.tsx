@@ -8,8 +8,8 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import type { Reach } from './reach.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import type { Reachability } from './reachability.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0 },
@@ -41,7 +41,7 @@ const Countdown = ({ at }: { readonly at: number }) => {
 }
 
 interface Props {
-  readonly reach: Exclude<Reach, { kind: 'up' }>
+  readonly reach: Exclude<Reachability, { kind: 'up' }>
   readonly onTry: () => void
 }
 
@@ -60,7 +60,7 @@ export const OfflineBanner = ({ reach, onTry }: Props) => {
   return (
     <MessageBar className={styles.bar} intent="error" aria-label={t('offline.title')}>
       <MessageBarBody className={styles.words}>
-        {plainFailureText(failure)}
+        {formatPlainFailure(failure)}
         {nextAt === null ? (
           <span className={styles.next}>{t('offline.trying')}</span>
         ) : (

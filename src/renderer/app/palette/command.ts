@@ -1,5 +1,5 @@
 /** Something the palette can be told to do. Whatever writes to the platform does so from a dialog of its own. */
-export interface Command {
+export interface PaletteCommand {
   readonly id: string
   readonly title: string
   /** The part of the title that is typed to find it, where that is not all of it. */

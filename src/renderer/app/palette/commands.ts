@@ -6,9 +6,9 @@ import { saveSettings, useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/keys.ts'
 import { isFavorite, toggleFavorite } from '../favorites.ts'
 import { chooseLanguage } from '../language.ts'
-import { isPlayerMeant } from '../player-form.ts'
+import { isPlayerTargeted } from '../player-form.ts'
 import { signOut } from '../sign-out.ts'
-import { tagCommands } from '../tag-commands.ts'
+import { listTagCommands } from '../tag-commands.ts'
 import {
   closeAllTags,
   closeOtherTags,
@@ -19,18 +19,18 @@ import {
   useTags,
 } from '../tag-store.ts'
 import { homeTag, type Tag } from '../tags.ts'
-import { carryOut, type Wishes } from '../use-commands.ts'
-import type { Command } from './command.ts'
-import { choice, lookCommands } from './look-commands.ts'
-import { updateCommands } from './update-commands.ts'
+import { executeCommand, type ShellActions } from '../use-commands.ts'
+import type { PaletteCommand } from './command.ts'
+import { createChoice, listLookCommands } from './look-commands.ts'
+import { listUpdateCommands } from './update-commands.ts'
 
 interface Now {
   readonly tag: Tag
   readonly settings: Settings
-  readonly wishes: Wishes
+  readonly wishes: ShellActions
 }
 
-type Commands = (now: Now) => readonly Command[]
+type Commands = (now: Now) => readonly PaletteCommand[]
 
 const { t } = i18next
 
@@ -38,13 +38,13 @@ const menuCommand = (
   id: MenuCommand,
   title: string,
   keys: readonly string[],
-  wishes: Wishes,
-  more: Partial<Command> = {},
-): Command => ({ id, title, keys, run: () => carryOut(id, wishes), ...more })
+  wishes: ShellActions,
+  more: Partial<PaletteCommand> = {},
+): PaletteCommand => ({ id, title, keys, run: () => executeCommand(id, wishes), ...more })
 
 const pages: Commands = ({ tag, wishes }) => {
   const isHome = tag.id === homeTag.id
-  const stays = tag.pinned && !isPlayerMeant()
+  const stays = tag.pinned && !isPlayerTargeted()
   return [
     menuCommand('closeTag', t('app:tags.close'), keysOf('closeTag'), wishes, {
       off: stays ? t('palette:pinnedStays') : undefined,
@@ -93,7 +93,7 @@ const shell: Commands = ({ settings, wishes }) => [
 /** Chosen in the main window, which is loaded anew for it. */
 const speech: Commands = ({ settings }) =>
   languages.map(language =>
-    choice(
+    createChoice(
       `language ${language}`,
       `${t('app:bar.language')}: ${t(`app:languages.${language}`)}`,
       settings.admin_locale === language,
@@ -104,13 +104,13 @@ const speech: Commands = ({ settings }) =>
     ),
   )
 
-const updates: Commands = ({ settings }) => updateCommands(settings)
+const updates: Commands = ({ settings }) => listUpdateCommands(settings)
 
 /** Where commands come from: more of them are one more entry here. */
-const sources: readonly Commands[] = [pages, tagCommands, shell, lookCommands, updates, speech]
+const sources: readonly Commands[] = [pages, listTagCommands, shell, listLookCommands, updates, speech]
 
 /** Every command as of now. */
-export const commandsNow = (wishes: Wishes): readonly Command[] => {
+export const listCommands = (wishes: ShellActions): readonly PaletteCommand[] => {
   const { active, list } = useTags.getState()
   const tag = list.find(({ id }) => id === active) ?? homeTag
   return sources.flatMap(source => source({ tag, settings: useConsole.getState().settings, wishes }))

@@ -3,14 +3,14 @@ import type { Language } from '../../../shared/language.ts'
 import { startOn } from '../../kit/offered.ts'
 import { toast } from '../../kit/toast.ts'
 import { pathOf } from '../route.ts'
-import { screenPath } from '../routes.ts'
+import { getScreenPath } from '../routes.ts'
 import { panelElementId } from '../tag-ids.ts'
 import { useTags } from '../tag-store.ts'
 import { openRoute } from '../view.ts'
-import type { Entry } from './entry.ts'
+import type { PaletteEntry } from './entry.ts'
 import { goTo } from './go-to.ts'
 import type { Scored } from './local-entries.ts'
-import { type Key, keysOf, scoreOf } from './match.ts'
+import { createKeys, type Key, scoreMatch } from './match.ts'
 import pageActions from './page-actions.json'
 import type { Place } from './places.ts'
 import { screenTitles } from './screen-titles.ts'
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = pag
 /** Something that another page can do. */
 export interface PageAction {
   readonly place: Place
-  readonly entry: Entry
+  readonly entry: PaletteEntry
   readonly keys: readonly Key[]
 }
 
@@ -49,8 +49,8 @@ const actionOf = (
   language: Language,
 ) => {
   const { route, title } = place
-  const [zhCn, enUs, pt] = screenTitles[screenPath(route)] ?? [title, title, title]
-  const entry: Entry = {
+  const [zhCn, enUs, pt] = screenTitles[getScreenPath(route)] ?? [title, title, title]
+  const entry: PaletteEntry = {
     id: `start ${route} ${id}`,
     group: 'elsewhere',
     title: words[language],
@@ -59,9 +59,9 @@ const actionOf = (
     run: () => goTo(() => start(route, id)),
   }
   const keys = [
-    ...keysOf(`${words[language]} ${title}`, lessByPage),
+    ...createKeys(`${words[language]} ${title}`, lessByPage),
     ...[`${words['zh-cn']} ${zhCn}`, `${words['en-us']} ${enUs}`, `${words.pt} ${pt}`].flatMap(text =>
-      keysOf(text, lessByPage + lessByLanguage),
+      createKeys(text, lessByPage + lessByLanguage),
     ),
   ]
   return { place, entry, keys }
@@ -70,7 +70,7 @@ const actionOf = (
 /** What can be started on these pages. */
 export const pageActionsOf = (places: readonly Place[], language: Language): readonly PageAction[] =>
   places.flatMap(place =>
-    Object.entries(pages[screenPath(place.route)] ?? {}).flatMap(([id, key]) => {
+    Object.entries(pages[getScreenPath(place.route)] ?? {}).flatMap(([id, key]) => {
       const words = labels[key]
       return words ? [actionOf(place, id, words, language)] : []
     }),
@@ -83,8 +83,8 @@ export const pageActionEntries = (
   shown: string | undefined,
 ): readonly Scored[] =>
   actions
-    .filter(({ place }) => shown === undefined || screenPath(place.route) !== screenPath(shown))
-    .map(({ entry, keys }) => ({ score: scoreOf(words, keys), entry }))
+    .filter(({ place }) => shown === undefined || getScreenPath(place.route) !== getScreenPath(shown))
+    .map(({ entry, keys }) => ({ score: scoreMatch(words, keys), entry }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)

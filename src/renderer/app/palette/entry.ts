@@ -1,5 +1,5 @@
 /** The captions under which the palette lists what it found, in the order of an empty box. */
-export type Group =
+export type PaletteGroup =
   | 'things'
   | 'open'
   | 'recent'
@@ -11,9 +11,9 @@ export type Group =
   | 'commands'
 
 /** One line of the palette. */
-export interface Entry {
+export interface PaletteEntry {
   readonly id: string
-  readonly group: Group
+  readonly group: PaletteGroup
   readonly title: string
   /** What makes sure that it is the right one. */
   readonly note?: string | undefined

@@ -3,19 +3,19 @@ import type { OfferedNow } from '../../kit/offered.ts'
 import { toast } from '../../kit/toast.ts'
 import { activateTag } from '../tag-store.ts'
 import type { Tag } from '../tags.ts'
-import type { Command } from './command.ts'
-import type { Desk } from './desk.ts'
-import type { Entry } from './entry.ts'
+import type { PaletteCommand } from './command.ts'
+import type { PaletteEntry } from './entry.ts'
 import { goTo } from './go-to.ts'
-import { keysOf, scoreOf } from './match.ts'
-import { isOpenIn, isReady, type Place, placeOfTag, placeScore } from './places.ts'
+import { createKeys, scoreMatch } from './match.ts'
+import type { PaletteActions } from './palette-actions.ts'
+import { getPlaceOfTag, isOpenIn, isReady, type Place, scorePlace } from './places.ts'
 
 /** An entry with how well it was found. */
 export interface Scored {
   readonly score: number
   /** The words are in its name as they were typed. */
   readonly isWhole?: boolean
-  readonly entry: Entry
+  readonly entry: PaletteEntry
 }
 
 /** What is open, was looked at lately, or is done on the page on show goes before an equal. */
@@ -33,46 +33,52 @@ interface Where {
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
-  readonly desk: Desk
+  readonly desk: PaletteActions
 }
 
-const noted = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
+const joinNotes = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
 
 /** Says of what leads to a page where that is shown, if not here. */
-export const whereOf = ({ isMain }: Desk): string => (isMain ? '' : i18next.t('palette:inMain'))
+export const describeWhere = ({ isMain }: PaletteActions): string =>
+  isMain ? '' : i18next.t('palette:inMain')
 
-const tagEntry = (tag: Tag, place: Place, group: Entry['group'], alias = ''): Entry => ({
+const tagEntry = (tag: Tag, place: Place, group: PaletteEntry['group'], alias = ''): PaletteEntry => ({
   id: `tag ${tag.id}`,
   group,
   title: place.title,
-  note: noted(alias, place.group, group === 'open' ? '' : i18next.t('palette:isOpen')),
+  note: joinNotes(alias, place.group, group === 'open' ? '' : i18next.t('palette:isOpen')),
   leaves: true,
   run: () => goTo(() => activateTag(tag.id)),
 })
 
-const placeEntry = (place: Place, group: Entry['group'], desk: Desk, alias = ''): Entry => ({
+const placeEntry = (
+  place: Place,
+  group: PaletteEntry['group'],
+  desk: PaletteActions,
+  alias = '',
+): PaletteEntry => ({
   id: `place ${place.route}`,
   group,
   title: place.title,
-  note: noted(alias, place.group, whereOf(desk)),
+  note: joinNotes(alias, place.group, describeWhere(desk)),
   off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
   leaves: true,
   run: () => desk.open(place.route),
 })
 
 /** The page on show: whoever looks for it learns that it is here. */
-const hereEntry = (tag: Tag, place: Place, alias: string): Entry => ({
+const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
   ...tagEntry(tag, place, 'places', alias),
-  note: noted(alias, place.group, i18next.t('palette:isHere')),
+  note: joinNotes(alias, place.group, i18next.t('palette:isHere')),
 })
 
 /** Where one can go: with words the places they find, else the open and the recent ones. */
-export const placeEntries = (words: readonly string[], where: Where): readonly Scored[] => {
+export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
   const { places, tags, active, recent, titleOf, desk } = where
   const shownAs = (tag: Tag) => {
     const title = titleOf(tag)
     // As its tag is called: there may be two of one place.
-    return { tag, place: { ...placeOfTag(tag, places, title), title } }
+    return { tag, place: { ...getPlaceOfTag(tag, places, title), title } }
   }
   const open = tags.map(shownAs)
   const closed = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
@@ -87,15 +93,15 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
   }
   const found = [
     ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
-      const { alias, ...how } = placeScore(words, place)
+      const { alias, ...how } = scorePlace(words, place)
       return { ...how, entry: hereEntry(tag, place, alias) }
     }),
     ...open.map(({ tag, place }) => {
-      const { score, alias, isWhole } = placeScore(words, place)
+      const { score, alias, isWhole } = scorePlace(words, place)
       return { score: score && score + moreIfOpen, isWhole, entry: tagEntry(tag, place, 'places', alias) }
     }),
     ...closed.map(place => {
-      const { score, alias, isWhole } = placeScore(words, place)
+      const { score, alias, isWhole } = scorePlace(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
       return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', desk, alias) }
     }),
@@ -106,14 +112,19 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
 /** Where a part of a title is what is typed, letters from all over it are the worse find. */
 const lessByWhole = 6
 
-const scored = (words: readonly string[], entry: Entry, named?: string): Scored => {
+const scored = (words: readonly string[], entry: PaletteEntry, named?: string): Scored => {
   const keys =
-    named === undefined ? keysOf(entry.title) : [...keysOf(entry.title, lessByWhole), ...keysOf(named)]
-  return { score: words.length === 0 ? 1 : scoreOf(words, keys), entry }
+    named === undefined
+      ? createKeys(entry.title)
+      : [...createKeys(entry.title, lessByWhole), ...createKeys(named)]
+  return { score: words.length === 0 ? 1 : scoreMatch(words, keys), entry }
 }
 
 /** The commands that the words find; all of them without any. */
-export const commandEntries = (words: readonly string[], commands: readonly Command[]): readonly Scored[] =>
+export const buildCommandEntries = (
+  words: readonly string[],
+  commands: readonly PaletteCommand[],
+): readonly Scored[] =>
   sorted(
     commands.map(({ named, ...command }) =>
       scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, named),
@@ -121,12 +132,15 @@ export const commandEntries = (words: readonly string[], commands: readonly Comm
   )
 
 /** What the page on show and the focused row of its list can do, by the words. */
-export const offeredEntries = (words: readonly string[], offered: readonly OfferedNow[]): readonly Scored[] =>
+export const buildOfferedEntries = (
+  words: readonly string[],
+  offered: readonly OfferedNow[],
+): readonly Scored[] =>
   sorted(
     offered
       .filter(({ isOne }) => !isOne || words.length > 0)
       .map(({ id, label, named, row, note, tone, off, run, isOne }, at) => {
-        const entry: Entry = {
+        const entry: PaletteEntry = {
           id: `offered ${at} ${id}`,
           group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
           title: label,

@@ -3,15 +3,20 @@ import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/keys.ts'
-import { lockNow, toggleShareSafe } from '../privacy.ts'
-import type { Command } from './command.ts'
+import { lockNow, togglePrivacyMode } from '../privacy.ts'
+import type { PaletteCommand } from './command.ts'
 
 const { t } = i18next
 
 const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOff')
 
 /** One of several that can be chosen. */
-export const choice = (id: string, title: string, isChosen: boolean, run: () => void): Command => ({
+export const createChoice = (
+  id: string,
+  title: string,
+  isChosen: boolean,
+  run: () => void,
+): PaletteCommand => ({
   id,
   title,
   off: isChosen ? t('palette:inUse') : undefined,
@@ -19,7 +24,7 @@ export const choice = (id: string, title: string, isChosen: boolean, run: () => 
 })
 
 /** What changes how figures are shown and copied. */
-const figures = (settings: Settings): readonly Command[] => [
+const figures = (settings: Settings): readonly PaletteCommand[] => [
   {
     id: 'toggleSimplified',
     title: t('palette:commands.simplified'),
@@ -40,7 +45,7 @@ const figures = (settings: Settings): readonly Command[] => [
       [',', 'comma'],
     ] as const
   ).map(([copiedNumbers, name]) =>
-    choice(
+    createChoice(
       `copied ${copiedNumbers}`,
       t('palette:commands.copiedNumbers', { format: t(`app:bar.copiedNumbers.${name}`) }),
       settings.copiedNumbers === copiedNumbers,
@@ -50,9 +55,9 @@ const figures = (settings: Settings): readonly Command[] => [
 ]
 
 /** What changes how the console looks. */
-const looks = (settings: Settings): readonly Command[] => [
+const looks = (settings: Settings): readonly PaletteCommand[] => [
   ...(['light', 'dark', 'system'] as const).map(mode =>
-    choice(
+    createChoice(
       `mode ${mode}`,
       `${t('app:bar.brightness')}: ${t(`app:bar.modes.${mode}`)}`,
       settings.mode === mode,
@@ -60,7 +65,7 @@ const looks = (settings: Settings): readonly Command[] => [
     ),
   ),
   ...(['default', 'blue'] as const).map(theme =>
-    choice(
+    createChoice(
       `theme ${theme}`,
       `${t('app:bar.brand')}: ${t(`app:bar.themes.${theme}`)}`,
       settings.theme === theme,
@@ -70,7 +75,7 @@ const looks = (settings: Settings): readonly Command[] => [
 ]
 
 /** What makes sense in every window, wherever it was chosen. */
-export const lookCommands = (): readonly Command[] => {
+export const listLookCommands = (): readonly PaletteCommand[] => {
   const { settings } = useConsole.getState()
   return [
     {
@@ -84,7 +89,7 @@ export const lookCommands = (): readonly Command[] => {
       title: t('app:bar.shareSafe'),
       keys: keysOf('shareSafe'),
       note: state(settings.shareSafe),
-      run: toggleShareSafe,
+      run: togglePrivacyMode,
     },
     { id: 'lock', title: t('app:bar.lock'), keys: keysOf('lock'), run: lockNow },
     ...figures(settings),

@@ -8,19 +8,19 @@ import { bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
-import { type Lookup, lookup } from './lookup.ts'
-import type { Sought } from './sought.ts'
+import { defineLookup, type PaletteLookup } from './lookup.ts'
+import type { SearchTerm } from './search-terms.ts'
 
-const digits = (sought: Sought, least: number, longest: number): boolean =>
+const digits = (sought: SearchTerm, least: number, longest: number): boolean =>
   sought.kind === 'number' && sought.text.length >= least && sought.text.length <= longest
 const always = () => true
 const never = () => false
 const every = String(accountKind.code.all)
 
 /** Whether it may be the id of a player. */
-export const isPlayerId = (sought: Sought): boolean => digits(sought, 6, 12)
-const isOrderNumber = (sought: Sought) => digits(sought, 16, 20)
-const isRoleId = (sought: Sought) => digits(sought, 4, 12)
+export const isPlayerId = (sought: SearchTerm): boolean => digits(sought, 6, 12)
+const isOrderNumber = (sought: SearchTerm) => digits(sought, 16, 20)
+const isRoleId = (sought: SearchTerm) => digits(sought, 4, 12)
 
 const playerFacts = [
   text('RoleInfo', { personal: true }),
@@ -32,8 +32,12 @@ const playerFacts = [
 ] as const
 
 /** An account of salesmen or of sub-channels, by its role id. */
-const account = (source: typeof accounts.list, kind: 'salesman' | 'subChannel', screen: string): Lookup =>
-  lookup(source, {
+const account = (
+  source: typeof accounts.list,
+  kind: 'salesman' | 'subChannel',
+  screen: string,
+): PaletteLookup =>
+  defineLookup(source, {
     kind,
     screen,
     takes: isRoleId,
@@ -45,8 +49,8 @@ const account = (source: typeof accounts.list, kind: 'salesman' | 'subChannel', 
   })
 
 /** Everything that can be found by an id or a name, in the order it is listed. */
-export const lookups: readonly Lookup[] = [
-  lookup(players.list, {
+export const lookups: readonly PaletteLookup[] = [
+  defineLookup(players.list, {
     kind: 'player',
     several: 'player',
     screen: '/channelapi/player/playerList',
@@ -57,7 +61,7 @@ export const lookups: readonly Lookup[] = [
     columns: playerFacts,
     search: roleId => ({ roleId, IfInnerProxy: every }),
   }),
-  lookup(rechargeOrders.list, {
+  defineLookup(rechargeOrders.list, {
     kind: 'recharge',
     several: 'recharge',
     screen: '/channelapi/Finance/rechargeDataList',
@@ -74,7 +78,7 @@ export const lookups: readonly Lookup[] = [
     overrides: { rechargeStatus: 'rechargeStatus' },
     search: orderNo => ({ orderNo, startdate: '', IfInnerProxy: every }),
   }),
-  lookup(withdrawals.list, {
+  defineLookup(withdrawals.list, {
     kind: 'withdrawal',
     several: 'withdrawal',
     screen: '/channelapi/Finance/withdrawlOrderList',
@@ -86,7 +90,7 @@ export const lookups: readonly Lookup[] = [
     overrides: { withdrawalStatus: 'orderStatus' },
     search: orderNo => ({ orderNo, startTime: '', isfakeWithdraw: '' }),
   }),
-  lookup(players.list, {
+  defineLookup(players.list, {
     kind: 'account',
     screen: '/channelapi/player/playerList',
     // A phone is all digits, too.
@@ -100,7 +104,7 @@ export const lookups: readonly Lookup[] = [
   }),
   account(accounts.list, 'salesman', '/channelapi/channel/accounts'),
   account(subChannelAccounts.list, 'subChannel', '/channelapi/subChannel/accounts'),
-  lookup(bloggers.list, {
+  defineLookup(bloggers.list, {
     kind: 'blogger',
     screen: '/channelapi/channel/bloggerSummary',
     takes: isRoleId,
@@ -110,7 +114,7 @@ export const lookups: readonly Lookup[] = [
     columns: [text('BloggerRemark'), status('isBlogger', playerRole), money('Profit', 2)],
     search: BloggerRoleId => ({ BloggerRoleId, start: '' }),
   }),
-  lookup(agentTeams.list, {
+  defineLookup(agentTeams.list, {
     kind: 'agent',
     screen: '/channelapi/agent/teamlist',
     takes: isRoleId,

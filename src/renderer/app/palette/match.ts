@@ -1,4 +1,4 @@
-import { readings } from './pinyin.ts'
+import { readTitle } from './pinyin.ts'
 
 /** A text that can be found, folded; `starts` says at which places a word, a character or a syllable begins. */
 export interface Key {
@@ -34,11 +34,12 @@ const written = (title: string, less: number): Key => {
 const maxTitle = 256
 
 /** The keys by which a title is found: as it is written and, where it is Chinese, as it is said. */
-export const keysOf = (title: string, less = 0): readonly Key[] => keysOfShort(title.slice(0, maxTitle), less)
+export const createKeys = (title: string, less = 0): readonly Key[] =>
+  keysOfShort(title.slice(0, maxTitle), less)
 
 const keysOfShort = (title: string, less: number): readonly Key[] => [
   written(title, less),
-  ...readings(title).map(syllables => ({
+  ...readTitle(title).map(syllables => ({
     text: folded(syllables.join('')),
     starts: syllables.flatMap(syllable =>
       folded(syllable)
@@ -90,12 +91,12 @@ const wordScore = (word: string, key: Key): number => {
 /** What is typed is cut here: no title is longer. */
 const longest = 64
 
-/** The words of what was typed, as {@link scoreOf} takes them. */
-export const wordsOf = (typed: string): readonly string[] =>
+/** The words of what was typed, as {@link scoreMatch} takes them. */
+export const splitWords = (typed: string): readonly string[] =>
   folded(typed.slice(0, longest)).split(/\s+/).filter(Boolean)
 
 /** How well these words are found by one of the keys, each of them and in any order: 1 to 95, or 0 where one is not. */
-export const scoreOf = (words: readonly string[], keys: readonly Key[]): number =>
+export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number =>
   Math.max(
     0,
     ...keys.map(key => {

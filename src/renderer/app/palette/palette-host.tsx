@@ -1,24 +1,24 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { loadTexts } from '../../i18n/areas.ts'
-import { codeOf, useCode } from '../../kit/code.ts'
-import { Part } from '../../kit/part.tsx'
+import { createCode, useCode } from '../../kit/code.ts'
+import { IsolatedSection } from '../../kit/isolated-section.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
-import type { Desk } from './desk.ts'
-import { closePalette, type Opened as Now, usePalette } from './opened.ts'
+import { closePalette, type OpenedPalette as Now, usePalette } from './opened-palette.ts'
+import type { PaletteActions } from './palette-actions.ts'
 import { followPlaces } from './recent.ts'
 
 /** The palette, which most of the time is not there. */
-export const paletteCode = codeOf(async () => {
+export const paletteCode = createCode(async () => {
   const [{ Palette }] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
   return Palette
 })
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly desk: Desk
+  readonly desk: PaletteActions
 }
 
 const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {
@@ -34,9 +34,9 @@ const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {
   return (
     <>
       <ReturnFocus />
-      <Part>
+      <IsolatedSection>
         <Palette opened={opened} {...props} />
-      </Part>
+      </IsolatedSection>
     </>
   )
 }

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import type { Entry } from './entry.ts'
+import type { PaletteEntry } from './entry.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly entry: Entry
+  readonly entry: PaletteEntry
   readonly domId: string
   readonly isSelected: boolean
   readonly onPoint: () => void

@@ -7,23 +7,23 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
-import type { Desk } from './desk.ts'
-import type { Entry, Group } from './entry.ts'
-import { closePalette, type Opened } from './opened.ts'
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import { closePalette, type OpenedPalette } from './opened-palette.ts'
+import type { PaletteActions } from './palette-actions.ts'
 import { PaletteLine } from './palette-line.tsx'
-import { pastedInto } from './sought.ts'
+import { cleanPasted } from './search-terms.ts'
 import { usePaletteStyles } from './styles.ts'
-import { type Typed, useEntries } from './use-entries.ts'
+import { type PaletteQuery, useEntries } from './use-entries.ts'
 
 /** How far the page keys go. */
 const pageStep = 8
 
-const canBe = ({ off }: Entry): boolean => off === undefined
+const canBe = ({ off }: PaletteEntry): boolean => off === undefined
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly desk: Desk
-  readonly opened: Opened
+  readonly desk: PaletteActions
+  readonly opened: OpenedPalette
 }
 
 /** One box for things, places and commands. */
@@ -31,7 +31,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
-  const [typed, setTyped] = useState<Typed>({ text: '', isPasted: false })
+  const [typed, setTyped] = useState<PaletteQuery>({ text: '', isPasted: false })
   const [chosen, setChosen] = useState<string | null>(null)
   /** What stood first for this text: what is found later must not take Enter from it. */
   const [first, setFirst] = useState<string | null>(null)
@@ -46,20 +46,20 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   if (first === null && choosable[0]) setFirst(choosable[0].id)
   const selected =
     choosable.find(({ id }) => id === chosen) ?? choosable.find(({ id }) => id === first) ?? choosable[0]
-  const domIdOf = (entry: Entry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
+  const domIdOf = (entry: PaletteEntry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
 
-  const enter = (next: Typed) => {
+  const enter = (next: PaletteQuery) => {
     setTyped(next)
     setChosen(null)
     setFirst(null)
     setAwaited(false)
   }
-  const point = (entry: Entry | undefined) => {
+  const point = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     setChosen(entry.id)
     setAwaited(false)
   }
-  const choose = (entry: Entry | undefined, apart: boolean) => {
+  const choose = (entry: PaletteEntry | undefined, apart: boolean) => {
     if (!entry) return
     if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
@@ -110,7 +110,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    const text = pastedInto(event.clipboardData.getData('text/plain'))
+    const text = cleanPasted(event.clipboardData.getData('text/plain'))
     const [before, after] = [
       value.slice(0, selectionStart ?? value.length),
       value.slice(selectionEnd ?? value.length),
@@ -118,7 +118,8 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     enter({ text: `${before}${text}${after}`, isPasted: true })
   }
 
-  const captionOf = (group: Group, { note = '' }: Entry) => t(`groups.${group}`, { about: note })
+  const captionOf = (group: PaletteGroup, { note = '' }: PaletteEntry) =>
+    t(`groups.${group}`, { about: note })
   return (
     <Dialog open onOpenChange={closePalette}>
       <DialogSurface className={styles.surface} aria-label={t('title')}>

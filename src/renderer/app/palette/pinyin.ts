@@ -3,7 +3,7 @@ import { polyphonic } from 'pinyin-pro'
 const options = { type: 'array', toneType: 'none', v: true } as const
 
 /** Lists how a Chinese character may be read, the most common syllable first, without tones; `lü` is typed `lv`. */
-export const syllablesOf = (character: string): readonly string[] => polyphonic(character, options)[0] ?? []
+export const listSyllables = (character: string): readonly string[] => polyphonic(character, options)[0] ?? []
 
 /** A title has more readings than this only where several of its characters do; the rarer ones are left out. */
 const maxReadings = 8
@@ -11,12 +11,12 @@ const maxReadings = 8
 const han = /\p{Script=Han}/u
 
 /** Reads a Chinese title: syllable by syllable, and its other words as they are. Other titles have no reading. */
-export const readings = (title: string): readonly (readonly string[])[] => {
+export const readTitle = (title: string): readonly (readonly string[])[] => {
   const parts = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
   if (!parts.some(part => han.test(part))) return []
   let made: readonly string[][] = [[]]
   for (const part of parts) {
-    const ways = han.test(part) ? syllablesOf(part) : [part]
+    const ways = han.test(part) ? listSyllables(part) : [part]
     const [first = part, ...others] = ways.length * made.length > maxReadings ? ways.slice(0, 1) : ways
     const further = others.flatMap(way => made.map(said => [...said, way]))
     for (const said of made) said.push(first)

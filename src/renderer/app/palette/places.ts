@@ -1,7 +1,7 @@
 import type { NavEntry } from '../menu.ts'
-import { isScreen, screenPath } from '../routes.ts'
+import { getScreenPath, isScreen } from '../routes.ts'
 import type { Tag } from '../tags.ts'
-import { isWhole, type Key, keysOf, scoreOf } from './match.ts'
+import { createKeys, isWhole, type Key, scoreMatch } from './match.ts'
 import { screenTitles } from './screen-titles.ts'
 
 interface Named {
@@ -27,10 +27,10 @@ const placeOf = (route: string, title: string, group: string): Place => ({
   route,
   title,
   group,
-  keys: [...keysOf(title), ...(group ? keysOf(`${group} ${title}`, lessByGroup) : [])],
-  aliases: (screenTitles[screenPath(route)] ?? [])
+  keys: [...createKeys(title), ...(group ? createKeys(`${group} ${title}`, lessByGroup) : [])],
+  aliases: (screenTitles[getScreenPath(route)] ?? [])
     .filter(alias => alias !== title)
-    .map(alias => ({ title: alias, keys: keysOf(alias, lessByAlias) })),
+    .map(alias => ({ title: alias, keys: createKeys(alias, lessByAlias) })),
 })
 
 const pagesOf = (entries: readonly NavEntry[], group: string): readonly Place[] =>
@@ -41,12 +41,12 @@ const pagesOf = (entries: readonly NavEntry[], group: string): readonly Place[] 
   )
 
 /** Every page of the menu, and those that need no entry there: by route and title. */
-export const placesOf = (
+export const listPlaces = (
   entries: readonly NavEntry[],
   others: readonly (readonly [route: string, title: string])[],
 ): readonly Place[] => {
   const pages = pagesOf(entries, '')
-  const inMenu = new Set(pages.map(({ route }) => screenPath(route)))
+  const inMenu = new Set(pages.map(({ route }) => getScreenPath(route)))
   return [
     ...pages,
     ...others.filter(([route]) => !inMenu.has(route)).map(([route, title]) => placeOf(route, title, '')),
@@ -54,12 +54,15 @@ export const placesOf = (
 }
 
 /** The place an open tag shows, under the title it has there. */
-export const placeOfTag = ({ route }: Pick<Tag, 'route'>, places: readonly Place[], title: string): Place =>
-  places.find(place => place.route === route) ?? placeOf(route, title, '')
+export const getPlaceOfTag = (
+  { route }: Pick<Tag, 'route'>,
+  places: readonly Place[],
+  title: string,
+): Place => places.find(place => place.route === route) ?? placeOf(route, title, '')
 
 /** Whether going to a place would only bring forward a tag that is open. */
 export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]): boolean =>
-  tags.some(tag => tag.route === route || (!route.includes('?') && screenPath(tag.route) === route))
+  tags.some(tag => tag.route === route || (!route.includes('?') && getScreenPath(tag.route) === route))
 
 /** Whether there is a screen; other entries of the menu say that they are not configured. */
 export const isReady = ({ route }: Place): boolean => isScreen(route)
@@ -74,11 +77,11 @@ interface PlaceFound {
 }
 
 /** How well a place is found, and by which of its other names, if that is the better one. */
-export const placeScore = (words: readonly string[], { keys, aliases }: Place): PlaceFound => {
+export const scorePlace = (words: readonly string[], { keys, aliases }: Place): PlaceFound => {
   const { score, alias } = aliases
-    .map(({ title, keys: others }) => ({ score: scoreOf(words, others), alias: title }))
+    .map(({ title, keys: others }) => ({ score: scoreMatch(words, others), alias: title }))
     .reduce((one, other) => (other.score > one.score ? other : one), {
-      score: scoreOf(words, keys),
+      score: scoreMatch(words, keys),
       alias: '',
     })
   return { score, alias, isWhole: [keys, ...aliases.map(one => one.keys)].some(all => isWhole(words, all)) }

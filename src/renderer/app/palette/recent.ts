@@ -7,7 +7,8 @@ let account = ''
 let routes: readonly string[] = []
 
 /** The routes looked at last by whoever is signed in, the latest first. */
-export const recentRoutes = (): readonly string[] => (account === useTags.getState().account ? routes : [])
+export const listRecentRoutes = (): readonly string[] =>
+  account === useTags.getState().account ? routes : []
 
 /** Keeps in mind where the user goes; returns what ends it. */
 export const followPlaces = (): (() => void) => {

@@ -109,5 +109,5 @@ export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs:
 const positions: Readonly<Record<Language, number>> = { 'zh-cn': 0, 'en-us': 1, pt: 2 }
 
 /** What a screen calls itself, also before its texts are loaded. */
-export const ownTitleOf = (route: string, language: Language): string =>
+export const getOwnTitle = (route: string, language: Language): string =>
   screenTitles[route]?.[positions[language]] ?? route

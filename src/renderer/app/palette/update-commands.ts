@@ -2,13 +2,13 @@ import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { checkForUpdates, chooseUpdate } from '../check-updates.ts'
-import type { Command } from './command.ts'
-import { choice } from './look-commands.ts'
+import type { PaletteCommand } from './command.ts'
+import { createChoice } from './look-commands.ts'
 
 const { t } = i18next
 
 /** What can be told to the updates: look now, restart for what is ready, take betas as well. */
-export const updateCommands = (settings: Settings): readonly Command[] => {
+export const listUpdateCommands = (settings: Settings): readonly PaletteCommand[] => {
   const { state } = useConsole.getState().updates
   return [
     {
@@ -26,7 +26,7 @@ export const updateCommands = (settings: Settings): readonly Command[] => {
         ]
       : []),
     ...(['stable', 'beta'] as const).map(updateChannel =>
-      choice(
+      createChoice(
         `updates ${updateChannel}`,
         t(`palette:commands.${updateChannel}Updates`),
         settings.updateChannel === updateChannel,

@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../shared/language.ts'
 import type { Failure } from '../../../shared/result.ts'
-import type { Found, Lookup } from './lookup.ts'
-import type { Sought } from './sought.ts'
+import type { LookupResult, PaletteLookup } from './lookup.ts'
+import type { SearchTerm } from './search-terms.ts'
 
 /** How long after the last key the platform is asked, in milliseconds. */
 const pause = 150
 
 /** One thing that is looked up in one way. */
-export interface Asked {
+export interface PlannedLookup {
   readonly key: string
-  readonly lookup: Lookup
-  readonly sought: Sought
+  readonly lookup: PaletteLookup
+  readonly sought: SearchTerm
 }
 
 /** How a look-up stands. */
-export type Answer =
+export type LookupAnswer =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'found'; readonly found: readonly Found[] }
+  | { readonly kind: 'found'; readonly found: readonly LookupResult[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface Answers {
   /** What was asked for; answers to anything else are of before. */
   readonly of: string
-  readonly byKey: Readonly<Record<string, Answer>>
+  readonly byKey: Readonly<Record<string, LookupAnswer>>
 }
 
-const looking: Answer = { kind: 'looking' }
+const looking: LookupAnswer = { kind: 'looking' }
 
 /** What is looked up for these by whoever sees these screens. */
-export const askedFor = (
-  all: readonly Lookup[],
-  sought: readonly Sought[],
+export const planLookups = (
+  all: readonly PaletteLookup[],
+  sought: readonly SearchTerm[],
   sees: (screen: string) => boolean,
-): readonly Asked[] =>
+): readonly PlannedLookup[] =>
   sought.flatMap(one =>
     all
       .filter(lookup => lookup.takes(one) && sees(lookup.screen))
@@ -44,7 +44,7 @@ export const askedFor = (
  * Looks things up: a moment after the last key, or `atOnce`. What is on its way is called off as soon as something else is
  * wanted.
  */
-export const useLookups = (asked: readonly Asked[], language: Language, atOnce: boolean) => {
+export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
   const of = asked.map(({ key }) => key).join('\n')
   const [answers, setAnswers] = useState<Answers>({ of: '', byKey: {} })
   const controller = useRef<AbortController>(undefined)
@@ -54,8 +54,8 @@ export const useLookups = (asked: readonly Asked[], language: Language, atOnce: 
   })
 
   const look = useCallback(
-    ({ key, lookup, sought }: Asked, signal: AbortSignal) => {
-      const tell = (answer: Answer) =>
+    ({ key, lookup, sought }: PlannedLookup, signal: AbortSignal) => {
+      const tell = (answer: LookupAnswer) =>
         setAnswers(before => ({ of, byKey: { ...(before.of === of && before.byKey), [key]: answer } }))
       const run = async () => {
         tell(looking)
@@ -84,11 +84,11 @@ export const useLookups = (asked: readonly Asked[], language: Language, atOnce: 
   }, [of, look])
 
   const answerOf = useCallback(
-    (key: string): Answer => (answers.of === of ? answers.byKey[key] : undefined) ?? looking,
+    (key: string): LookupAnswer => (answers.of === of ? answers.byKey[key] : undefined) ?? looking,
     [answers, of],
   )
   const again = useCallback(
-    (one: Asked) => {
+    (one: PlannedLookup) => {
       const { current } = controller
       if (current && !current.signal.aborted) look(one, current.signal)
     },

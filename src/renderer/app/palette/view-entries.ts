@@ -3,9 +3,9 @@ import type { SavedView } from '../../../shared/view.ts'
 import { toast } from '../../kit/toast.ts'
 import { maxTags } from '../tags.ts'
 import { openView } from '../views.ts'
-import type { Entry } from './entry.ts'
+import type { PaletteEntry } from './entry.ts'
 import { goTo } from './go-to.ts'
-import { keysOf, scoreOf } from './match.ts'
+import { createKeys, scoreMatch } from './match.ts'
 import type { Place } from './places.ts'
 
 const open = (view: SavedView) => {
@@ -16,19 +16,19 @@ const open = (view: SavedView) => {
 const lessByPage = 3
 
 /** The views that the words find, of the pages that can be gone to; none without words. */
-export const viewEntries = (
+export const buildViewEntries = (
   words: readonly string[],
   places: readonly Place[],
   views: readonly SavedView[],
-): readonly { readonly score: number; readonly entry: Entry }[] =>
+): readonly { readonly score: number; readonly entry: PaletteEntry }[] =>
   words.length === 0
     ? []
     : views
         .flatMap(view => {
           const place = places.find(({ route }) => route === view.route)
           if (!place) return []
-          const keys = [...keysOf(view.name), ...keysOf(`${place.title} ${view.name}`, lessByPage)]
-          const entry: Entry = {
+          const keys = [...createKeys(view.name), ...createKeys(`${place.title} ${view.name}`, lessByPage)]
+          const entry: PaletteEntry = {
             id: `view ${view.id}`,
             group: 'places',
             title: i18next.t('views:of', { name: view.name }),
@@ -36,7 +36,7 @@ export const viewEntries = (
             leaves: true,
             run: () => goTo(() => open(view)),
           }
-          return [{ score: scoreOf(words, keys), entry }]
+          return [{ score: scoreMatch(words, keys), entry }]
         })
         .filter(({ score }) => score > 0)
         .toSorted((one, other) => other.score - one.score)

@@ -2,24 +2,24 @@ import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
 import { keysOf } from '../../kit/keys.ts'
 import { isPlayerWindow } from '../own-window.ts'
-import { isPlayerMeant } from '../player-form.ts'
-import { closePlayers, reloadPlayer, stepPlayer, stepsOf, usePlayers } from '../player-visits.ts'
+import { isPlayerTargeted } from '../player-form.ts'
+import { closePlayers, getStepPlace, reloadPlayer, stepPlayer, usePlayers } from '../player-visits.ts'
 import { reloadTag, useTags } from '../tag-store.ts'
-import type { Command } from './command.ts'
-import { lookCommands } from './look-commands.ts'
+import type { PaletteCommand } from './command.ts'
+import { listLookCommands } from './look-commands.ts'
 
 const { t } = i18next
 
 export const closeWindow = (): void => void bridge().request('closeWindow', undefined)
 
-const closing = (run: () => void): Command => ({
+const closing = (run: () => void): PaletteCommand => ({
   id: 'closeWindow',
   title: t('palette:commands.closeWindow'),
   keys: keysOf('closeTag'),
   run,
 })
 
-const reloading = (run: () => void): Command => ({
+const reloading = (run: () => void): PaletteCommand => ({
   id: 'reload',
   title: t('app:tags.reload'),
   keys: keysOf('reloadTag').slice(0, 1),
@@ -27,8 +27,8 @@ const reloading = (run: () => void): Command => ({
 })
 
 /** On to the next and back to the previous player, where there is one. */
-const steps = (): readonly Command[] => {
-  const place = stepsOf(usePlayers.getState())
+const steps = (): readonly PaletteCommand[] => {
+  const place = getStepPlace(usePlayers.getState())
   if (!place) return []
   const { isFirst, isLast } = place
   return [
@@ -50,21 +50,22 @@ const steps = (): readonly Command[] => {
 }
 
 /** Gives the tag of this window back; a player is no tag of the main window. */
-export const giveTagBack = (): void => {
+export const returnTag = (): void => {
   if (!isPlayerWindow()) void bridge().request('returnTag', undefined)
 }
 /** Closes the player on show over the page, else the window. */
-export const closeInWindow = (): void => (!isPlayerWindow() && isPlayerMeant() ? closePlayers : closeWindow)()
+export const closeInWindow = (): void =>
+  (!isPlayerWindow() && isPlayerTargeted() ? closePlayers : closeWindow)()
 /** Reads the player on show anew, else the page. */
 export const reloadInWindow = (): void =>
-  isPlayerWindow() || isPlayerMeant() ? reloadPlayer() : reloadTag(useTags.getState().active)
+  isPlayerWindow() || isPlayerTargeted() ? reloadPlayer() : reloadTag(useTags.getState().active)
 
 /** Commands of a tag window. Closing it comes last: Enter in an empty palette must not close it. */
-export const windowCommands = (): readonly Command[] => [
+export const listWindowCommands = (): readonly PaletteCommand[] => [
   ...(isPlayerWindow()
     ? steps()
-    : [{ id: 'giveBack', title: t('tags:window.back'), keys: keysOf('moveTagOut'), run: giveTagBack }]),
+    : [{ id: 'giveBack', title: t('tags:window.back'), keys: keysOf('moveTagOut'), run: returnTag }]),
   reloading(reloadInWindow),
-  ...lookCommands(),
+  ...listLookCommands(),
   closing(closeInWindow),
 ]

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestNamePattern, nameFields } from '../../../shared/export-name.ts'
+import { maxNamePatternLength, nameFields } from '../../../shared/export-name.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { defaults } from './defaults.ts'
@@ -86,7 +86,7 @@ export const ExportName = () => {
           id={id}
           className={styles.wide}
           aria-describedby={`${id}-hint`}
-          maxLength={longestNamePattern}
+          maxLength={maxNamePatternLength}
           value={pattern}
           onChange={(_, { value }) => {
             setTyped(value)

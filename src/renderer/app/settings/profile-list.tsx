@@ -2,12 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileSwitch } from '../../../shared/bridge/profiles.ts'
-import type { KeptProfile } from '../../../shared/kept-profile.ts'
+import type { SavedConnection } from '../../../shared/saved-connection.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 import { flushTags } from '../tag-store.ts'
 import { ProfileRow } from './profile-row.tsx'
 
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   add: { marginTop: tokens.spacingVerticalS },
 })
 
-type InTheWay = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: KeptProfile }
+type InTheWay = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: SavedConnection }
 
 /** The connections of this computer: each named, coloured, tested, used, or taken off the list. */
 export const ProfileList = () => {
@@ -29,18 +29,18 @@ export const ProfileList = () => {
   const [asked, setAsked] = useState<InTheWay | null>(null)
   const fixed = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
 
-  const use = async (profile: KeptProfile, anyway: boolean) => {
+  const use = async (profile: SavedConnection, anyway: boolean) => {
     setAsked(null)
     // The page goes with the connection.
     flushTags()
     const answer = await bridge().request('useProfile', { id: profile.id, anyway })
     if (!answer.ok) {
-      if (isTold(answer.failure)) toast('error', plainFailureText(answer.failure))
+      if (shouldToast(answer.failure)) toast('error', formatPlainFailure(answer.failure))
     } else if (answer.value.kind === 'open') setAsked({ ...answer.value, profile })
   }
   const add = async () => {
     const added = await bridge().request('addProfile', undefined)
-    if (!added.ok && isTold(added.failure)) toast('error', plainFailureText(added.failure))
+    if (!added.ok && shouldToast(added.failure)) toast('error', formatPlainFailure(added.failure))
     if (added.ok && added.value !== null) toast('success', t('desk:profiles.added'))
   }
   const open = asked?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''

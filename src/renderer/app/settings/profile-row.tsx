@@ -2,14 +2,14 @@ import { Badge, Button, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  type KeptProfile,
-  longestProfileName,
+  maxProfileNameLength,
   type ProfileColour,
   profileColours,
-} from '../../../shared/kept-profile.ts'
+  type SavedConnection,
+} from '../../../shared/saved-connection.ts'
 import { bridge } from '../../bridge.ts'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 import { openHelp } from '../help/opened.ts'
 import { barColours } from '../profile-colours.ts'
 
@@ -34,15 +34,15 @@ const change = (id: string, to: { readonly name?: string; readonly colour?: Prof
 
 const remove = async (id: string) => {
   const removed = await bridge().request('removeProfile', { id })
-  if (!removed.ok && isTold(removed.failure)) toast('error', plainFailureText(removed.failure))
+  if (!removed.ok && shouldToast(removed.failure)) toast('error', formatPlainFailure(removed.failure))
 }
 
 interface Props {
-  readonly profile: KeptProfile
+  readonly profile: SavedConnection
   readonly isCurrent: boolean
   /** Why it cannot be switched to here, '' where it can. */
   readonly fixed: string
-  readonly onUse: (profile: KeptProfile) => void
+  readonly onUse: (profile: SavedConnection) => void
 }
 
 /** One connection: what it is, its name and colour here, and what can be done with it. */
@@ -73,7 +73,7 @@ export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
         </label>
         <Input
           id={nameId}
-          maxLength={longestProfileName}
+          maxLength={maxProfileNameLength}
           placeholder={platform}
           value={typed ?? profile.name}
           onChange={(_, { value }) => {

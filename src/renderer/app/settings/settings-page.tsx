@@ -2,7 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { createElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { label, titleKeys } from '../../kit/form/labels.ts'
+import { getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
 import { DeskFile } from './desk-file.tsx'
@@ -93,7 +93,7 @@ const SettingsPage = () => {
   const found = useFound(words)
   const prefix = useId()
   const headings = useRef(new Map<SectionName, HTMLElement>())
-  const title = usePageTitled(label(titleKeys(texts)))
+  const title = usePageTitled(translateLabel(getTitleKeys(texts)))
   const goTo = (name: SectionName) => {
     const heading = headings.current.get(name)
     heading?.scrollIntoView({ block: 'start' })
@@ -148,6 +148,6 @@ const SettingsPage = () => {
 export const settingsScreen: Screen = {
   route: '/own-settings',
   texts,
-  labels: [titleKeys(texts)],
+  labels: [getTitleKeys(texts)],
   Component: SettingsPage,
 }

@@ -1,9 +1,9 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../shared/survey.ts'
-import { screenOfCall } from '../../../shared/survey-screens.ts'
+import { getScreenOfCall } from '../../../shared/survey-screens.ts'
 import { closeHelp } from '../help/opened.ts'
-import { titleOf } from '../routes.ts'
+import { getScreenTitle } from '../routes.ts'
 import { openRoute } from '../view.ts'
 import { useDifferenceWords } from './use-difference-words.ts'
 
@@ -51,7 +51,7 @@ export const DifferenceList = ({ differences, settled, label }: Props) => {
   return (
     <ul className={styles.list} aria-label={label}>
       {differences.map(one => {
-        const route = screenOfCall(one.call)
+        const route = getScreenOfCall(one.call)
         return (
           <li key={[one.kind, one.call, one.field, one.theirs].join(' ')} className={styles.line}>
             <span className={styles.call}>{one.call || t('platform')}</span>
@@ -74,7 +74,7 @@ export const DifferenceList = ({ differences, settled, label }: Props) => {
                   openRoute(route)
                 }}
               >
-                {titleOf(route) ?? t('openScreen')}
+                {getScreenTitle(route) ?? t('openScreen')}
               </Button>
             )}
           </li>

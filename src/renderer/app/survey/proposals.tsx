@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal, SurveyState } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
@@ -38,11 +38,11 @@ export const Proposals = ({ state, proposals, isRunning }: Props) => {
   }
   const test = async () => {
     const started = await bridge().request('startSurvey', { proposals: ticked, withSamples: false })
-    if (!started.ok && isTold(started.failure)) toast('error', plainFailureText(started.failure))
+    if (!started.ok && shouldToast(started.failure)) toast('error', formatPlainFailure(started.failure))
   }
   const save = async () => {
     const saved = await bridge().request('saveProposedProfile', { proposals: ticked })
-    if (!saved.ok && isTold(saved.failure)) toast('error', plainFailureText(saved.failure))
+    if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
     if (saved.ok && saved.value) toast('success', t('profileSaved'))
   }
   return (

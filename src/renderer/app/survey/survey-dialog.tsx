@@ -15,8 +15,8 @@ import type { SurveyProgress, SurveyState } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 import { AreaTable } from './area-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 const start = async (withSamples: boolean) => {
   const started = await bridge().request('startSurvey', { proposals: [], withSamples })
-  if (!started.ok && isTold(started.failure)) toast('error', plainFailureText(started.failure))
+  if (!started.ok && shouldToast(started.failure)) toast('error', formatPlainFailure(started.failure))
 }
 
 const Progress = ({ progress }: { readonly progress: SurveyProgress }) => {
@@ -83,7 +83,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   const sorted = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const save = async () => {
     const saved = await bridge().request('saveSurvey', { earlier })
-    if (!saved.ok && isTold(saved.failure)) toast('error', plainFailureText(saved.failure))
+    if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
     if (saved.ok && saved.value) toast('success', t('saved'))
   }
   return (

@@ -14,20 +14,20 @@ import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { label } from '../form/labels.ts'
+import { translateLabel } from '../form/labels.ts'
 import { useOffered } from '../offered.ts'
 import { ReturnFocus } from '../return-focus.tsx'
-import { type Ranged, useRanged } from '../table/ranged.ts'
-import type { Batched } from './batched.ts'
+import { type CellRangeStore, useCellRange } from '../table/cell-range.ts'
+import type { BatchAction } from './batch-action.ts'
 import { ReviewedBatch } from './code.ts'
 
 const useStyles = makeStyles({ menu: { flex: 'none', whiteSpace: 'nowrap' } })
 
 interface Props {
-  readonly actions: readonly Batched<Row>[]
+  readonly actions: readonly BatchAction<Row>[]
   /** The selected rows; without any, those of a range of cells. */
   readonly selected: readonly Row[]
-  readonly ranged: Ranged
+  readonly ranged: CellRangeStore
   readonly keyOf: (row: Row, index: number) => string
   /** A row is not, or not surely, as it is shown: it is left alone until its list was read again. */
   readonly isOff: (row: Row) => boolean
@@ -45,10 +45,10 @@ export const BatchMenu = (props: Props) => {
   const { actions, selected, ranged, keyOf, isOff, search, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
-  const range = useRanged(ranged)
+  const range = useCellRange(ranged)
   // The rows a review was opened with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
-    readonly batched: Batched<Row>
+    readonly batched: BatchAction<Row>
     readonly rows: readonly Row[]
     readonly search: SearchMark
   } | null>(null)
@@ -57,7 +57,7 @@ export const BatchMenu = (props: Props) => {
   const offers = actions.map(batched => ({
     batched,
     may: rows.filter(row => batched.when(row)).length,
-    name: label(batched.called),
+    name: translateLabel(batched.called),
   }))
   const first = useOffered(() =>
     rows.length === 0
@@ -107,7 +107,7 @@ export const BatchMenu = (props: Props) => {
         <>
           <ReturnFocus />
           <ReviewedBatch
-            batched={opened.batched as Batched<unknown>}
+            batched={opened.batched as BatchAction<unknown>}
             rows={opened.rows}
             search={opened.search}
             keyOf={keyOf as (row: unknown, index: number) => string}

@@ -7,11 +7,11 @@ import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { ClosingDialog } from '../dialog/closing-dialog.tsx'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
-import { isTold, toast } from '../toast.ts'
-import { type Kind, kinds } from './format-result.ts'
-import { resultPlan } from './result-plan.ts'
+import { shouldToast, toast } from '../toast.ts'
+import { type ResultKind, resultKinds } from './format-result.ts'
+import { buildResultPlan } from './result-plan.ts'
 import { ResultTable } from './result-table.tsx'
 import { SecretAgain } from './secret-again.tsx'
 import { useBatch } from './use-batch.ts'
@@ -28,33 +28,33 @@ interface Props {
   readonly onClose: () => void
 }
 
-const told = async (answer: Promise<Result<undefined>>) => {
+const reportFailure = async (answer: Promise<Result<undefined>>) => {
   const result = await answer
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
 const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) => {
   const { t } = useTranslation(['batches', 'list'])
   const styles = useStyles()
   const { language, zone } = useEnvironment()
-  const [wanted, setWanted] = useState<Kind | null>(null)
+  const [wanted, setWanted] = useState<ResultKind | null>(null)
   const { id, rows, paused, stopped, lacks, words } = batch
-  const counts = new Map(kinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
-  const of = (kind: Kind) => counts.get(kind) ?? 0
+  const counts = new Map(resultKinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
+  const of = (kind: ResultKind) => counts.get(kind) ?? 0
   const waiting = of('waiting')
   const ended = rows.length - waiting - of('sending')
   const isRunning = paused === null && !stopped && ended < rows.length
   const shown = wanted && of(wanted) > 0 ? rows.filter(row => row.state.kind === wanted) : rows
   const choice = useMaskChoice()
   const save = async (isMasked: boolean) => {
-    const result = await bridge().request('startExport', resultPlan(batch, { language, zone, isMasked }))
+    const result = await bridge().request('startExport', buildResultPlan(batch, { language, zone, isMasked }))
     if (!result.ok) {
-      if (isTold(result.failure))
-        toast('error', t('list:export.failed', { reason: failureText(result.failure) }))
+      if (shouldToast(result.failure))
+        toast('error', t('list:export.failed', { reason: formatFailure(result.failure) }))
     } else if (result.value !== null) toast('success', t('list:export.started'))
   }
   const goOn = (secret?: Readonly<Record<string, string>>) =>
-    void told(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
+    void reportFailure(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
   const state = stopped
     ? t('state.stopped', { n: formatCount(waiting) })
     : paused
@@ -99,7 +99,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
           <ToggleButton size="small" checked={shown === rows} onClick={() => setWanted(null)}>
             {t('all', { n: formatCount(rows.length) })}
           </ToggleButton>
-          {kinds
+          {resultKinds
             .filter(kind => of(kind) > 0)
             .map(kind => (
               <ToggleButton

@@ -1,16 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { Comparing } from '../use-comparing.ts'
-import type { Against, ComparedAll } from './read-earlier.ts'
+import type { EarlierComparison, EarlierComparisons } from './read-earlier.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
 interface Props {
-  readonly now: Comparing<ComparedAll>
+  readonly now: Comparing<EarlierComparisons>
   readonly onStart: () => void
   readonly onCancel: () => void
 }
@@ -19,8 +19,9 @@ interface Props {
 export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
-  const outcome = ({ compared, of, against }: ComparedAll): string => {
-    const count = (kind: Against['kind']) => [...against.values()].filter(one => one.kind === kind).length
+  const outcome = ({ compared, of, against }: EarlierComparisons): string => {
+    const count = (kind: EarlierComparison['kind']) =>
+      [...against.values()].filter(one => one.kind === kind).length
     const unread = count('unread')
     return [
       t('earlier.done', { n: formatCount(compared), all: formatCount(of) }),
@@ -35,7 +36,7 @@ export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
           {now.kind === 'running' &&
             t('earlier.running', { done: formatCount(now.done), all: formatCount(now.total ?? 0) })}
           {now.kind === 'done' && outcome(now.result)}
-          {now.kind === 'failed' && failureText(now.failure)}
+          {now.kind === 'failed' && formatFailure(now.failure)}
         </output>
       )}
       {now.kind === 'running' ? (

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 
 /** Where whoever a row is about has earlier ones: one read of a list, and what of its records counts. */
-export interface Earlier<Row> {
+export interface EarlierSource<Row> {
   readonly list: ListEndpoint
   readonly input: (row: Row) => Readonly<Record<string, unknown>>
   /** What an earlier record moved; null for one of another kind, and for the row itself. */
@@ -11,10 +11,10 @@ export interface Earlier<Row> {
 }
 
 /** As many of the latest as tell what is usual. */
-export const latest = 20
+export const maxEarlier = 20
 
 /** The earlier ones stand in this list, in the first page of what `input` asks for. */
-export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
+export const createEarlierSource = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
   list: L,
   {
     input,
@@ -23,7 +23,7 @@ export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L
     readonly input: (row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
     readonly amount: (record: RowOf<L>, row: Row) => Thousandths | null
   },
-): Earlier<Row> => ({
+): EarlierSource<Row> => ({
   list,
   input,
   amount: (record, row) => amount(record as RowOf<L>, row),

@@ -2,29 +2,29 @@ import i18next from 'i18next'
 import type { Batch, BatchRowState } from '../../../shared/batch.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { dictionaries } from '../../../shared/domain/dictionaries.ts'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { formatWhole, isDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { Plain } from '../../../shared/plain.ts'
-import { textAt } from '../../i18n/position.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import { describeVerification } from '../dialog/describe-verification.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 
 type Row = Batch['rows'][number]
-export type Kind = BatchRowState['kind']
+export type ResultKind = BatchRowState['kind']
 
 /** In the order in which they need a look. */
-export const kinds = [
+export const resultKinds = [
   'unknown',
   'refused',
   'skipped',
   'done',
   'sending',
   'waiting',
-] as const satisfies readonly Kind[]
+] as const satisfies readonly ResultKind[]
 
 const titleOf = (field: string, words: Batch['words']): string =>
-  words[field]?.title ?? textAt(`fields:${field}`, 'batches:skipped.field')
+  words[field]?.title ?? translateKeys(`fields:${field}`, 'batches:skipped.field')
 
 /** A field and what it is now, as the list said it that the rows were reviewed in. */
 const fieldNow = (field: string, value: Plain, words: Batch['words'], language: Language): string => {
@@ -33,7 +33,7 @@ const fieldNow = (field: string, value: Plain, words: Batch['words'], language: 
   const said = () => {
     if (value === null || value === '') return noValue
     if (isAmount && isDecimal(value)) return formatWhole(value)
-    return names && typeof value === 'number' ? labelOf(names, value, language, labels) : String(value)
+    return names && typeof value === 'number' ? getCodeLabel(names, value, language, labels) : String(value)
   }
   return `${titleOf(field, words)}: ${said()}`
 }
@@ -44,9 +44,9 @@ export const formatResult = ({ state }: Row, words: Batch['words'], language: La
     case 'done':
       return state.message
     case 'refused':
-      return failureText(state.failure)
+      return formatFailure(state.failure)
     case 'skipped': {
-      if (state.failure) return failureText(state.failure)
+      if (state.failure) return formatFailure(state.failure)
       if (state.now === null) return i18next.t('batches:skipped.gone')
       const fields = Object.entries(state.now).map(([field, value]) =>
         fieldNow(field, value, words, language),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
-import { safeText, useShareSafe } from '../share-safe.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
 import { useLinesStyles } from './styles.ts'
 
 /** What is told of every row of a batch. */
@@ -33,7 +33,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
   const { t } = useTranslation('batches')
   const styles = useLinesStyles()
   const [shown, setShown] = useState(most)
-  useShareSafe()
+  usePrivacyMode()
   const hasAmounts = lines.some(line => line.amount !== null)
   const left = lines.length - shown
   return (
@@ -59,7 +59,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
         <tbody>
           {lines.slice(0, shown).map(line => (
             <tr key={line.key} className={rowClass?.(line)}>
-              <td>{safeText(line.title)}</td>
+              <td>{maskInPrivacyMode(line.title)}</td>
               {hasAmounts && <td data-amount>{line.amount === null ? noValue : formatWhole(line.amount)}</td>}
               {columns.map(({ name, render }) => (
                 <td key={name}>{render(line)}</td>

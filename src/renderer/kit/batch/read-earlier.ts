@@ -1,10 +1,10 @@
-import { compareDecimals, plus, signOf, sizeOf, type Thousandths } from '../../../shared/domain/money.ts'
+import { add, compareDecimals, getAbsolute, getSign, type Thousandths } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import type { AddingProgress } from '../adding-up.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { readFirstRows } from '../list/read-list.ts'
-import { type Earlier, latest } from './earlier.ts'
-import { middleOf } from './review-lines.ts'
+import type { SumProgress } from '../sum-rows.ts'
+import { type EarlierSource, maxEarlier } from './earlier.ts'
+import { findMedian } from './review-lines.ts'
 
 /** A row and what it moves. */
 interface Compared<Row> {
@@ -17,22 +17,22 @@ interface Compared<Row> {
  * What a row is against the earlier ones of whoever it is about. `large`: more than twice their middle amount; `first`: there
  * is none; `unread`: they could not be read, and nobody knows. Of too few to tell, and of what is usual, nothing is said.
  */
-export type Against =
+export type EarlierComparison =
   | { readonly kind: 'large'; readonly usual: Thousandths }
   | { readonly kind: 'first' | 'unread' }
 
 /** What a comparison came to. */
-export interface ComparedAll {
+export interface EarlierComparisons {
   /** How many rows were compared, and of how many that move anything. */
   readonly compared: number
   readonly of: number
-  readonly against: ReadonlyMap<string, Against>
+  readonly against: ReadonlyMap<string, EarlierComparison>
 }
 
 /** Not many at a time: others work with the same platform. */
 const atOnce = 3
 /** More reads than this are not made for one review. */
-const mostReads = 100
+const maxReads = 100
 
 /** The records that were read, and whether these are all there are; null where they could not be read. */
 type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | null
@@ -42,7 +42,7 @@ const readAll = async (
   list: ListEndpoint,
   inputs: readonly Readonly<Record<string, unknown>>[],
   signal: AbortSignal,
-  onProgress: (progress: AddingProgress) => void,
+  onProgress: (progress: SumProgress) => void,
 ): Promise<Result<readonly Records[]>> => {
   const found: Records[] = inputs.map(() => null)
   const left = inputs.entries()
@@ -52,7 +52,7 @@ const readAll = async (
     for (const [at, input] of left) {
       if (signal.aborted || isOver) return
       // oxlint-disable-next-line no-await-in-loop -- a few at a time is what is wanted
-      const answer = await readFirstRows(list, input, latest, { signal })
+      const answer = await readFirstRows(list, input, maxEarlier, { signal })
       // Whoever comes next would hear the same.
       if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
       if (answer.ok) {
@@ -68,11 +68,15 @@ const readAll = async (
 }
 
 /** What is told of an amount against earlier ones. */
-const againstOf = (amount: Thousandths, earlier: readonly Thousandths[], isAll: boolean): Against | null => {
+const againstOf = (
+  amount: Thousandths,
+  earlier: readonly Thousandths[],
+  isAll: boolean,
+): EarlierComparison | null => {
   // Of a kind that none of the latest is, there may be one before them.
   if (earlier.length === 0) return { kind: isAll ? 'first' : 'unread' }
-  const usual = middleOf(earlier)
-  const isLarge = usual !== null && compareDecimals(sizeOf(amount), plus(usual, usual) ?? 0) > 0
+  const usual = findMedian(earlier)
+  const isLarge = usual !== null && compareDecimals(getAbsolute(amount), add(usual, usual) ?? 0) > 0
   return isLarge ? { kind: 'large', usual } : null
 }
 
@@ -81,14 +85,14 @@ const againstOf = (amount: Thousandths, earlier: readonly Thousandths[], isAll: 
  * hundred at most.
  */
 export const compareEarlier = async <Row>(
-  { list, input, amount }: Earlier<Row>,
+  { list, input, amount }: EarlierSource<Row>,
   rows: readonly Compared<Row>[],
   signal: AbortSignal,
-  onProgress: (progress: AddingProgress) => void,
-): Promise<Result<ComparedAll>> => {
-  const moving = rows.filter(one => one.amount !== null && signOf(one.amount) !== 0)
+  onProgress: (progress: SumProgress) => void,
+): Promise<Result<EarlierComparisons>> => {
+  const moving = rows.filter(one => one.amount !== null && getSign(one.amount) !== 0)
   const asked = new Map(moving.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
-  const inputs = [...asked].slice(0, mostReads)
+  const inputs = [...asked].slice(0, maxReads)
   onProgress({ done: 0, total: inputs.length })
   const read = await readAll(
     list,
@@ -99,7 +103,7 @@ export const compareEarlier = async <Row>(
   if (!read.ok) return read
   const records = new Map(inputs.map(([key], at) => [key, read.value[at] ?? null]))
   const compared = moving.filter(({ row }) => records.has(JSON.stringify(input(row))))
-  const against = compared.flatMap(({ key, row, amount: own }): readonly [string, Against][] => {
+  const against = compared.flatMap(({ key, row, amount: own }): readonly [string, EarlierComparison][] => {
     const of = records.get(JSON.stringify(input(row)))
     if (!of) return [[key, { kind: 'unread' }]]
     const told = againstOf(

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { type Batch, resultSource } from '../../../shared/batch.ts'
 import { id, money, text, time } from '../../../shared/column.ts'
-import { clockAt } from '../../../shared/domain/dates.ts'
+import { getClockAt } from '../../../shared/domain/dates.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
-import { maskedText } from '../../../shared/mask.ts'
+import { maskText } from '../../../shared/mask.ts'
 import { formatResult } from './format-result.ts'
 
 interface Around {
@@ -14,7 +14,7 @@ interface Around {
 }
 
 /** What became of each row as a workbook. */
-export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
+export const buildResultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
   const columns = [
     ['what', text('what')],
     ['amount', money('amount', 2)],
@@ -24,7 +24,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
     ['key', id('key')],
   ] as const
   return {
-    title: isMasked ? maskedText(batch.title) : batch.title,
+    title: isMasked ? maskText(batch.title) : batch.title,
     language,
     endpoint: resultSource,
     input: {},
@@ -36,7 +36,7 @@ export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): 
         amount: row.amount,
         outcome: i18next.t(`batches:kinds.${row.state.kind}`),
         said: formatResult(row, batch.words, language),
-        at: 'at' in row.state && row.state.at !== undefined ? clockAt(zone, row.state.at) : '',
+        at: 'at' in row.state && row.state.at !== undefined ? getClockAt(zone, row.state.at) : '',
       })),
     },
     rowKey: 'key',

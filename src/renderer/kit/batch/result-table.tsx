@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import { useEnvironment } from '../environment.ts'
-import { safeText } from '../share-safe.ts'
+import { maskInPrivacyMode } from '../privacy-mode.ts'
 import { formatResult } from './format-result.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useLinesStyles } from './styles.ts'
@@ -35,7 +35,7 @@ export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
             </Badge>
           ),
         },
-        { name: t('columns.said'), render: row => safeText(formatResult(row, words, language)) },
+        { name: t('columns.said'), render: row => maskInPrivacyMode(formatResult(row, words, language)) },
       ]}
     />
   )

@@ -1,24 +1,24 @@
 import type { BatchRow } from '../../../shared/batch.ts'
 import {
+  add,
   compareDecimals,
-  minus,
-  plus,
-  signOf,
-  sizeOf,
+  getAbsolute,
+  getSign,
+  subtract,
+  sumKnown,
   type Thousandths,
-  total,
 } from '../../../shared/domain/money.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { schemaProblems } from '../form/problems.ts'
-import type { Batched, Direction } from './batched.ts'
+import { findSchemaProblems } from '../form/problems.ts'
+import type { BatchAction, Direction } from './batch-action.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
 /** What stands out of a row among those of its batch. */
-export type Mark = 'negative' | 'large' | 'again'
+export type LineMark = 'negative' | 'large' | 'again'
 
 /** A selected row as the review shows it. */
-export interface Line {
+export interface ReviewLine {
   readonly key: string
   readonly whom: string
   /** What it is about, in the words of the action's own question. */
@@ -35,13 +35,13 @@ const inWords = (about: Readonly<Record<string, string>>): string =>
   [...new Set(Object.values(about).filter(said => said !== ''))].join(' · ')
 
 /** The selected rows as lines of a review, with what is entered for all of them. */
-export const linesOf = <Row>(
-  batched: Batched<Row>,
+export const buildReviewLines = <Row>(
+  batched: BatchAction<Row>,
   rows: readonly Row[],
   entered: Input,
   keyOf: (row: Row, index: number) => string,
   context: FieldContext,
-): readonly Line[] => {
+): readonly ReviewLine[] => {
   const asked = new Set(batched.fields.map(field => field.field))
   return rows.map((row, index) => {
     const key = keyOf(row, index)
@@ -52,7 +52,7 @@ export const linesOf = <Row>(
     const own = Object.fromEntries(Object.entries(batched.from(row)).filter(([name]) => !asked.has(name)))
     const complete = { ...own, ...entered }
     const input = batched.sends?.(complete, row) ?? complete
-    const problem = schemaProblems(batched.endpoint.input, input).find(one => !asked.has(one.field))
+    const problem = findSchemaProblems(batched.endpoint.input, input).find(one => !asked.has(one.field))
     const seen = batched.seen(row)
     return {
       key,
@@ -80,20 +80,20 @@ export const linesOf = <Row>(
 const fewest = 3
 
 /** The size in the middle of these amounts; null where they are too few to have one. */
-export const middleOf = (amounts: readonly Thousandths[]): Thousandths | null => {
-  const sizes = amounts.map(sizeOf).toSorted(compareDecimals)
+export const findMedian = (amounts: readonly Thousandths[]): Thousandths | null => {
+  const sizes = amounts.map(getAbsolute).toSorted(compareDecimals)
   return sizes.length < fewest ? null : (sizes[Math.floor((sizes.length - 1) / 2)] ?? null)
 }
 
 /** What stands out of the lines that would be sent. */
-export const marksOf = (lines: readonly Line[]): ReadonlyMap<string, readonly Mark[]> => {
-  const middle = middleOf(lines.flatMap(({ amount }) => amount ?? []))
-  const twice = plus(middle, middle)
+export const findMarks = (lines: readonly ReviewLine[]): ReadonlyMap<string, readonly LineMark[]> => {
+  const middle = findMedian(lines.flatMap(({ amount }) => amount ?? []))
+  const twice = add(middle, middle)
   const counts = new Map<string, number>()
   for (const { whom } of lines) counts.set(whom, (counts.get(whom) ?? 0) + 1)
-  const markOf = ({ amount, whom }: Line): readonly Mark[] => [
-    ...(amount !== null && signOf(amount) < 0 ? (['negative'] as const) : []),
-    ...(amount !== null && twice !== null && compareDecimals(sizeOf(amount), twice) > 0
+  const markOf = ({ amount, whom }: ReviewLine): readonly LineMark[] => [
+    ...(amount !== null && getSign(amount) < 0 ? (['negative'] as const) : []),
+    ...(amount !== null && twice !== null && compareDecimals(getAbsolute(amount), twice) > 0
       ? (['large'] as const)
       : []),
     ...(whom !== '' && (counts.get(whom) ?? 0) > 1 ? (['again'] as const) : []),
@@ -111,18 +111,18 @@ export interface Flows {
   readonly net: Thousandths | null
 }
 
-const flowsOf = (lines: readonly Line[]): Flows | null => {
+const flowsOf = (lines: readonly ReviewLine[]): Flows | null => {
   if (new Set(lines.map(line => line.direction)).size < 2) return null
   const going = (direction: Direction | null) => lines.filter(line => line.direction === direction)
-  const gives = total(going('gives').map(line => line.amount)) ?? 0
+  const gives = sumKnown(going('gives').map(line => line.amount)) ?? 0
   // A deduction may be listed with a minus.
-  const takes = total(going('takes').map(({ amount }) => amount && sizeOf(amount))) ?? 0
+  const takes = sumKnown(going('takes').map(({ amount }) => amount && getAbsolute(amount))) ?? 0
   const isKnown = lines.every(line => line.direction !== null && line.amount !== null)
   return {
     gives,
     takes,
-    unknown: going(null).length > 0 ? (total(going(null).map(line => line.amount)) ?? 0) : null,
-    net: isKnown ? minus(gives, takes) : null,
+    unknown: going(null).length > 0 ? (sumKnown(going(null).map(line => line.amount)) ?? 0) : null,
+    net: isKnown ? subtract(gives, takes) : null,
   }
 }
 
@@ -130,8 +130,8 @@ const flowsOf = (lines: readonly Line[]): Flows | null => {
  * What lines come to: how many, whose, the sum of what they move, and how many have no amount. `sum` is null where none moves
  * anything, `flows` unless they move in more than one direction: then there is no one sum.
  */
-export const sumOf = (lines: readonly Line[]) => {
-  const sum = total(lines.map(line => line.amount))
+export const sumLines = (lines: readonly ReviewLine[]) => {
+  const sum = sumKnown(lines.map(line => line.amount))
   return {
     count: lines.length,
     whose: new Set(lines.map(line => line.whom).filter(Boolean)).size,

@@ -2,19 +2,19 @@ import { Badge, Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
-import { fieldText } from '../plain-failure.ts'
+import { formatFieldMessage } from '../plain-failure.ts'
 import { LinesTable } from './lines-table.tsx'
-import type { Against } from './read-earlier.ts'
-import type { Line, Mark } from './review-lines.ts'
+import type { EarlierComparison } from './read-earlier.ts'
+import type { LineMark, ReviewLine } from './review-lines.ts'
 import { useLinesStyles } from './styles.ts'
 
 interface Props {
-  readonly lines: readonly Line[]
-  readonly marks: ReadonlyMap<string, readonly Mark[]>
+  readonly lines: readonly ReviewLine[]
+  readonly marks: ReadonlyMap<string, readonly LineMark[]>
   /** The median amount that large ones are compared with; null where there are too few. */
   readonly median: Thousandths | null
   /** What rows are against earlier ones, in so far as they were compared. */
-  readonly against: ReadonlyMap<string, Against>
+  readonly against: ReadonlyMap<string, EarlierComparison>
   readonly removed: ReadonlySet<string>
   readonly onRemove: (key: string, isOut: boolean) => void
 }
@@ -36,21 +36,21 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   const { t } = useTranslation('batches')
   const styles = useStyles()
   const { badge } = useLinesStyles()
-  const rank = (line: Line) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
+  const rank = (line: ReviewLine) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
   // Where a row stands must not change under the hand that removes it.
   const [order] = useState(
     () => new Map(lines.toSorted((a, b) => rank(a) - rank(b)).map((line, at) => [line.key, at])),
   )
   const sorted = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
-  const isOut = (line: Line) => removed.has(line.key)
-  const standsOut = ({ key, off }: Line) =>
+  const isOut = (line: ReviewLine) => removed.has(line.key)
+  const standsOut = ({ key, off }: ReviewLine) =>
     off === null && ((marks.get(key)?.length ?? 0) > 0 || against.get(key)?.kind === 'large')
   // What is left out meanwhile does not go away under the hand.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const outstanding = lines.filter(line => standsOut(line) && !isOut(line)).length
-  const badges = (line: Line): readonly Said[] => {
+  const badges = (line: ReviewLine): readonly Said[] => {
     if (line.off) {
-      const said = line.off.kind === 'when' ? t('marks.off') : fieldText(line.off.message)
+      const said = line.off.kind === 'when' ? t('marks.off') : formatFieldMessage(line.off.message)
       return [{ said, color: 'informative' }]
     }
     if (isOut(line)) return []

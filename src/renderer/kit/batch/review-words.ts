@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount, formatWhole, withSign } from '../../../shared/domain/money.ts'
-import type { Flows, sumOf } from './review-lines.ts'
+import type { Flows, sumLines } from './review-lines.ts'
 
-type Sums = ReturnType<typeof sumOf>
+type Sums = ReturnType<typeof sumLines>
 type Words = TFunction<['batches', 'list']>
 
 const written = ({ gives, takes, net }: Flows) => ({
@@ -13,7 +13,7 @@ const written = ({ gives, takes, net }: Flows) => ({
 })
 
 /** Formats the exact amount of a batch: one sum, or both directions and the net; then the number of rows without one. */
-export const amountsOf = ({ sum, flows, lacking }: Sums, t: Words): readonly string[] => [
+export const formatAmounts = ({ sum, flows, lacking }: Sums, t: Words): readonly string[] => [
   ...(flows
     ? [t('review.flows', written(flows))]
     : sum === null
@@ -24,7 +24,7 @@ export const amountsOf = ({ sum, flows, lacking }: Sums, t: Words): readonly str
 ]
 
 /** Label of a batch's button: the action, the number of rows and the amount they move. */
-export const verbOf = (verb: string, sums: Sums, t: Words): string => {
+export const formatSubmitLabel = (verb: string, sums: Sums, t: Words): string => {
   const { count, sum, flows, lacking } = sums
   const n = formatCount(count)
   const said = flows

@@ -10,11 +10,11 @@ import {
 } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostBatchRows } from '../../../shared/batch.ts'
+import { maxBatchRows } from '../../../shared/batch.ts'
 import type { Column } from '../../../shared/column.ts'
-import { clockIn } from '../../../shared/domain/dates.ts'
+import { getClock } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { secretFields } from '../../../shared/endpoint.ts'
+import { listSecretFields } from '../../../shared/endpoint.ts'
 import { type FieldProblem, failed } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
@@ -22,27 +22,27 @@ import { useDanger } from '../dialog/danger.ts'
 import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { SendButton } from '../dialog/send-button.tsx'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
-import { changed, type FieldContext } from '../form/choices.ts'
+import { formatFailure } from '../failure.ts'
+import { changeValue, type FieldContext } from '../form/choices.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import { label } from '../form/labels.ts'
-import { schemaProblems } from '../form/problems.ts'
-import { initialValues, toInput } from '../form/values.ts'
+import { translateLabel } from '../form/labels.ts'
+import { findSchemaProblems } from '../form/problems.ts'
+import { getInitialValues, toInput } from '../form/values.ts'
 import { NamedLine } from '../named-line.tsx'
 import { useOpenWork } from '../open-work.ts'
-import { usePlace } from '../place.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { toast } from '../toast.ts'
 import { useComparing } from '../use-comparing.ts'
-import type { Batched } from './batched.ts'
+import type { BatchAction } from './batch-action.ts'
 import { EarlierLine } from './earlier-line.tsx'
-import { type ComparedAll, compareEarlier } from './read-earlier.ts'
-import { linesOf, marksOf, middleOf, sumOf } from './review-lines.ts'
+import { compareEarlier, type EarlierComparisons } from './read-earlier.ts'
+import { buildReviewLines, findMarks, findMedian, sumLines } from './review-lines.ts'
 import { ReviewTable } from './review-table.tsx'
-import { amountsOf, verbOf } from './review-words.ts'
-import { wordsOf } from './words.ts'
+import { formatAmounts, formatSubmitLabel } from './review-words.ts'
+import { describeFields } from './words.ts'
 
 export interface ReviewProps<Row> {
-  readonly batched: Batched<Row>
+  readonly batched: BatchAction<Row>
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
   /** The search that the rows come from; none where they come from no list on show. */
@@ -56,7 +56,7 @@ export interface ReviewProps<Row> {
   readonly onClose: () => void
 }
 
-const notCompared: ComparedAll['against'] = new Map()
+const notCompared: EarlierComparisons['against'] = new Map()
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
@@ -74,30 +74,30 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const danger = useDanger()
   const { zone } = useEnvironment()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const [values, setValues] = useState(() => initialValues(fields))
+  const [values, setValues] = useState(() => getInitialValues(fields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [busy, setBusy] = useState(false)
-  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues(fields)))
+  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(getInitialValues(fields)))
 
-  const secrets = secretFields(endpoint)
-  const typed = useMemo(() => toInput(fields, values, clockIn(zone)), [fields, values, zone])
+  const secrets = listSecretFields(endpoint)
+  const typed = useMemo(() => toInput(fields, values, getClock(zone)), [fields, values, zone])
   const plain = useMemo(
     () => Object.fromEntries(Object.entries(typed.input).filter(([name]) => !secrets.includes(name))),
     [typed, secrets],
   )
   const lines = useMemo(
-    () => linesOf(batched, rows, plain, keyOf, context),
+    () => buildReviewLines(batched, rows, plain, keyOf, context),
     [batched, rows, plain, keyOf, context],
   )
   const sent = useMemo(
     () => lines.filter(line => line.off === null && !removed.has(line.key)),
     [lines, removed],
   )
-  const marks = useMemo(() => marksOf(sent), [sent])
-  const median = useMemo(() => middleOf(sent.flatMap(({ amount }) => amount ?? [])), [sent])
+  const marks = useMemo(() => findMarks(sent), [sent])
+  const median = useMemo(() => findMedian(sent.flatMap(({ amount }) => amount ?? [])), [sent])
   const { earlier } = batched
-  const comparing = useComparing<ComparedAll>(
-    usePlace().id,
+  const comparing = useComparing<EarlierComparisons>(
+    useTagScope().id,
     `batch ${batched.id}`,
     async (signal, onProgress) =>
       earlier
@@ -112,21 +112,21 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
           )
         : failed({ kind: 'cancelled' }),
   )
-  const sums = sumOf(sent)
+  const sums = sumLines(sent)
   const { count, whose, sum } = sums
-  const action = label(batched.called)
-  const isTooMany = count > mostBatchRows
+  const action = translateLabel(batched.called)
+  const isTooMany = count > maxBatchRows
   const figures = [
     t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
     ...(whose > 0 ? [t('review.whose', { n: formatCount(whose) })] : []),
-    ...amountsOf(sums, t),
+    ...formatAmounts(sums, t),
   ].join(' · ')
 
   /** Reports what is entered wrongly; true for nothing. */
   const isEntered = () => {
     const [first] = sent
     const asked = new Set(fields.map(field => field.field))
-    const own = first ? schemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
+    const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
     const found = [...typed.problems, ...own.filter(problem => asked.has(problem.field))]
     setProblems(found)
     return found.length === 0 && first !== undefined
@@ -140,7 +140,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
       title: action.slice(0, 120),
       call: endpoint.id,
       rows: planned,
-      words: wordsOf(planned, columns, header, context),
+      words: describeFields(planned, columns, header, context),
       ...(search && { search }),
       ...(secret.length > 0 && {
         secret: Object.fromEntries(secret),
@@ -148,9 +148,9 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     })
     setBusy(false)
     if (result.ok) return onStarted(result.value)
-    return toast('error', failureText(result.failure))
+    return toast('error', formatFailure(result.failure))
   }
-  const verb = verbOf(label(batched.verb.keys), sums, t)
+  const verb = formatSubmitLabel(translateLabel(batched.verb.keys), sums, t)
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -168,7 +168,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 problems={problems}
                 context={context}
                 onChange={(field, value) => {
-                  setValues(before => changed(fields, before, field, value))
+                  setValues(before => changeValue(fields, before, field, value))
                   setProblems(before => before.filter(problem => problem.field !== field))
                 }}
                 onBusy={() => undefined}
@@ -177,7 +177,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
             {earlier && sum !== null && (
               <EarlierLine now={comparing.now} onStart={comparing.start} onCancel={comparing.cancel} />
             )}
-            {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(mostBatchRows) })}</p>}
+            {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(maxBatchRows) })}</p>}
             <ReviewTable
               lines={lines}
               marks={marks}

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { label } from '../form/labels.ts'
+import { translateLabel } from '../form/labels.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -27,7 +27,7 @@ export const SecretAgain = ({ names, onGoOn }: Props) => {
       }}
     >
       {names.map(name => (
-        <Field key={name} label={label([`fields:${name}`])} hint={t('secretHint')}>
+        <Field key={name} label={translateLabel([`fields:${name}`])} hint={t('secretHint')}>
           <Input
             type="password"
             autoComplete="off"

@@ -11,7 +11,7 @@ const within = (labels: Readonly<Record<string, string>>) =>
   )
 
 /** Describes the fields that are compared before a row is sent, as the columns of its list show them. */
-export const wordsOf = (
+export const describeFields = (
   rows: BatchPlan['rows'],
   columns: readonly Column[],
   header: (field: string) => string,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { narrowest, type PanelWidth } from './use-panel-width.ts'
+import { minPanelWidth, type PanelWidth } from './use-panel-width.ts'
 
 const useStyles = makeStyles({
   edge: {
@@ -37,7 +37,7 @@ export const PanelEdge = ({ width, label }: Props) => {
       ArrowLeft: width.now + stride,
       ArrowRight: width.now - stride,
       Home: width.most,
-      End: narrowest,
+      End: minPanelWidth,
     }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -54,7 +54,7 @@ export const PanelEdge = ({ width, label }: Props) => {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width.now}
-      aria-valuemin={narrowest}
+      aria-valuemin={minPanelWidth}
       aria-valuemax={width.most}
       className={styles.edge}
       onKeyDown={press}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePanelPlace } from './panel-place.ts'
 
 /** Narrower the panel shows nothing, and the page beside the menu sets its texts word by word, in px. */
-export const narrowest = 360
+export const minPanelWidth = 360
 const minPageWidth = 528
 
 const page = (): HTMLElement | null => document.getElementById('content')
@@ -10,10 +10,10 @@ const page = (): HTMLElement | null => document.getElementById('content')
 /** Width of the window that the menu and the page leave free. */
 const widest = (): number => {
   const menu = page()?.getBoundingClientRect().left ?? 0
-  return Math.max(narrowest, Math.floor(window.innerWidth - menu - minPageWidth))
+  return Math.max(minPanelWidth, Math.floor(window.innerWidth - menu - minPageWidth))
 }
 
-const within = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest()))
+const within = (width: number): number => Math.round(Math.min(Math.max(width, minPanelWidth), widest()))
 
 /** The width of a panel in px: as it is drawn, the most it may be, and how it is changed and remembered. */
 export interface PanelWidth {

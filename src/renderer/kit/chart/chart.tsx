@@ -2,14 +2,14 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText } from '../../../shared/cell.ts'
+import { type CellContext, formatCell } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { useWidth } from '../use-width.ts'
-import { extremes } from './extremes.ts'
+import { findExtremes } from './extremes.ts'
 import { Legend } from './legend.tsx'
-import { bandOf, leftRoom, outline, Plot } from './plot.tsx'
-import { axisOf } from './scale.ts'
+import { getBand, getLeftRoom, outline, Plot } from './plot.tsx'
+import { createAxis } from './scale.ts'
 import { useChartStyles } from './styles.ts'
 
 interface ChartProps<F extends string> {
@@ -61,21 +61,21 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
     ...(earlier && { earlier: earlier.rows.map(row => numberOf(row?.[column.field])) }),
   }))
   const drawn = all.filter(one => !off.has(one.field))
-  const axis = axisOf(
+  const axis = createAxis(
     drawn.flatMap(one => [...one.values, ...(one.earlier ?? [])].filter(value => value !== null)),
   )
   const write = (column: Column<F>, value: number | null) =>
-    cellText(column, { [column.field]: value }, context)
+    formatCell(column, { [column.field]: value }, context)
   const tick = (value: number) => {
     const [column] = series
     if (!column) return ''
     return write(column.kind === 'money' ? { ...column, decimals: 0 } : column, value)
   }
   const at = active === null || active >= rows.length ? null : active
-  const left = leftRoom(axis, tick)
+  const left = getLeftRoom(axis, tick)
   const point = (event: PointerEvent<HTMLElement>) => {
     const within = event.clientX - event.currentTarget.getBoundingClientRect().left - left
-    const index = Math.floor(within / bandOf(0, rows.length, left, width).band)
+    const index = Math.floor(within / getBand(0, rows.length, left, width).band)
     setActive(index >= 0 && index < rows.length ? index : null)
   }
   const toggle = (field: string) => {
@@ -89,7 +89,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const told = (index: number) =>
     [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
   const summary = drawn.flatMap(({ column, field, values }) => {
-    const found = extremes(values, labels)
+    const found = findExtremes(values, labels)
     if (!found) return []
     return t('chart.summary', {
       name: label(field),
@@ -101,7 +101,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   })
 
   if (rows.length === 0) return <p>{t('chart.empty')}</p>
-  const tip = at === null ? null : bandOf(at, rows.length, left, width)
+  const tip = at === null ? null : getBand(at, rows.length, left, width)
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.head}>

@@ -4,7 +4,7 @@ interface Extreme {
 }
 
 /** The lowest and the highest of a series with their labels; null when it has no value at all. */
-export const extremes = (
+export const findExtremes = (
   values: readonly (number | null)[],
   labels: readonly string[],
 ): { readonly lowest: Extreme; readonly highest: Extreme } | null => {

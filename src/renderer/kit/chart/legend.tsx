@@ -1,5 +1,5 @@
 import { mergeClasses, ToggleButton } from '@fluentui/react-components'
-import { type ChartStyles, seriesClass } from './styles.ts'
+import { type ChartStyles, getSeriesClass } from './styles.ts'
 
 interface Props {
   readonly fields: readonly string[]
@@ -20,7 +20,7 @@ export const Legend = ({ fields, off, label, styles, onToggle }: Props) => (
         appearance="subtle"
         checked={!off.has(field)}
         icon={
-          <svg className={mergeClasses(styles.swatch, seriesClass(styles, index))} aria-hidden="true">
+          <svg className={mergeClasses(styles.swatch, getSeriesClass(styles, index))} aria-hidden="true">
             <rect
               width="12"
               height="12"

@@ -1,6 +1,6 @@
-import { labelWidth, linesOf } from './labels.ts'
-import { type Axis, labelled, share } from './scale.ts'
-import { type ChartStyles, seriesClass } from './styles.ts'
+import { estimateLabelWidth, wrapName } from './labels.ts'
+import { type Axis, getAxisShare, pickLabelled } from './scale.ts'
+import { type ChartStyles, getSeriesClass } from './styles.ts'
 
 /** One drawn series: its values in the order of the labels, null where there is none. */
 interface Drawn {
@@ -39,27 +39,27 @@ const dashes = ['', '6 3', '2 3', '8 3 2 3']
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
 /** Where a plot's band of one label begins and how wide it is, in px. */
-export const bandOf = (index: number, count: number, left: number, width: number) => {
+export const getBand = (index: number, count: number, left: number, width: number) => {
   const band = (width - left) / Math.max(1, count)
   return { x: left + index * band, band }
 }
 
 /** Room for the axis's numbers, in px. */
-export const leftRoom = (axis: Axis, tick: (value: number) => string): number =>
+export const getLeftRoom = (axis: Axis, tick: (value: number) => string): number =>
   12 + 6.5 * Math.max(...axis.ticks.map(value => tick(value).length))
 
 /** The drawing itself; what it says is said in words beside it. */
 export const Plot = ({ kind, labels, series, axis, tick, width, height, active, styles }: Props) => {
-  const left = leftRoom(axis, tick)
-  const bandAt = (index: number) => bandOf(index, labels.length, left, width)
-  const names = labels.map(label => (kind === 'bars' ? linesOf(label, bandAt(0).band - 6) : [label]))
+  const left = getLeftRoom(axis, tick)
+  const bandAt = (index: number) => getBand(index, labels.length, left, width)
+  const names = labels.map(label => (kind === 'bars' ? wrapName(label, bandAt(0).band - 6) : [label]))
   const foot = below + line * Math.max(1, ...names.map(({ length }) => length))
-  const y = (value: number) => (height - foot - 8) * (1 - share(axis, value)) + 8
-  const widest = Math.max(0, ...labels.map(labelWidth))
+  const y = (value: number) => (height - foot - 8) * (1 - getAxisShare(axis, value)) + 8
+  const widest = Math.max(0, ...labels.map(estimateLabelWidth))
   // The last label is moved to the left when it would stand over the edge, and must not meet its neighbour there.
   const moved = Math.max(0, (widest - bandAt(0).band) / 2)
   // Days follow from their neighbours; names do not, and are rather cut than left out.
-  const written = labelled(
+  const written = pickLabelled(
     labels.length,
     kind === 'bars' ? labels.length : (width - left) / (widest + moved + 10),
   )
@@ -93,7 +93,8 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
       ))}
       {labels.map((label, index) => {
         const { x, band } = bandAt(index)
-        const centre = kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - labelWidth(label) / 2)
+        const centre =
+          kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - estimateLabelWidth(label) / 2)
         return (
           written.has(index) && (
             <text key={label} className={styles.axis} textAnchor="middle">
@@ -116,7 +117,12 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
         if (kind === 'lines') {
           const drawn = points.filter(point => point.value !== null)
           return (
-            <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
+            <g
+              key={field}
+              className={getSeriesClass(styles, index)}
+              stroke="currentColor"
+              fill="currentColor"
+            >
               <path fill="none" strokeWidth={2} strokeDasharray={dashes[index % 4]} d={lineOf(values)} />
               {earlier && (
                 <path {...outline} strokeOpacity={0.75} d={lineOf(earlier.map(at => at ?? null))} />
@@ -128,7 +134,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
           )
         }
         return (
-          <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
+          <g key={field} className={getSeriesClass(styles, index)} stroke="currentColor" fill="currentColor">
             {points.map(({ label, value, x, band }, at) => {
               const size = Math.min(28, (band * 0.8) / series.length)
               const start = x + band / 2 + (place - series.length / 2) * size

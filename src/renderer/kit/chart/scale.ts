@@ -13,7 +13,7 @@ const niceStep = (wanted: number): number => {
 }
 
 /** An axis with about four marks that holds all values and zero. */
-export const axisOf = (values: readonly number[]): Axis => {
+export const createAxis = (values: readonly number[]): Axis => {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const step = niceStep((top - bottom) / 4)
@@ -27,10 +27,10 @@ export const axisOf = (values: readonly number[]): Axis => {
 }
 
 /** Where a value stands between the ends of an axis, 0 at its foot and 1 at its head. */
-export const share = (axis: Axis, value: number): number => (value - axis.from) / (axis.to - axis.from)
+export const getAxisShare = (axis: Axis, value: number): number => (value - axis.from) / (axis.to - axis.from)
 
 /** Which of `count` labels are written so that at most `most` are: every nth, the last always. */
-export const labelled = (count: number, most: number): ReadonlySet<number> => {
+export const pickLabelled = (count: number, most: number): ReadonlySet<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
   const shown = new Set<number>()
   for (let index = count - 1; index >= 0; index -= every) shown.add(index)

@@ -1,7 +1,7 @@
-import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
-import { changeRate, type Decimal, isDecimal, minus, withSign } from '../../../shared/domain/money.ts'
+import { type Decimal, getChangeRate, isDecimal, subtract, withSign } from '../../../shared/domain/money.ts'
 
 const figureIn = (row: Row, field: string): Decimal | null => {
   const value = row[field]
@@ -17,17 +17,17 @@ interface Changed {
 }
 
 /** How a figure of a row differs from that of an earlier one, exactly. */
-export const changedFrom = (column: Column, earlier: Row, row: Row): Changed => {
+export const compareFigure = (column: Column, earlier: Row, row: Row): Changed => {
   const [before, now] = [figureIn(earlier, column.field), figureIn(row, column.field)]
   return {
     before,
-    by: minus(now, before),
-    rate: column.kind === 'percent' ? null : changeRate(before, now),
+    by: subtract(now, before),
+    rate: column.kind === 'percent' ? null : getChangeRate(before, now),
   }
 }
 
 /** The columns of a figure's earlier value, its difference and its change, by fields of their own. */
-export const changeColumns = (column: Column) => {
+export const createChangeColumns = (column: Column) => {
   const { field } = column
   const plain: Column =
     column.kind === 'money'
@@ -49,14 +49,15 @@ export const changeColumns = (column: Column) => {
 }
 
 /** What stands under a figure: `+1,234.00 (+2.4%)`, or that it cannot be told, and whether it went up or down. */
-export const changeText = (
+export const formatChange = (
   column: Column,
   changed: Changed,
   context: CellContext,
 ): { readonly text: string; readonly tone: Tone } => {
-  const { by, rate } = changeColumns(column)
-  const difference = cellText(by, { [by.field]: changed.by }, context)
-  const change = rate && changed.rate !== null ? cellText(rate, { [rate.field]: changed.rate }, context) : ''
+  const { by, rate } = createChangeColumns(column)
+  const difference = formatCell(by, { [by.field]: changed.by }, context)
+  const change =
+    rate && changed.rate !== null ? formatCell(rate, { [rate.field]: changed.rate }, context) : ''
   const signed = withSign(difference)
   return {
     text: change === '' ? signed : `${signed} (${change})`,

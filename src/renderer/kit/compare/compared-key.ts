@@ -1,7 +1,8 @@
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 
 /** Names the search that a comparison belongs to, whatever its page and its order, by its filters as they are sent. */
-export const comparedKey = (filters: Readonly<Record<string, unknown>>): string => JSON.stringify(filters)
+export const createComparedKey = (filters: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(filters)
 
 /** What a list was compared with, as its tag remembers it; null for nothing. */
 export const restoreKind =

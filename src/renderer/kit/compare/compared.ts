@@ -1,10 +1,10 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
-import { isDecimal, total } from '../../../shared/domain/money.ts'
-import type { Beneath, Under } from '../table/beneath.ts'
+import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
+import type { SecondaryLine, SecondaryLines } from '../table/secondary-lines.ts'
 import { isSummed } from '../table/totals.ts'
-import { changeColumns, changedFrom, changeText } from './changed-texts.ts'
+import { compareFigure, createChangeColumns, formatChange } from './changed-texts.ts'
 
 /** What a list on show is compared with. */
 export interface Compared {
@@ -14,9 +14,9 @@ export interface Compared {
   readonly title: string
   /** The earlier row of a row; undefined where rows are not compared. */
   readonly before: ((row: Row) => Row | null) | undefined
-  readonly beneath: Beneath | undefined
+  readonly beneath: SecondaryLines | undefined
   /** What stands under a total. */
-  readonly tile: ((column: Column, sums: Row) => Under | null) | undefined
+  readonly tile: ((column: Column, sums: Row) => SecondaryLine | null) | undefined
 }
 
 interface Words {
@@ -27,7 +27,7 @@ interface Words {
   readonly rate: (column: string) => string
 }
 
-const unknown: Under = { text: noValue, tone: 'neutral' }
+const unknown: SecondaryLine = { text: noValue, tone: 'neutral' }
 
 /** What a row is compared by, each null where there is none. */
 interface Pairing {
@@ -37,16 +37,16 @@ interface Pairing {
 }
 
 /** What stands under the figures of rows that are compared: the difference and the change; a dash where there is nothing to compare with. */
-export const beneathOf = (
+export const buildSecondaryLines = (
   columns: readonly Column[],
   { before, now }: Pairing,
   context: CellContext,
   words: Words,
-): Beneath => ({
+): SecondaryLines => ({
   of: (column, row) => {
     if (!isFigure(column)) return null
     const [earlier, later] = [before(row), now(row)]
-    return earlier && later ? changeText(column, changedFrom(column, earlier, later), context) : unknown
+    return earlier && later ? formatChange(column, compareFigure(column, earlier, later), context) : unknown
   },
   ofSum: (column, rows) => {
     if (!isFigure(column) || !isSummed(column)) return null
@@ -57,16 +57,16 @@ export const beneathOf = (
     const later = counted.map(row => now(row)?.[field])
     // A sum of some of them is none to compare with.
     if (counted.length === 0 || ![...earlier, ...later].every(isDecimal)) return unknown
-    const changed = changedFrom(
+    const changed = compareFigure(
       column,
-      { [field]: total(earlier.filter(isDecimal)) },
-      { [field]: total(later.filter(isDecimal)) },
+      { [field]: sumKnown(earlier.filter(isDecimal)) },
+      { [field]: sumKnown(later.filter(isDecimal)) },
     )
-    return changeText(column, changed, context)
+    return formatChange(column, changed, context)
   },
   columns: column => {
     if (!isFigure(column)) return []
-    const { before: was, by, rate } = changeColumns(column)
+    const { before: was, by, rate } = createChangeColumns(column)
     const name = words.header(column.field)
     return [
       { column: was, header: words.before(name) },
@@ -78,8 +78,8 @@ export const beneathOf = (
     const [earlier, later] = [before(row), now(row)]
     if (!earlier || !later) return row
     const values = columns.filter(isFigure).flatMap(column => {
-      const changed = changedFrom(column, earlier, later)
-      const { before: was, by, rate } = changeColumns(column)
+      const changed = compareFigure(column, earlier, later)
+      const { before: was, by, rate } = createChangeColumns(column)
       return [
         [was.field, changed.before] as const,
         [by.field, changed.by] as const,
@@ -91,7 +91,7 @@ export const beneathOf = (
 })
 
 /** What stands under the totals; `later` where these are compared by other sums than those on show. */
-export const tilesOf =
+export const createTileLines =
   (earlier: Row, context: CellContext, later?: Row) =>
-  (column: Column, sums: Row): Under | null =>
-    isFigure(column) ? changeText(column, changedFrom(column, earlier, later ?? sums), context) : null
+  (column: Column, sums: Row): SecondaryLine | null =>
+    isFigure(column) ? formatChange(column, compareFigure(column, earlier, later ?? sums), context) : null

@@ -1,4 +1,4 @@
-import { codeOf } from '../code.ts'
+import { createCode } from '../code.ts'
 
 /** What compares: read when the first list is compared. */
-export const comparisonCode = codeOf(async () => (await import('./comparison.tsx')).Comparison)
+export const comparisonCode = createCode(async () => (await import('./comparison.tsx')).Comparison)

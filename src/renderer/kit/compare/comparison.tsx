@@ -12,19 +12,19 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
-import { clockAt, type DayRange } from '../../../shared/domain/dates.ts'
+import { type DayRange, getClockAt } from '../../../shared/domain/dates.ts'
 import { FailureError } from '../call.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { useGapWords } from '../list/gap-words.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { usePlace, useRemembered } from '../place.ts'
-import { beneathOf, type Compared, tilesOf } from './compared.ts'
-import { comparedKey } from './compared-key.ts'
-import { earlierSearch } from './earlier-search.ts'
-import { isMatching, matchedBy } from './matched.ts'
+import { useTagScope, useTagState } from '../tag-scope.ts'
+import { buildSecondaryLines, type Compared, createTileLines } from './compared.ts'
+import { createComparedKey } from './compared-key.ts'
+import { getEarlierSearch } from './earlier-search.ts'
+import { canMatch, createMatcher } from './match-rows.ts'
 import { type Reading, readReport } from './read-report.ts'
 
 const useStyles = makeStyles({
@@ -71,11 +71,15 @@ export const Comparison = (props: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('compare')
   const gapWords = useGapWords()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const { zone } = useEnvironment()
-  const [isTodayIncluded, includeToday] = useRemembered(`comparedWhole:${list.route}`, kept => kept === true)
+  const [isTodayIncluded, includeToday] = useTagState(`comparedWhole:${list.route}`, kept => kept === true)
   const found = useMemo(
-    () => earlierSearch(list, kind, search, { clock: clockAt(zone, readAt ?? Date.now()), isTodayIncluded }),
+    () =>
+      getEarlierSearch(list, kind, search, {
+        clock: getClockAt(zone, readAt ?? Date.now()),
+        isTodayIncluded,
+      }),
     [list, kind, search, zone, readAt, isTodayIncluded],
   )
   const earlier = typeof found === 'string' ? null : found
@@ -97,15 +101,15 @@ export const Comparison = (props: Props) => {
     },
   })
   const { data, refetch } = read
-  const key = comparedKey(filtersOf(search))
+  const key = createComparedKey(filtersOf(search))
   const title = earlier ? spanOf(earlier.earlier) : ''
   const compared = useMemo<Compared | null>(() => {
     const { compares } = list
     if (!data || !earlier || !compares) return null
     const { before: reading, finished } = data
     const itself = (at: string) => (at > earlier.end ? null : at)
-    const before = isMatching(compares) ? matchedBy(compares, reading.rows, earlier.counterpart) : undefined
-    const now = finished ? matchedBy(compares, finished.rows, itself) : (row: Row) => row
+    const before = canMatch(compares) ? createMatcher(compares, reading.rows, earlier.counterpart) : undefined
+    const now = finished ? createMatcher(compares, finished.rows, itself) : (row: Row) => row
     const later = finished ? finished.sums : undefined
     return {
       key,
@@ -113,13 +117,13 @@ export const Comparison = (props: Props) => {
       before,
       beneath:
         before &&
-        beneathOf(list.columns, { before, now }, context, {
+        buildSecondaryLines(list.columns, { before, now }, context, {
           header,
           before: column => t('column.before', { column, title }),
           by: column => t('column.by', { column }),
           rate: column => t('column.rate', { column }),
         }),
-      tile: reading.sums && later !== null ? tilesOf(reading.sums, context, later) : undefined,
+      tile: reading.sums && later !== null ? createTileLines(reading.sums, context, later) : undefined,
     }
   }, [data, earlier, list, key, title, context, header, t])
   useEffect(() => onCompared(compared), [compared, onCompared])
@@ -143,7 +147,7 @@ export const Comparison = (props: Props) => {
   if (failure) {
     return (
       <MessageBar intent="error">
-        <MessageBarBody>{t('failed', { title, reason: failureText(failure) })}</MessageBarBody>
+        <MessageBarBody>{t('failed', { title, reason: formatFailure(failure) })}</MessageBarBody>
         <MessageBarActions>
           <Button size="small" onClick={() => void refetch()}>
             {t('retry')}

@@ -1,16 +1,22 @@
 import {
   type ComparisonKind,
   comparisons,
-  counterpart,
-  earlierMonth,
-  earlierRange,
+  findCounterpart,
+  getEarlierMonth,
+  getEarlierRange,
 } from '../../../shared/domain/compared-ranges.ts'
-import { type Day, type DayRange, isDay, monthDays, shortcutRange } from '../../../shared/domain/dates.ts'
+import {
+  type Day,
+  type DayRange,
+  getMonthDays,
+  isDay,
+  resolveShortcut,
+} from '../../../shared/domain/dates.ts'
 import type { Values } from '../form/fields.ts'
 import { resolveMonth } from '../form/values.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { endOf, partsOfEnd, rangeOf, resolveRange } from '../range/range-value.ts'
+import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-value.ts'
 
 /** How a range that is not over is compared: its days before today, up to the same minute, or whole. */
 type Unfinished = 'finishedDays' | 'sameTime' | 'whole'
@@ -43,7 +49,7 @@ interface Now {
 const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.compares?.range)
 
 /** What a list can be compared with. */
-export const comparisonsOf = (list: AnyList): readonly ComparisonKind[] => {
+export const listComparisons = (list: AnyList): readonly ComparisonKind[] => {
   const { compares } = list
   if (!compares) return []
   return compares.only ?? (rangeFilter(list)?.kind === 'month' ? ['month'] : comparisons)
@@ -53,12 +59,12 @@ export const comparisonsOf = (list: AnyList): readonly ComparisonKind[] => {
 const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day): EarlierSearch | null => {
   const month = resolveMonth(values[field] ?? '', asOf)
   if (!isDay(`${month}-01`)) return null
-  const before = earlierMonth(month)
-  const range = monthDays(month)
+  const before = getEarlierMonth(month)
+  const range = getMonthDays(month)
   return {
     values: { ...values, [field]: before },
-    earlier: monthDays(before),
-    counterpart: at => counterpart(kind, range, at),
+    earlier: getMonthDays(before),
+    counterpart: at => findCounterpart(kind, range, at),
     unfinished: range.end >= asOf ? 'whole' : null,
     isChoice: false,
     until: '',
@@ -71,19 +77,19 @@ const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day)
  * The search a list is compared with, by default of what is over: where times are searched for, up to the minute that the rows
  * were read at, else without today. `noRange` while it has no range, `onlyToday` where no day of it is over.
  */
-export const earlierSearch = (
+export const getEarlierSearch = (
   list: AnyList,
   kind: ComparisonKind,
   { values, asOf }: Pick<Search, 'values' | 'asOf'>,
   { clock, isTodayIncluded }: Now,
 ): EarlierSearch | 'noRange' | 'onlyToday' => {
   const filter = rangeFilter(list)
-  if (!filter || !comparisonsOf(list).includes(kind)) return 'noRange'
+  if (!filter || !listComparisons(list).includes(kind)) return 'noRange'
   const { field } = filter
   if (filter.kind === 'month') return ofMonth(kind, field, values, asOf) ?? 'noRange'
   if (filter.kind !== 'dateRange') return 'noRange'
   const { start, end } = resolveRange(values[field] ?? '', asOf)
-  const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
+  const [from, to] = [splitEnd(start), splitEnd(end)]
   if (!isDay(from.day) || !isDay(to.day) || from.day > to.day) return 'noRange'
   const [today = '', time = ''] = clock.split(' ')
   const minute = time.slice(0, 5)
@@ -97,20 +103,20 @@ export const earlierSearch = (
         : 'finishedDays'
   const isCut = unfinished === 'finishedDays'
   if (isCut && from.day >= today) return 'onlyToday'
-  const range = { start: from.day, end: isCut ? shortcutRange('yesterday', today).end : to.day }
-  const earlier = earlierRange(kind, range)
+  const range = { start: from.day, end: isCut ? resolveShortcut('yesterday', today).end : to.day }
+  const earlier = getEarlierRange(kind, range)
   const until = unfinished === 'sameTime' ? minute : isCut ? '' : to.minute
   return {
     values: {
       ...values,
-      [field]: rangeOf(endOf(earlier.start, from.minute), endOf(earlier.end, until)),
+      [field]: createRange(createEnd(earlier.start, from.minute), createEnd(earlier.end, until)),
     },
     earlier,
-    counterpart: at => (at > range.end ? null : counterpart(kind, range, at)),
+    counterpart: at => (at > range.end ? null : findCounterpart(kind, range, at)),
     unfinished,
     isChoice: !isOver,
     until: unfinished === 'sameTime' ? minute : '',
     end: range.end,
-    finished: isCut ? { ...values, [field]: rangeOf(start, range.end) } : null,
+    finished: isCut ? { ...values, [field]: createRange(start, range.end) } : null,
   }
 }

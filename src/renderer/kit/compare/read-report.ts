@@ -4,11 +4,11 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
 import type { Values } from '../form/fields.ts'
-import { type Numbers, numbersOf } from '../list/each.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
+import { findNumbers, type NumberFilter } from '../list/multi-id-search.ts'
 import { readList } from '../list/read-list.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { isMatching } from './matched.ts'
+import { canMatch } from './match-rows.ts'
 
 /** The most rows that are read of one list. */
 const maxRows = 2000
@@ -57,7 +57,7 @@ const readForEach = async (
   source: ListEndpoint,
   rowKey: AnyList['rowKey'],
   filters: Input,
-  { field, numbers }: Numbers,
+  { field, numbers }: NumberFilter,
   signal: AbortSignal,
 ): Promise<Result<Reading>> => {
   let reading: Reading = { rows: [], sums: null, gaps: noGaps }
@@ -81,9 +81,9 @@ export const readReport = async (
   filters: Input,
   signal: AbortSignal,
 ): Promise<Result<Reading>> => {
-  const several = numbersOf(declared, asValues(filters))
+  const several = findNumbers(declared, asValues(filters))
   if (several) {
-    return isMatching(compares)
+    return canMatch(compares)
       ? readForEach(source, rowKey, filters, several, signal)
       : ok({ rows: [], sums: null, gaps: noGaps })
   }
@@ -93,7 +93,7 @@ export const readReport = async (
     : ok(null)
   if (!ownSums.ok) return ownSums
   // Where rows are not compared, only the sums are wanted.
-  if (own && !isMatching(compares)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
+  if (own && !canMatch(compares)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
   const whole = await readWhole(source, rowKey, filters, signal)
   if (!whole.ok) return whole
   const { rows, other, gaps } = whole.value

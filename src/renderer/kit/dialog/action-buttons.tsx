@@ -1,28 +1,28 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
+import { ActionDialog } from '../action-dialog.tsx'
 import type { FieldContext } from '../form/choices.ts'
-import { label } from '../form/labels.ts'
+import { translateLabel } from '../form/labels.ts'
 import { useOffered } from '../offered.ts'
-import { OpenedAction } from '../opened-action.tsx'
-import type { Action, Fixed } from './action.ts'
+import type { Action, FixedInput } from './action.ts'
 
 interface Props {
-  readonly actions: readonly Action<Fixed>[]
+  readonly actions: readonly Action<FixedInput>[]
   /** What the list is fixed to: it stands for the row. */
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   readonly context: FieldContext
   /** What the list on show was asked for. */
-  readonly search?: Fixed
+  readonly search?: FixedInput
   readonly reread: () => Promise<void>
 }
 
 /** The actions of a toolbar, each with the dialog it opens. */
 export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
-  const [opened, setOpened] = useState<Action<Fixed> | null>(null)
+  const [opened, setOpened] = useState<Action<FixedInput> | null>(null)
   const first = useOffered(() =>
     actions.map(action => ({
       id: action.id,
-      label: label([`${action.texts}.action`]),
+      label: translateLabel([`${action.texts}.action`]),
       run: () => setOpened(action),
     })),
   )
@@ -35,11 +35,11 @@ export const ActionButtons = ({ actions, fixed, context, search, reread }: Props
           size="small"
           onClick={() => setOpened(action)}
         >
-          {label([`${action.texts}.action`])}
+          {translateLabel([`${action.texts}.action`])}
         </Button>
       ))}
       {opened && (
-        <OpenedAction
+        <ActionDialog
           action={opened}
           row={fixed}
           context={context}

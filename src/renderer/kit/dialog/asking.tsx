@@ -1,8 +1,8 @@
 import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../failure.ts'
-import type { Unnamed } from '../form/naming.ts'
+import { formatFailure } from '../failure.ts'
+import type { UnknownNumber } from '../form/naming.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { SendButton } from './send-button.tsx'
@@ -29,7 +29,7 @@ interface Props {
   /** What the button says that sends it. */
   readonly verb: string
   /** Numbers among what will be sent that name nothing that is known. */
-  readonly unnamed?: readonly Unnamed[]
+  readonly unnamed?: readonly UnknownNumber[]
   /** Why it is asked about once more. */
   readonly prompt: RepeatPrompt | null
   readonly busy: boolean
@@ -53,7 +53,7 @@ export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, 
             <p key={field} role="alert" className={styles.warning}>
               {named.kind === 'nobody'
                 ? t('form.nobody', { number })
-                : t('form.notLookedUp', { reason: failureText(named.failure) })}
+                : t('form.notLookedUp', { reason: formatFailure(named.failure) })}
             </p>
           ))}
           {prompt && <RepeatNotice prompt={prompt} />}

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { textBelow } from '../../i18n/position.ts'
+import { translateBelow } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { type AddingProgress, addUp } from '../adding-up.ts'
-import { columnKeys, label } from '../form/labels.ts'
+import { getColumnKeys, translateLabel } from '../form/labels.ts'
 import { ComparingState } from '../list/comparing-state.tsx'
 import { Findings } from '../list/findings.tsx'
-import { type Reconciled, reconciled } from '../list/verdict.ts'
-import { usePlace } from '../place.ts'
+import { type Reconciliation, reconcileTotals } from '../list/total-check.ts'
+import { type SumProgress, sumRows } from '../sum-rows.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { useComparing } from '../use-comparing.ts'
-import type { OpenedProps } from './action.ts'
+import type { ActionDialogProps } from './action.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import type { ComparedFigure, ComparedRow } from './compares.ts'
+import type { ComparedFigure, ComparedRow } from './comparison-action.ts'
 
 interface PartProps {
   readonly texts: TextsAt
@@ -27,14 +27,14 @@ interface PartProps {
 const compared = async (
   { figure, row, read }: PartProps,
   signal: AbortSignal,
-  onProgress: (progress: AddingProgress) => void,
-): Promise<Result<Reconciled>> => {
+  onProgress: (progress: SumProgress) => void,
+): Promise<Result<Reconciliation>> => {
   const { field } = figure.column
   const before = await read(row)
   if (!before.ok) return before
   const said = before.value?.[field]
   const { source, input, rowKey, of, when, telling } = figure
-  const added = await addUp(
+  const added = await sumRows(
     {
       endpoint: source.id,
       input: { ...input(row) },
@@ -47,16 +47,16 @@ const compared = async (
   )
   if (!added.ok) return added
   const after = await read(row)
-  return after.ok ? ok(reconciled(before.value ?? null, added.value, after.value ?? null)) : after
+  return after.ok ? ok(reconcileTotals(before.value ?? null, added.value, after.value ?? null)) : after
 }
 
 /** One figure of a row against its orders: begun at once, ended when it is closed. */
 const Part = (props: PartProps) => {
   const { texts, figure, row, context } = props
   const { t } = useTranslation('list')
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const { field } = figure.column
-  const { now, start, cancel } = useComparing<Reconciled>(
+  const { now, start, cancel } = useComparing<Reconciliation>(
     scope,
     `${JSON.stringify(row)} ${field}`,
     async (signal, onProgress) =>
@@ -70,7 +70,7 @@ const Part = (props: PartProps) => {
     acts.current.start()
     return () => acts.current.cancel()
   }, [])
-  const name = label(columnKeys(texts, field))
+  const name = translateLabel(getColumnKeys(texts, field))
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
@@ -84,7 +84,7 @@ const Part = (props: PartProps) => {
           nameOf={() => name}
           telling={figure.telling}
           amounts={[figure.of]}
-          header={of => label(columnKeys(texts, of))}
+          header={of => translateLabel(getColumnKeys(texts, of))}
           context={context}
         />
       )}
@@ -92,7 +92,7 @@ const Part = (props: PartProps) => {
   )
 }
 
-interface Props extends OpenedProps<Row> {
+interface Props extends ActionDialogProps<Row> {
   readonly declared: ComparedRow<Row>
 }
 
@@ -101,8 +101,8 @@ export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { texts, figures, read, about } = declared
   const { t } = useTranslation('list')
   return (
-    <ClosingDialog title={label([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>{textBelow(texts, 'about', about(row))}</p>
+    <ClosingDialog title={translateLabel([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
+      <p>{translateBelow(texts, 'about', about(row))}</p>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
-import type { BatchWord } from '../batch/batched.ts'
+import type { BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
-import type { RecordedAs } from '../form/recorded.ts'
-import type { OnRecord } from './load-record.tsx'
+import type { RecordFields } from '../form/record-fields.ts'
+import type { LoadRecord } from './load-record.tsx'
 import type { SubmitOptions } from './use-submit.ts'
-import type { Tone } from './verb.ts'
+import type { ActionTone } from './verb.ts'
 
 /** A form that makes one write. Names of fields are checked against the endpoint's input. */
 export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOptions<E>, 'success' | 'seen'> {
@@ -17,7 +17,7 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOpt
   /** What the form starts with and what is sent besides its fields, such as the row's id. */
   readonly from?: (row: Row) => Partial<InputOf<E>>
   /** Which field of the record an input of `from` starts with, where it has another name. */
-  readonly recorded?: Readonly<Partial<Record<keyof InputOf<E> & string, RecordedAs<Row>>>>
+  readonly recorded?: Readonly<Partial<Record<keyof InputOf<E> & string, RecordFields<Row>>>>
   /** All that is on record is sent back, also what does not apply to what is entered: none of it may be missing. */
   readonly whole?: boolean
   /** What the fields' conditions may ask besides what is entered, such as the row's kind; it is not sent. */
@@ -36,10 +36,10 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOpt
 export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
   readonly when?: (row: Row) => boolean
   /** How it is done to many rows: its fields are asked once for all of them. */
-  readonly batch?: BatchWord<Row>
+  readonly batch?: BatchOptions<Row>
   /** The record that the form starts with is read before it is shown: as the call declares it, or by this. */
-  readonly loads?: true | OnRecord<E, Row>
-  readonly tone?: Tone
+  readonly loads?: true | LoadRecord<E, Row>
+  readonly tone?: ActionTone
   /** Takes 60 percent of the window (spec 3 §9), with several fields in a line. */
   readonly wide?: boolean
   /** What `texts.question`, said above the fields, names of the row. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Verification } from '../../../shared/write-outcome.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 
 interface Wording {
   /** Name of an input; '' where that goes without saying. */
@@ -24,7 +24,7 @@ export const describeVerification = (
     case 'beyond':
       return [t('list:kept.beyond', { n: verification.read })]
     case 'unread':
-      return [t('list:kept.unread', { reason: failureText(verification.failure) })]
+      return [t('list:kept.unread', { reason: formatFailure(verification.failure) })]
     case 'differs':
       return verification.differences.map(one => {
         const name = nameOf(one.field)

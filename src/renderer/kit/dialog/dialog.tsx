@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
-import { isAsSent } from '../../../shared/write-outcome.ts'
-import { textBelow } from '../../i18n/position.ts'
-import type { Batched, BatchWord } from '../batch/batched.ts'
-import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
-import { type Unnamed, unnamedIn } from '../form/naming.ts'
-import { inWords } from '../form/words.ts'
-import { safeParts } from '../safe-parts.ts'
-import type { Action, OpenedProps } from './action.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
+import { translateBelow } from '../../i18n/position.ts'
+import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
+import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
+import { findUnnamed, type UnknownNumber } from '../form/naming.ts'
+import { describeValues } from '../form/words.ts'
+import { maskParts } from '../mask-parts.ts'
+import type { Action, ActionDialogProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
@@ -18,18 +18,24 @@ import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { Incomplete } from './incomplete.tsx'
-import { type Begun, loadRecord, type OnRecord, useOnRecord, Waiting } from './load-record.tsx'
-import { outcomeKeys, VerificationNote } from './outcome-note.tsx'
+import {
+  type FormStart,
+  type LoadRecord,
+  loadRecord,
+  RecordPlaceholder,
+  useLoadedRecord,
+} from './load-record.tsx'
+import { listOutcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
 import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
-import { verbOf } from './verb.ts'
+import { getVerb } from './verb.ts'
 
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
 type Step = 'edit' | 'review' | 'again'
 
-interface FormProps<E extends Endpoint, Row> extends Omit<OpenedProps<Row>, 'row'> {
-  readonly begun: Begun<E, Row>
+interface FormProps<E extends Endpoint, Row> extends Omit<ActionDialogProps<Row>, 'row'> {
+  readonly begun: FormStart<E, Row>
   /** Reads again what the form begins with; nothing where it begins with the row it was started from. */
   readonly onRetry: (() => void) | undefined
 }
@@ -51,8 +57,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   const reads =
     loads === true
       ? loadRecord<E, Row & object>(endpoint, row => from?.(row) ?? {})
-      : (loads as OnRecord<E, Row & object> | undefined)
-  const verb = verbOf(endpoint.id, texts, tone)
+      : (loads as LoadRecord<E, Row & object> | undefined)
+  const verb = getVerb(endpoint.id, texts, tone)
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
     const danger = useDanger()
@@ -68,7 +74,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     const { verification } = submission
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
-    const [unnamed, setUnnamed] = useState<readonly Unnamed[]>([])
+    const [unnamed, setUnnamed] = useState<readonly UnknownNumber[]>([])
     const entered = useRef(form.values)
     useEffect(() => {
       entered.current = form.values
@@ -82,7 +88,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
     const submit = async (element: HTMLElement) => {
       const input = form.check()
-      const nobody = input && step === 'edit' ? await unnamedIn(client, fields, form.values) : []
+      const nobody = input && step === 'edit' ? await findUnnamed(client, fields, form.values) : []
       // What was entered meanwhile is not what was looked up.
       if (entered.current !== form.values) return
       if (step === 'edit') setUnnamed(nobody)
@@ -103,8 +109,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
 
     if (form.lacked.length > 0) {
       return (
-        <Waiting
-          title={label([`${texts}.title`])}
+        <RecordPlaceholder
+          title={translateLabel([`${texts}.title`])}
           failure={null}
           refusal={
             <Incomplete texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
@@ -114,16 +120,16 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         />
       )
     }
-    if (!isAsSent(verification)) {
+    if (!isVerified(verification)) {
       return (
-        <Waiting
-          title={label([`${texts}.title`])}
+        <RecordPlaceholder
+          title={translateLabel([`${texts}.title`])}
           failure={null}
           refusal={
             <VerificationNote
               endpoint={endpoint}
               verification={verification}
-              nameOf={input => label(fieldKeys(texts, input))}
+              nameOf={input => translateLabel(getFieldKeys(texts, input))}
               fields={fields}
               context={context}
             />
@@ -135,7 +141,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
     return (
       <FormFrame
-        title={label([`${texts}.title`])}
+        title={translateLabel([`${texts}.title`])}
         busy={submission.busy}
         asks={step !== 'edit'}
         {...(wide && { className: styles.wide })}
@@ -148,10 +154,10 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             endpoint={endpoint}
             form={form}
             submission={submission}
-            question={about && textBelow(texts, 'question', safeParts(about(row, context)))}
+            question={about && translateBelow(texts, 'question', maskParts(about(row, context)))}
             context={context}
             working={working}
-            verb={label(review ? ['list:dialog.review'] : verb.keys)}
+            verb={translateLabel(review ? ['list:dialog.review'] : verb.keys)}
             className={tone === 'danger' && !review ? danger : ''}
             onWorking={setWorking}
             onClose={close}
@@ -161,13 +167,13 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             key={step}
             sentence={
               review
-                ? textBelow(texts, 'review', {
-                    ...(about && safeParts(about(row, context))),
-                    ...inWords(fields, form.values, context),
+                ? translateBelow(texts, 'review', {
+                    ...(about && maskParts(about(row, context))),
+                    ...describeValues(fields, form.values, context),
                   })
                 : undefined
             }
-            verb={label(verb.keys)}
+            verb={translateLabel(verb.keys)}
             unnamed={unnamed}
             prompt={step === 'again' ? submission.prompt : null}
             busy={submission.busy}
@@ -181,9 +187,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       </FormFrame>
     )
   }
-  const Opened = ({ row, ...props }: OpenedProps<Row>) => {
+  const Opened = ({ row, ...props }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
-    const { begun, failure, retry } = useOnRecord<E, Row>(reads as OnRecord<E, Row> | undefined, row)
+    const { begun, failure, retry } = useLoadedRecord<E, Row>(reads as LoadRecord<E, Row> | undefined, row)
     if (begun) return <Form key={begun.reading} {...props} begun={begun} onRetry={reads && retry} />
     const isGone = begun === null
     const close = () => {
@@ -192,8 +198,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       if (isGone) void props.reread()
     }
     return (
-      <Waiting
-        title={label([`${texts}.title`])}
+      <RecordPlaceholder
+        title={translateLabel([`${texts}.title`])}
         failure={failure}
         {...(isGone && { refusal: <p role="alert">{t('dialog.gone')}</p> })}
         onRetry={retry}
@@ -202,7 +208,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     )
   }
   const { batch, sends, when = () => true } = declaration
-  const batched = (word: BatchWord<Row>): Batched<Row> => ({
+  const batched = (word: BatchOptions<Row>): BatchAction<Row> => ({
     id: endpoint.id,
     endpoint,
     texts,
@@ -231,10 +237,10 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       [success],
       ...(about ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),
-      ...outcomeKeys(endpoint, texts),
+      ...listOutcomeKeys(endpoint, texts),
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
-      ...fields.map(field => fieldKeys(texts, field.field)),
-      ...sectionKeys(texts, fields),
+      ...fields.map(field => getFieldKeys(texts, field.field)),
+      ...getSectionKeys(texts, fields),
     ],
     Opened,
   }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { textBelow } from '../../i18n/position.ts'
+import { translateBelow } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { codeOf } from '../code.ts'
+import { createCode } from '../code.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { FormFields } from '../form/form-fields.tsx'
@@ -13,7 +13,7 @@ import { OutcomeNote } from './outcome-note.tsx'
 import type { useForm } from './use-form.ts'
 import type { Submission } from './use-submit.ts'
 
-const Templates = onDemand(codeOf(async () => (await import('./templates.tsx')).Templates))
+const Templates = onDemand(createCode(async () => (await import('./templates.tsx')).Templates))
 
 export interface FormBodyProps {
   readonly declaration: {
@@ -58,7 +58,7 @@ export const FormBody = ({ declaration, endpoint, form, submission, context, onW
         return (
           told && (
             <p key={name} aria-live="polite">
-              {textBelow(texts, `hints.${name}`, told)}
+              {translateBelow(texts, `hints.${name}`, told)}
             </p>
           )
         )

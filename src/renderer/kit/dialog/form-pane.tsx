@@ -2,21 +2,21 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { isAsSent } from '../../../shared/write-outcome.ts'
-import { textAt } from '../../i18n/position.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { fieldKeys, type LabelKeys, label } from '../form/labels.ts'
+import { getFieldKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
 import { Incomplete } from './incomplete.tsx'
-import { outcomeKeys, VerificationNote } from './outcome-note.tsx'
+import { listOutcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { SendButton } from './send-button.tsx'
 import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
-import { type Verb, verbOf } from './verb.ts'
+import { getVerb, type Verb } from './verb.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
@@ -47,7 +47,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
 ): Pane<Row> => {
   const { texts, fields, says } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const verb = verbOf(endpoint.id, texts)
+  const verb = getVerb(endpoint.id, texts)
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
@@ -68,7 +68,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         // What is on record otherwise stays on show.
         if (!submission.isAsSent()) return
         if (onDone) onDone()
-        else setDone(says?.(result.value) || textAt(success))
+        else setDone(says?.(result.value) || translateKeys(success))
         return
       }
       if (result?.failure.kind === 'repeat') return
@@ -87,7 +87,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         </div>
       )
     }
-    if (!isAsSent(verification)) {
+    if (!isVerified(verification)) {
       const goOn = () => {
         submission.takeNote()
         onDone?.()
@@ -97,7 +97,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           <VerificationNote
             endpoint={endpoint}
             verification={verification}
-            nameOf={input => label(fieldKeys(texts, input))}
+            nameOf={input => translateLabel(getFieldKeys(texts, input))}
             fields={fields}
             context={context}
           />
@@ -141,7 +141,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           )}
           <SendButton
             type="submit"
-            verb={label(verb.keys)}
+            verb={translateLabel(verb.keys)}
             busy={busy}
             again={prompt !== null}
             disabledFocusable={busy || isOpen || working}
@@ -155,8 +155,8 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     labels: [
       verb.keys,
       [success],
-      ...outcomeKeys(endpoint, texts),
-      ...fields.map(field => fieldKeys(texts, field.field)),
+      ...listOutcomeKeys(endpoint, texts),
+      ...fields.map(field => getFieldKeys(texts, field.field)),
     ],
     Component,
   }

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { label, titleKeys } from '../form/labels.ts'
+import { getTitleKeys, translateLabel } from '../form/labels.ts'
 import type { Screen } from '../list/screen.ts'
 import { usePageTitled } from '../page-title.ts'
-import { useShareSafe } from '../share-safe.ts'
+import { usePrivacyMode } from '../privacy-mode.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { formPane } from './form-pane.tsx'
 
@@ -31,9 +31,9 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
   const Component = () => {
     const styles = useStyles()
     const { language } = useEnvironment()
-    const shareSafe = useShareSafe()
+    const shareSafe = usePrivacyMode()
     const context = useMemo<FieldContext>(() => ({ language, shareSafe, configs: {} }), [language, shareSafe])
-    const title = usePageTitled(label(titleKeys(texts)))
+    const title = usePageTitled(translateLabel(getTitleKeys(texts)))
     return (
       <section className={styles.screen} aria-label={title}>
         <h1 className={styles.title}>{title}</h1>
@@ -41,5 +41,5 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
       </section>
     )
   }
-  return { route, texts, labels: [titleKeys(texts), ...pane.labels], verbs: pane.verbs, Component }
+  return { route, texts, labels: [getTitleKeys(texts), ...pane.labels], verbs: pane.verbs, Component }
 }

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from '../form/fields.ts'
-import { fieldKeys, label, sectionKey } from '../form/labels.ts'
+import { getFieldKeys, getSectionKey, translateLabel } from '../form/labels.ts'
 
 interface Props {
   readonly texts: TextsAt
@@ -36,8 +36,8 @@ export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
 export const Incomplete = ({ texts, fields, lacked, unreadable }: Props) => {
   const nameOf = (input: string) => {
     const section = fields.find(field => field.field === input)?.section
-    const name = label(fieldKeys(texts, input))
-    return section === undefined ? name : `${label([sectionKey(texts, section)])}: ${name}`
+    const name = translateLabel(getFieldKeys(texts, input))
+    return section === undefined ? name : `${translateLabel([getSectionKey(texts, section)])}: ${name}`
   }
   const isLost = (input: string) => unreadable.includes(input)
   return (

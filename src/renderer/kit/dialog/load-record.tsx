@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { findRecord } from '../../../shared/find-record.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
-import { gapsDetail, isWhole } from '../../../shared/walk-rules.ts'
-import { recordFor } from '../../../shared/write-record.ts'
+import { formatGaps, isWhole } from '../../../shared/walk-rules.ts'
+import { resolveRecord } from '../../../shared/write-record.ts'
 import { useReading } from '../call.ts'
 import { call } from '../calling.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import { readList } from '../list/read-list.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -27,7 +27,7 @@ import { pickSeen } from './pick-seen.ts'
 const maxPages = 50
 
 /** What a form begins with. */
-export interface Begun<E extends Endpoint, Row> {
+export interface FormStart<E extends Endpoint, Row> {
   /** The row as it is now. */
   readonly row: Row
   /** What the values were read from; it tells which of its fields the answer lacked. */
@@ -36,20 +36,20 @@ export interface Begun<E extends Endpoint, Row> {
 }
 
 /** Reads what a form begins with; null where there is no such record any more. */
-export type OnRecord<E extends Endpoint, Row> = (
+export type LoadRecord<E extends Endpoint, Row> = (
   row: Row,
   signal: AbortSignal,
-) => Promise<Result<Begun<E, Row> | null>>
+) => Promise<Result<FormStart<E, Row> | null>>
 
 /** The record that a form's write touches, read anew each time the form is opened: what its list shows may be old. */
 export const loadRecord =
   <E extends Endpoint, Row extends object>(
     endpoint: E,
     from: (row: Row) => Partial<InputOf<E>>,
-  ): OnRecord<E, Row> =>
+  ): LoadRecord<E, Row> =>
   async (row, signal) => {
     const input = from(row) as Readonly<Record<string, unknown>>
-    const record = recordFor(endpoint.record, input)
+    const record = resolveRecord(endpoint.record, input)
     if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
     const known = pickSeen(endpoint, row)?.known ?? {}
     const seen = Object.fromEntries(record.needs.map(field => [field, String(known[field] ?? '')]))
@@ -70,7 +70,7 @@ export const loadRecord =
   }
 
 /** Finds one row in its list, page by page; undefined where it is no longer there. */
-export const rowIn =
+export const findRowInList =
   <L extends ListEndpoint>(
     list: L,
     key: keyof RowOf<L> & string,
@@ -89,12 +89,12 @@ export const rowIn =
     const found = rows.find(isIt)
     if (found || isWhole(gaps)) return ok(found)
     // The row may be one that did not come.
-    const detail = [unreadable[0]?.detail, gapsDetail(gaps)].filter(Boolean).join('; ')
+    const detail = [unreadable[0]?.detail, formatGaps(gaps)].filter(Boolean).join('; ')
     return failed({ kind: 'malformed', endpoint: list.id, detail })
   }
 
 /** What a form begins with, undefined until it has been read, and why it could not be. Each `reading` begins a form anew. */
-export const useOnRecord = <E extends Endpoint, Row>(reads: OnRecord<E, Row> | undefined, row: Row) => {
+export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Row> | undefined, row: Row) => {
   const scope = useId()
   const client = useQueryClient()
   // The row that the dialog was opened for stays its row while the list behind it is read again.
@@ -127,9 +127,9 @@ interface WaitProps {
 }
 
 /** Stands for a dialog until what it starts with has been read, and where that is not enough to start with. */
-export const Waiting = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
+export const RecordPlaceholder = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
-  const failed = failure && <p role="alert">{failureText(failure)}</p>
+  const failed = failure && <p role="alert">{formatFailure(failure)}</p>
   const told = failed ?? refusal
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>

@@ -2,18 +2,18 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatMoney, parseDecimal } from '../../../shared/domain/money.ts'
-import { amountFields, type Endpoint } from '../../../shared/endpoint.ts'
+import { type Endpoint, listAmountFields } from '../../../shared/endpoint.ts'
 import type { LookUpState, Verification } from '../../../shared/write-outcome.ts'
 import type { WriteRecord } from '../../../shared/write-record.ts'
 import { type TextsAt } from '../../i18n/text-keys.ts'
-import { clockIn } from '../clock.ts'
+import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
-import { choiceLabel, type FieldContext } from '../form/choices.ts'
+import { formatFailure } from '../failure.ts'
+import { type FieldContext, getChoiceLabel } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
-import { columnKeys, type LabelKeys, label } from '../form/labels.ts'
+import { getColumnKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
 import { describeVerification } from './describe-verification.ts'
-import { type Comparison, UndecidedNote } from './undecided-note.tsx'
+import { type RecordComparison, UndecidedNote } from './undecided-note.tsx'
 import type { Submission } from './use-submit.ts'
 
 /** Keys of what is said once a write without an answer was looked for. */
@@ -28,7 +28,7 @@ const inTexts = <T extends { readonly texts: string }>(comparison: T) => ({
   texts: comparison.texts as TextsAt,
 })
 
-const comparisonsOf = (record: WriteRecord): readonly Comparison[] => {
+const comparisonsOf = (record: WriteRecord): readonly RecordComparison[] => {
   switch (record.kind) {
     case 'state':
     case 'made':
@@ -47,14 +47,17 @@ const comparisonsOf = (record: WriteRecord): readonly Comparison[] => {
 }
 
 /** Keys of the labels that the outcome of a write may need. */
-export const outcomeKeys = ({ record }: Pick<Endpoint, 'record'>, texts: TextsAt): readonly LabelKeys[] =>
+export const listOutcomeKeys = (
+  { record }: Pick<Endpoint, 'record'>,
+  texts: TextsAt,
+): readonly LabelKeys[] =>
   record.kind === 'none'
     ? []
     : [
         foundKeys(texts),
         notFoundKeys(texts),
         ...comparisonsOf(record).flatMap(({ texts: at, columns }) =>
-          columns.map(({ field }) => columnKeys(at, field)),
+          columns.map(({ field }) => getColumnKeys(at, field)),
         ),
       ]
 
@@ -79,12 +82,12 @@ export const VerificationNote = ({
   context,
 }: VerificationProps) => {
   const { t } = useTranslation('list')
-  const amounts = amountFields(endpoint)
+  const amounts = listAmountFields(endpoint)
   const written = (input: string, value: string): string => {
     const field = fields.find(one => one.field === input)
     const thousandths = parseDecimal(value, 3)
     if (value === '') return noValue
-    if (field?.kind === 'choice' && context) return choiceLabel(field, value, context)
+    if (field?.kind === 'choice' && context) return getChoiceLabel(field, value, context)
     if (field?.kind === 'checkbox') return t(value === '1' ? 'kept.yes' : 'kept.no')
     return amounts.includes(input) && thousandths !== undefined ? formatMoney(thousandths, 3) : value
   }
@@ -123,16 +126,18 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
     </Button>
   )
   if (lookUp === null)
-    return <>{`${label(lostKeys(texts))} ${label([`${texts}.check`, 'list:dialog.check'])}`}</>
-  if (lookUp.kind === 'looking') return <>{`${label(lostKeys(texts))} ${t('dialog.looking')}`}</>
+    return (
+      <>{`${translateLabel(lostKeys(texts))} ${translateLabel([`${texts}.check`, 'list:dialog.check'])}`}</>
+    )
+  if (lookUp.kind === 'looking') return <>{`${translateLabel(lostKeys(texts))} ${t('dialog.looking')}`}</>
   if (lookUp.kind === 'failed') {
     return (
       <>
-        {t('dialog.lookFailed', { reason: failureText(lookUp.failure) })} {lookAgain}
+        {t('dialog.lookFailed', { reason: formatFailure(lookUp.failure) })} {lookAgain}
       </>
     )
   }
-  const time = clockIn(language, zone, { timeStyle: 'medium' }).format(lookUp.at)
+  const time = getClockFormat(language, zone, { timeStyle: 'medium' }).format(lookUp.at)
   if (lookUp.kind === 'undecided') {
     const columns = comparisonsOf(endpoint.record)
     const lines = new Set(lookUp.lines.flatMap(({ row }) => Object.keys(row)))
@@ -147,7 +152,7 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
   if (lookUp.isDecided) return <>{t(`dialog.decided.${lookUp.kind}`, { time })}</>
   return (
     <>
-      {label(lookUp.kind === 'found' ? foundKeys(texts) : notFoundKeys(texts))}{' '}
+      {translateLabel(lookUp.kind === 'found' ? foundKeys(texts) : notFoundKeys(texts))}{' '}
       {t('dialog.lookedAt', { time })} {lookUp.kind === 'notFound' && lookAgain}
     </>
   )
@@ -179,7 +184,7 @@ export const OutcomeNote = ({ endpoint, texts, submission }: Props) => {
             onDecide={decide}
           />
         ) : (
-          failureText(failure)
+          formatFailure(failure)
         )}
       </MessageBarBody>
     </MessageBar>

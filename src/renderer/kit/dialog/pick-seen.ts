@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { toPlain } from '../../../shared/plain.ts'
-import type { Seen } from '../../../shared/toggle-state.ts'
-import { seenFieldsOf } from '../../../shared/write-record.ts'
+import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
+import { listSeenFields } from '../../../shared/write-record.ts'
 
 /** The fields of a row on screen that main needs to find the record and to compare it; undefined if it needs none. */
-export const pickSeen = ({ record }: Pick<Endpoint, 'record'>, row: unknown): Seen | undefined => {
+export const pickSeen = ({ record }: Pick<Endpoint, 'record'>, row: unknown): ToggleSnapshot | undefined => {
   if (typeof row !== 'object' || row === null) return undefined
-  const fields = seenFieldsOf(record).filter(field => field in row)
+  const fields = listSeenFields(record).filter(field => field in row)
   if (fields.length === 0) return undefined
   return { known: Object.fromEntries(fields.map(field => [field, toPlain(Reflect.get(row, field))])) }
 }

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { clockIn } from '../clock.ts'
+import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import type { RepeatPrompt } from './use-submit.ts'
 
@@ -8,7 +8,7 @@ import type { RepeatPrompt } from './use-submit.ts'
 export const RepeatNotice = ({ prompt }: { readonly prompt: RepeatPrompt }) => {
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
-  const clock = clockIn(language, zone, {
+  const clock = getClockFormat(language, zone, {
     timeStyle: 'medium',
     // What was never answered may be of another day.
     ...(prompt.kind === 'unanswered' && { dateStyle: 'short' }),

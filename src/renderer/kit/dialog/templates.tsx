@@ -10,12 +10,12 @@ import {
 import { DocumentBulletList20Regular } from '@fluentui/react-icons/svg/document-bullet-list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestTemplateName, type Template } from '../../../shared/template.ts'
+import { maxTemplateNameLength, type Template } from '../../../shared/template.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Values } from '../form/fields.ts'
 import { NameForm } from '../names/name-form.tsx'
 import { NamedRow } from '../names/named-row.tsx'
-import { nameProblem } from '../names/names.ts'
+import { findNameProblem } from '../names/names.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '420px', maxWidth: '92vw', maxHeight: '60vh', overflow: 'auto' },
@@ -41,7 +41,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
   const others = templates.filter(one => one.call !== call)
   const save = (next: readonly Template[]) => saveTemplates([...others, ...next])
   const problemOf = (among: readonly Template[], left: number) => (name: string) => {
-    const problem = nameProblem(name, { among, longest: longestTemplateName, left })
+    const problem = findNameProblem(name, { among, longest: maxTemplateNameLength, left })
     return problem && t(`templates.problems.${problem}`)
   }
   return (
@@ -74,7 +74,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
                     }}
                     rename={{
                       label: t('templates.rename', { name: one.name }),
-                      longest: longestTemplateName,
+                      longest: maxTemplateNameLength,
                       problemOf: problemOf(rest, 1),
                       onName: name => save([...rest, { ...one, name }]),
                     }}
@@ -91,7 +91,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
           )}
           <NameForm
             label={t('templates.name')}
-            longest={longestTemplateName}
+            longest={maxTemplateNameLength}
             problemOf={problemOf(own, templatesLeft)}
             onName={name => save([...own, { account, call, name, values }])}
           />

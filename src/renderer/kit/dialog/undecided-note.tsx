@@ -1,14 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { LookUpState } from '../../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { type TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
-import { columnKeys, label } from '../form/labels.ts'
-import { useShareSafe } from '../share-safe.ts'
+import { getColumnKeys, translateLabel } from '../form/labels.ts'
+import { usePrivacyMode } from '../privacy-mode.ts'
 import { ArmedButton } from './armed-button.tsx'
 import type { Submission } from './use-submit.ts'
 
@@ -34,14 +34,14 @@ const useStyles = makeStyles({
 })
 
 /** Columns in which what was sent is compared with what is on record, and where their labels are. */
-export interface Comparison {
+export interface RecordComparison {
   readonly texts: TextsAt
   readonly columns: readonly Column[]
 }
 
 interface Props {
   readonly lookUp: Extract<LookUpState, { readonly kind: 'undecided' }>
-  readonly comparison: Comparison | undefined
+  readonly comparison: RecordComparison | undefined
   readonly onLook: () => void
   readonly onDecide: Submission['decide']
 }
@@ -57,7 +57,7 @@ export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDec
     const timer = setTimeout(() => root.current?.scrollIntoView?.({ block: 'nearest' }), 100)
     return () => clearTimeout(timer)
   }, [])
-  const context: CellContext = { language, shareSafe: useShareSafe() }
+  const context: CellContext = { language, shareSafe: usePrivacyMode() }
   const hasRecords = lines.some(({ is }) => is === 'record')
   const decide = (verdict: WriteVerdict, text: string) => (
     <ArmedButton size="small" about={String(at)} onClick={() => void onDecide(verdict)}>
@@ -83,12 +83,12 @@ export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDec
             {comparison.columns.map(column => (
               <tr key={column.field}>
                 <th scope="row" className={styles.name}>
-                  {label(columnKeys(comparison.texts, column.field))}
+                  {translateLabel(getColumnKeys(comparison.texts, column.field))}
                 </th>
                 {lines.map(({ row }, number) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   <td key={number} className={styles.value}>
-                    {cellText(column, row, context) || noValue}
+                    {formatCell(column, row, context) || noValue}
                   </td>
                 ))}
               </tr>

@@ -1,16 +1,22 @@
 import { useState } from 'react'
-import { clockIn } from '../../../shared/domain/dates.ts'
+import { getClock } from '../../../shared/domain/dates.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
-import { changed } from '../form/choices.ts'
+import { changeValue } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
-import { schemaProblems } from '../form/problems.ts'
-import { lackedBy, startsUnreadable } from '../form/recorded.ts'
-import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
+import { findSchemaProblems } from '../form/problems.ts'
+import { findMissingInputs, hasUnreadableStart } from '../form/record-fields.ts'
+import {
+  filterApplicable,
+  getRecordedValues,
+  restoreValues,
+  toInput,
+  withoutSecrets,
+} from '../form/values.ts'
 import { useOpenWork } from '../open-work.ts'
-import { draftPlace, usePlaceId, useRemembered } from '../place.ts'
-import { fieldText } from '../plain-failure.ts'
+import { formatFieldMessage } from '../plain-failure.ts'
+import { formDraftPrefix, useTagScopeId, useTagState } from '../tag-scope.ts'
 import { toastIn } from '../toast.ts'
 import type { FormDeclaration } from './declaration.ts'
 
@@ -51,12 +57,12 @@ export const useForm = <E extends Endpoint, Row>(
   const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
   const subject = JSON.stringify(given)
   const known = knows?.(row)
-  const fresh = { ...recordedValues(fields, given), ...known }
-  const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
+  const fresh = { ...getRecordedValues(fields, given), ...known }
+  const lacked = findMissingInputs({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
-  const tag = usePlaceId()
-  const place = [`${draftPlace}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
-  const [draft, setDraft] = useRemembered<Draft | null>(place, remembered => readDraft(remembered, subject))
+  const tag = useTagScopeId()
+  const place = [`${formDraftPrefix}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
+  const [draft, setDraft] = useTagState<Draft | null>(place, remembered => readDraft(remembered, subject))
   const [restored, setRestored] = useState(draft !== null)
   const [values, setValues] = useState(() =>
     draft ? { ...restoreValues(fields, draft.values), ...known } : fresh,
@@ -67,9 +73,9 @@ export const useForm = <E extends Endpoint, Row>(
   /** Shows problems at their fields; one of a field that the form does not have, such as the row's id, is told. */
   const refuse = (found: readonly FieldProblem[]) => {
     setProblems(found)
-    const shown = new Set(applicable(fields, values).map(field => field.field))
+    const shown = new Set(filterApplicable(fields, values).map(field => field.field))
     const hidden = found.find(problem => !shown.has(problem.field))
-    if (hidden) toastIn(tag, 'error', fieldText(hidden.message))
+    if (hidden) toastIn(tag, 'error', formatFieldMessage(hidden.message))
   }
   const startOver = () => {
     setValues(fresh)
@@ -87,10 +93,10 @@ export const useForm = <E extends Endpoint, Row>(
     /** Why the form must not open: these inputs would be sent back, and the answer lacked them. */
     lacked: lacked.filter(input => {
       const field = fields.find(one => one.field === input)
-      return whole || !field || applicable([field], fresh).length > 0
+      return whole || !field || filterApplicable([field], fresh).length > 0
     }),
     /** Those of them that were sent, but in a form that cannot be read. */
-    unreadable: lacked.filter(input => startsUnreadable({ recorded, record }, input)),
+    unreadable: lacked.filter(input => hasUnreadableStart({ recorded, record }, input)),
     problems,
     restored,
     refuse,
@@ -104,7 +110,7 @@ export const useForm = <E extends Endpoint, Row>(
       setDraft({ subject, values: withoutSecrets(fields, next) })
     },
     change: (field: string, value: string) => {
-      const next = changed(fields, values, field, value)
+      const next = changeValue(fields, values, field, value)
       const kept = withoutSecrets(fields, next)
       const isFresh = JSON.stringify(kept) === JSON.stringify(withoutSecrets(fields, fresh))
       setValues(next)
@@ -112,11 +118,11 @@ export const useForm = <E extends Endpoint, Row>(
       setDraft(isFresh ? null : { subject, values: kept })
     },
     /** What is entered in the fields that apply, as a call takes it where it takes it as it is entered. */
-    entered: () => toInput(fields, values, clockIn(zone), edited).input,
+    entered: () => toInput(fields, values, getClock(zone), edited).input,
     /** The input to send; null, with the reasons shown, while it may not be sent. */
     check: (): InputOf<E> | null => {
-      const shown = applicable(fields, values)
-      const { input, problems: typed } = toInput(fields, values, clockIn(zone), edited)
+      const shown = filterApplicable(fields, values)
+      const { input, problems: typed } = toInput(fields, values, getClock(zone), edited)
       const complete = { ...given, ...adds?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // What was left as it came goes back as it came.
@@ -130,7 +136,7 @@ export const useForm = <E extends Endpoint, Row>(
         .map(({ field }) => ({ field, message: 'list:form.notTold' }))
       const own = [...typed, ...untold]
       const known = new Set(own.map(problem => problem.field))
-      const others = schemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
+      const others = findSchemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
       const found = [...own, ...others]
       refuse(found)
       if (found.length > 0) return null

@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 import { mayHaveChanged } from '../../../shared/change.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
-import { taskKind } from '../../../shared/task-id.ts'
-import type { Seen } from '../../../shared/toggle-state.ts'
+import { getTaskKind } from '../../../shared/task-id.ts'
+import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import {
-  isAsSent,
+  isVerified,
   type LookUpState,
   type Verification,
   type WriteOutcome,
 } from '../../../shared/write-outcome.ts'
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
-import { textAt } from '../../i18n/position.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import { noteOutcome } from '../calling.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { useLookUp } from '../look-ups.ts'
-import { usePlaceId } from '../place.ts'
-import { submittedText } from '../start-task.ts'
-import { isTold, toastIn } from '../toast.ts'
+import { formatSubmitted } from '../start-task.ts'
+import { useTagScopeId } from '../tag-scope.ts'
+import { shouldToast, toastIn } from '../toast.ts'
 import { useWatch } from './watch.ts'
 
 /** The message after a successful write. */
@@ -32,7 +32,7 @@ export interface SubmitOptions<E extends Endpoint> {
   /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** The record as the operator saw it. */
-  readonly seen?: Seen | undefined
+  readonly seen?: ToggleSnapshot | undefined
 }
 
 /** Why the same is not simply sent again: a look-up has found it there, or main has recorded one before, at this time. */
@@ -73,7 +73,7 @@ const useWrite = <E extends Endpoint>(
   { success, says, partly, title, seen }: SubmitOptions<E>,
 ) => {
   const watch = useWatch()
-  const place = usePlaceId()
+  const place = useTagScopeId()
 
   const start = async (
     input: InputOf<E>,
@@ -105,7 +105,7 @@ const useWrite = <E extends Endpoint>(
   }
 
   return async (input: InputOf<E>, confirmed?: number): Promise<WriteOutcome<OutputOf<E>>> => {
-    const isTask = taskKind(endpoint.output) !== undefined
+    const isTask = getTaskKind(endpoint.output) !== undefined
     watch.began()
     let hasChanged = true
     let isSent = true
@@ -122,12 +122,12 @@ const useWrite = <E extends Endpoint>(
           toastIn(
             place,
             'success',
-            isTask ? submittedText(endpoint) : says?.(result.value) || textAt(success),
+            isTask ? formatSubmitted(endpoint) : says?.(result.value) || translateKeys(success),
           )
       } else {
         const { failure } = result
-        if (!dialogFailures.includes(failure.kind) && isTold(failure))
-          toastIn(place, 'error', failureText(failure))
+        if (!dialogFailures.includes(failure.kind) && shouldToast(failure))
+          toastIn(place, 'error', formatFailure(failure))
       }
       return outcome
     } finally {
@@ -141,7 +141,7 @@ const useWrite = <E extends Endpoint>(
  * before and after, and looks for it when no answer came.
  */
 export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOptions<E>) => {
-  const place = usePlaceId()
+  const place = useTagScopeId()
   const write = useWrite(endpoint, options)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [verification, setVerification] = useState<Verification>(notCompared)
@@ -194,7 +194,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     setFailure,
     /** Verification of a successful write against its record. */
     verification,
-    isAsSent: () => isAsSent(latest.current),
+    isAsSent: () => isVerified(latest.current),
     /** The operator has taken note of what is on record. */
     takeNote: () => setVerified(notCompared),
     /** Why what was to be sent has not been: to send the same now means that the operator wants it all the same. */
@@ -224,7 +224,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     decide: async (verdict: WriteVerdict) => {
       if (!noted) return
       const settled = await bridge().request('settle', { id: noted.id, verdict })
-      if (!settled.ok) toastIn(place, 'error', failureText(settled.failure))
+      if (!settled.ok) toastIn(place, 'error', formatFailure(settled.failure))
     },
   }
 }

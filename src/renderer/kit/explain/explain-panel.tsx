@@ -12,22 +12,22 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isExact, valueOf } from '../../../shared/domain/formula.ts'
-import { sentAs } from '../../../shared/figures.ts'
-import { textIfAny } from '../../i18n/position.ts'
+import { evaluateFormula, isExact } from '../../../shared/domain/formula.ts'
+import { getSentFigure } from '../../../shared/figures.ts'
+import { translateIfAny } from '../../i18n/position.ts'
 import { useEnvironment } from '../environment.ts'
 import {
-  difference,
-  type Explained,
-  inFull,
-  lacking,
+  describeOperands,
+  type Explanation,
+  findFigureDifference,
+  findMissingOperands,
+  formatFigureInFull,
+  formatInFull,
+  getOwnOrigin,
   listUnreadable,
-  operands,
-  ownOrigin,
-  shownInFull,
-  type Told,
-} from './explained.ts'
-import { exception, operandName, written } from './words.ts'
+  type Operand,
+} from './explanation.ts'
+import { describeException, getOperandName, writeFormula } from './words.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -75,59 +75,61 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly explained: Explained
+  readonly explained: Explanation
   readonly target: HTMLElement
   readonly onClose: () => void
 }
 
 /** Where a figure is from: who made it, its column and its field. */
-const sourceOf = (explained: Explained, { field, origin }: Told, t: TFunction<'explain'>): string =>
+const sourceOf = (explained: Explanation, { field, origin }: Operand, t: TFunction<'explain'>): string =>
   [
     t(`origin.${origin}`),
     ...(explained.columns.some(column => column.field === field)
-      ? [t('column', { name: operandName(explained, field) })]
+      ? [t('column', { name: getOperandName(explained, field) })]
       : []),
     t('field', { field }),
   ].join(' · ')
 
 /** What was sent and what the formula gives: both where both are known. */
-const Both = ({ explained }: { readonly explained: Explained }) => {
+const Both = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { column, figure, row } = explained
   if (!figure) return null
-  const sent = sentAs(figure, row, column.field)
-  const computed = valueOf(figure.formula, row)
-  const found = difference(figure, column, row)
+  const sent = getSentFigure(figure, row, column.field)
+  const computed = evaluateFormula(figure.formula, row)
+  const found = findFigureDifference(figure, column, row)
   if (found) {
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           {t('differs', {
-            sent: inFull(column, found.sent),
-            computed: inFull(column, found.computed),
-            by: inFull(column, found.by),
+            sent: formatInFull(column, found.sent),
+            computed: formatInFull(column, found.computed),
+            by: formatInFull(column, found.by),
           })}
         </MessageBarBody>
       </MessageBar>
     )
   }
   if (sent === null || computed === null || figure.reading) return null
-  return <p className={`${styles.formula} ${styles.quiet}`}>{t('agrees', { sent: inFull(column, sent) })}</p>
+  return (
+    <p className={`${styles.formula} ${styles.quiet}`}>{t('agrees', { sent: formatInFull(column, sent) })}</p>
+  )
 }
 
 /** The formula in words and in numbers, and the figures it is made of. */
-const Formula = ({ explained }: { readonly explained: Explained }) => {
+const Formula = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { column, figure, row } = explained
   if (!figure) return <p className={styles.formula}>{t(explained.sums ? 'plainTotal' : 'plain')}</p>
   const { formula } = figure
-  const name = (field: string) => operandName(explained, field)
-  const all = operands(explained)
+  const name = (field: string) => getOperandName(explained, field)
+  const all = describeOperands(explained)
   const unreadable = listUnreadable(explained)
-  const isWhole = lacking(explained).length + unreadable.length === 0
-  const otherwise = exception(formula, name)
+  const isWhole = findMissingOperands(explained).length + unreadable.length === 0
+  const otherwise = describeException(formula, name)
   const numberOf = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
     return value.startsWith('-') ? `(${value.replace('-', '−')})` : value
@@ -135,13 +137,13 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
   return (
     <>
       <p className={styles.formula}>
-        {name(column.field)} = {written(formula, name)}
+        {name(column.field)} = {writeFormula(formula, name)}
         {otherwise && <span className={`${styles.quiet} ${styles.below}`}>{otherwise}</span>}
       </p>
       {isWhole && (
         <p className={styles.numbers}>
-          <strong>{inFull(column, valueOf(formula, row))}</strong> {isExact(formula, row) ? '=' : '≈'}{' '}
-          {written(formula, numberOf)}
+          <strong>{formatInFull(column, evaluateFormula(formula, row))}</strong>{' '}
+          {isExact(formula, row) ? '=' : '≈'} {writeFormula(formula, numberOf)}
         </p>
       )}
       <table className={styles.table} aria-label={t('figures')}>
@@ -169,19 +171,19 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
 }
 
 /** The operands that the answer lacks, each with what would give it. */
-const Lacking = ({ explained }: { readonly explained: Explained }) => {
+const Lacking = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
-  const missing = lacking(explained)
+  const missing = findMissingOperands(explained)
   if (missing.length === 0) return null
-  const name = (field: string) => operandName(explained, field)
+  const name = (field: string) => getOperandName(explained, field)
   return (
     <div className={styles.formula}>
       {t('missing', { names: missing.map(name).join(', ') })}
       <ul className={styles.givers}>
         {missing.map(field => (
           <li key={field}>
-            {name(field)}: {textIfAny(`explain:givenBy.${field}`) ?? t('givenBy.platform')}
+            {name(field)}: {translateIfAny(`explain:givenBy.${field}`) ?? t('givenBy.platform')}
           </li>
         ))}
       </ul>
@@ -190,11 +192,11 @@ const Lacking = ({ explained }: { readonly explained: Explained }) => {
 }
 
 /** Names of fields, calls and documents, for whoever talks to the platform's developers. */
-const Details = ({ explained }: { readonly explained: Explained }) => {
+const Details = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { call, column, figure } = explained
-  const origin = ownOrigin(explained)
+  const origin = getOwnOrigin(explained)
   const parts = [
     ...(figure ? [t('document', { spec: figure.formula.spec })] : [t('field', { field: column.field })]),
     t('call', { id: call.id, path: `${call.method} ${call.path}` }),
@@ -204,13 +206,13 @@ const Details = ({ explained }: { readonly explained: Explained }) => {
       <summary className={styles.summary}>{t('details')}</summary>
       {(figure || origin === 'unreadable') && (
         <span className={styles.below}>
-          {operandName(explained, column.field)}: {t(`origin.${origin}`)} ·{' '}
+          {getOperandName(explained, column.field)}: {t(`origin.${origin}`)} ·{' '}
           {t('field', { field: column.field })}
         </span>
       )}
-      {operands(explained).map(told => (
+      {describeOperands(explained).map(told => (
         <span key={told.field} className={styles.below}>
-          {operandName(explained, told.field)}: {sourceOf(explained, told, t)}
+          {getOperandName(explained, told.field)}: {sourceOf(explained, told, t)}
         </span>
       ))}
       <span className={styles.below}>{parts.join(' · ')}</span>
@@ -225,7 +227,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
   const { navigate } = useEnvironment()
   const titleId = useId()
   const { behind, column, row } = explained
-  const origin = ownOrigin(explained)
+  const origin = getOwnOrigin(explained)
   return (
     <Popover
       open
@@ -236,7 +238,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
       <PopoverSurface aria-labelledby={titleId} className={styles.surface}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {t('title', { name: operandName(explained, column.field) })}
+            {t('title', { name: getOperandName(explained, column.field) })}
           </h2>
           <Button
             size="small"
@@ -247,7 +249,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
           />
         </div>
         <div>
-          <span className={styles.value}>{shownInFull(column, row)}</span>
+          <span className={styles.value}>{formatFigureInFull(column, row)}</span>
           {origin === 'unreadable' && (
             <span className={`${styles.quiet} ${styles.below}`}>{t('origin.unreadable')}</span>
           )}

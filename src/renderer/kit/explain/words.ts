@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import type { Formula } from '../../../shared/domain/formula.ts'
-import { textIfAny } from '../../i18n/position.ts'
-import type { Explained } from './explained.ts'
+import { translateIfAny } from '../../i18n/position.ts'
+import type { Explanation } from './explanation.ts'
 
 /** What a field of a record is called: as its column is, else as the explanations call it. */
-export const operandName = ({ nameOf }: Explained, field: string): string =>
-  nameOf(field) ?? textIfAny(`explain:operands.${field}`, `fields:${field}`) ?? field
+export const getOperandName = ({ nameOf }: Explanation, field: string): string =>
+  nameOf(field) ?? translateIfAny(`explain:operands.${field}`, `fields:${field}`) ?? field
 
 /** A formula with these words or numbers in the places of its operands. */
-export const written = (formula: Formula, of: (field: string) => string): string => {
+export const writeFormula = (formula: Formula, of: (field: string) => string): string => {
   switch (formula.kind) {
     case 'sum':
       return formula.terms
@@ -30,7 +30,7 @@ export const written = (formula: Formula, of: (field: string) => string): string
 }
 
 /** What a formula says of the case that has no quotient; undefined for one that always has a value. */
-export const exception = (formula: Formula, of: (field: string) => string): string | undefined => {
+export const describeException = (formula: Formula, of: (field: string) => string): string | undefined => {
   if (formula.kind !== 'quotient' && formula.kind !== 'rate') return undefined
   const words = { top: of(formula.top), bottom: of(formula.bottom) }
   return formula.alone === 'top'

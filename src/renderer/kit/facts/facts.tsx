@@ -11,28 +11,28 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
-  cellExact,
-  cellMarks,
-  cellOpens,
-  cellProblem,
-  cellText,
-  cellTone,
+  describeCellProblem,
+  formatCell,
+  formatExactCell,
+  formatUnmaskedCell,
+  getCellMarks,
+  getCellTone,
+  isCellLink,
   noValue,
   type Row,
-  unmaskedText,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
-import type { Explained, Explains } from '../explain/explained.ts'
-import { useExplaining } from '../explain/use-explaining.tsx'
-import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
-import { columnKeys, label } from '../form/labels.ts'
-import { bothClocks } from '../table/both-clocks.ts'
-import { clip } from '../table/clipboard.ts'
+import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
+import type { Explainer, Explanation } from '../explain/explanation.ts'
+import { useExplainPanel } from '../explain/use-explain-panel.tsx'
+import { getColumnKeys, translateLabel } from '../form/labels.ts'
+import { describeBothClocks } from '../table/both-clocks.ts'
+import { createClip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
 import { classes } from '../table/styles.ts'
-import { explainedFact, type FactsOf } from './explained-fact.ts'
+import { explainFact, type FactSource } from './explain-fact.ts'
 
 const useStyles = makeStyles({
   facts: {
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   // The button that explains it stands behind it.
-  explained: { ...aroundWhy, paddingInlineEnd: '22px', width: 'fit-content' },
+  explained: { ...explainButtonBox, paddingInlineEnd: '22px', width: 'fit-content' },
   copy: {
     minWidth: 0,
     padding: 0,
@@ -107,15 +107,15 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { opens, open, zone } = useEnvironment()
-  const rounded = cellText(fact, row, context)
-  const shown = (isExact ? cellExact(fact, row) : null) ?? rounded
+  const rounded = formatCell(fact, row, context)
+  const shown = (isExact ? formatExactCell(fact, row) : null) ?? rounded
   if (shown === noValue) return shown
-  const copy = () => void copyClip(clip({ columns: [fact], rows: [row] }, context), 1, 1)
-  const tone = cellTone(fact, row)
-  if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && cellOpens(fact, row)) {
+  const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
+  const tone = getCellTone(fact, row)
+  if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && isCellLink(fact, row)) {
     return (
       <>
-        <Link as="button" onClick={() => open('player', unmaskedText(fact, row, context))}>
+        <Link as="button" onClick={() => open('player', formatUnmaskedCell(fact, row, context))}>
           {shown}
         </Link>
         <Button
@@ -134,7 +134,7 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
       size="small"
       appearance="transparent"
       className={styles.copy}
-      title={[cellProblem(fact, row, context) ?? bothClocks(fact, row, zone) ?? '', t('copy')]
+      title={[describeCellProblem(fact, row, context) ?? describeBothClocks(fact, row, zone) ?? '', t('copy')]
         .filter(Boolean)
         .join(' · ')}
       onClick={copy}
@@ -157,7 +157,7 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
 }
 
 const Marks = ({ fact, row, context }: FactProps) =>
-  cellMarks(fact, row, context).map(mark => (
+  getCellMarks(fact, row, context).map(mark => (
     <span key={mark.label} className={classes.badge} data-tone={mark.tone}>
       {mark.label}
     </span>
@@ -176,15 +176,15 @@ interface FactsProps {
   /** A line each, with all digits of its figures. */
   readonly lines?: boolean
   /** Whose figures they are: each that is made of others tells how. */
-  readonly of?: FactsOf
+  readonly of?: FactSource
   /** The same, where a list knows it. */
-  readonly explains?: Explains | undefined
+  readonly explains?: Explainer | undefined
 }
 
 interface FactBoxProps extends FactProps {
   readonly texts: TextsAt
-  readonly explained: Explained | null
-  readonly explain: (target: HTMLElement, explained: Explained) => void
+  readonly explained: Explanation | null
+  readonly explain: (target: HTMLElement, explained: Explanation) => void
   readonly beside: ReactNode
 }
 
@@ -202,7 +202,11 @@ const FactValue = ({ texts, fact, row, context, isExact, explained, explain, bes
       <Marks fact={fact} row={row} context={context} />
       {beside}
       {explained && (
-        <WhyButton name={label(columnKeys(texts, fact.field))} explained={explained} explain={explain} />
+        <ExplainButton
+          name={translateLabel(getColumnKeys(texts, fact.field))}
+          explained={explained}
+          explain={explain}
+        />
       )}
     </dd>
   )
@@ -224,14 +228,14 @@ export const Facts = ({
   explains,
 }: FactsProps) => {
   const styles = useStyles()
-  const { explain, panel } = useExplaining()
+  const { explain, panel } = useExplainPanel()
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
   return (
     <>
       <dl className={mergeClasses(styles.facts, inline && styles.inline, lines && styles.lines)} {...arrows}>
         {facts.map(fact => (
           <div key={fact.field} className={inline ? styles.fact : lines ? styles.line : undefined}>
-            <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
+            <dt className={styles.name}>{translateLabel(getColumnKeys(texts, fact.field))}</dt>
             <FactValue
               texts={texts}
               fact={fact}
@@ -239,7 +243,7 @@ export const Facts = ({
               context={context}
               isExact={lines}
               explained={
-                explains?.of(fact, row) ?? (of ? explainedFact(of, { texts, facts }, fact, row) : null)
+                explains?.of(fact, row) ?? (of ? explainFact(of, { texts, facts }, fact, row) : null)
               }
               explain={explain}
               beside={beside[fact.field]}

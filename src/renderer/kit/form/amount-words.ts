@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { compareDecimals, moneyToWire, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
+import { compareDecimals, getAbsolute, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
-import { type Code, codeOf } from '../code.ts'
+import { type Code, createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { typedAmount } from './amount.ts'
+import { parseTypedAmount } from './amount.ts'
 
 /** A whole number without a sign in words. */
 type Speak = (digits: string) => string
 
 /** What writes numbers in words, by language; loaded when first needed. */
-export const speakers: Readonly<Record<Language, Code<Speak>>> = {
-  'zh-cn': codeOf(async () => (await import('n2words/zh-Hans-CN')).toCardinal),
-  'en-us': codeOf(async () => (await import('n2words/en-US')).toCardinal),
-  pt: codeOf(async () => (await import('extenso')).default),
+export const numberSpeakers: Readonly<Record<Language, Code<Speak>>> = {
+  'zh-cn': createCode(async () => (await import('n2words/zh-Hans-CN')).toCardinal),
+  'en-us': createCode(async () => (await import('n2words/en-US')).toCardinal),
+  pt: createCode(async () => (await import('extenso')).default),
 }
 
 const between: Readonly<Record<Language, string>> = { 'zh-cn': '', 'en-us': ' ', pt: ' ' }
@@ -21,7 +21,7 @@ const point: Readonly<Record<Language, string>> = { 'zh-cn': '点', 'en-us': 'po
 const below: Readonly<Record<Language, string>> = { 'zh-cn': '负', 'en-us': 'minus', pt: 'menos' }
 
 /** A plain decimal, `-1234.5`, in words of a language; its decimals digit by digit. */
-export const inWordsOf = (language: Language, speak: Speak, decimal: string): string => {
+export const spellNumber = (language: Language, speak: Speak, decimal: string): string => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
   const digits = decimals.split('').map(digit => speak(digit))
   return [
@@ -34,10 +34,11 @@ export const inWordsOf = (language: Language, speak: Speak, decimal: string): st
 /** What was typed as an amount in words, from the size on that the settings say; undefined for less and for what is none. */
 export const useAmountWords = (typed: string): string | undefined => {
   const { language, wordsFrom } = useEnvironment()
-  const read = typed === '' || wordsFrom === 0 ? 'notAnAmount' : typedAmount(typed)
+  const read = typed === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(typed)
   const least = parseDecimal(String(wordsFrom), 3) ?? 0
-  const value = typeof read === 'string' || compareDecimals(sizeOf(read.value), least) < 0 ? null : read.value
-  const speaker = speakers[language]
+  const value =
+    typeof read === 'string' || compareDecimals(getAbsolute(read.value), least) < 0 ? null : read.value
+  const speaker = numberSpeakers[language]
   const isWanted = value !== null
   const state = useStore(speaker)
   useEffect(() => {
@@ -45,5 +46,5 @@ export const useAmountWords = (typed: string): string | undefined => {
   }, [speaker, isWanted])
   return value === null || state.kind !== 'here'
     ? undefined
-    : inWordsOf(language, state.code, moneyToWire(value))
+    : spellNumber(language, state.code, moneyToWire(value))
 }

@@ -1,5 +1,5 @@
 import { type Decimal, formatWhole, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
-import { currentForm, plainForm, type WrittenForm } from '../../../shared/written-form.ts'
+import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/written-form.ts'
 
 /** What someone typed as an amount: exact thousandths, none of at most three decimals, or two amounts it may mean. */
 type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
@@ -18,7 +18,7 @@ const blankGroups = /^-?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?=$|[.,])/
  * Reads an amount in currency units as the screen writes and copies it: `1234.5`, `1,234.50`, `1234,5`. Where the comma
  * stands before decimals, `1.234` and `1,234` may mean two amounts each.
  */
-export const typedAmount = (typed: string, form: WrittenForm = currentForm()): TypedAmount => {
+export const parseTypedAmount = (typed: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
   const trimmed = typed.trim()
   const groups = blankGroups.exec(trimmed)?.[0]
   // Whoever writes blanks between thousands writes decimals behind the mark that follows.
@@ -39,7 +39,7 @@ export const typedAmount = (typed: string, form: WrittenForm = currentForm()): T
 }
 
 /** An amount of a record, `1234.5`, as a field starts with it: in the screen's form, and read back as what it is. */
-export const enteredAmount = (recorded: string, form: WrittenForm = currentForm()): string => {
+export const toEnteredAmount = (recorded: string, form: WrittenForm = getCurrentForm()): string => {
   if (form.point !== ',') return recorded
   const value = parseDecimal(recorded, 3)
   if (value === undefined) return recorded
@@ -49,9 +49,9 @@ export const enteredAmount = (recorded: string, form: WrittenForm = currentForm(
 }
 
 /** Reading of a typed amount, to be shown beside it; undefined in the plain form, and for what is no amount. */
-export const readingOf = (typed: string, form: WrittenForm = currentForm()): string | undefined => {
+export const describeReading = (typed: string, form: WrittenForm = getCurrentForm()): string | undefined => {
   if (typed.trim() === '' || (form.group === plainForm.group && form.point === plainForm.point))
     return undefined
-  const read = typedAmount(typed, form)
+  const read = parseTypedAmount(typed, form)
   return typeof read === 'string' ? undefined : `= ${formatWhole(read.value, 2, form)}`
 }

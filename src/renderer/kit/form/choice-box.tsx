@@ -1,7 +1,7 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Option as Choice, foundChoices } from './choices.ts'
+import { type ChoiceOption as Choice, filterChoices } from './choices.ts'
 
 const useStyles = makeStyles({
   box: { width: '100%', minWidth: 0, contain: 'inline-size' },
@@ -22,7 +22,7 @@ export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
   const styles = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find(({ code }) => code === value)?.label ?? ''
-  const found = typed === null ? choices : foundChoices(choices, typed)
+  const found = typed === null ? choices : filterChoices(choices, typed)
   return (
     <Combobox
       className={styles.box}

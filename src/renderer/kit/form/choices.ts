@@ -1,23 +1,26 @@
 import type { CellContext } from '../../../shared/cell.ts'
-import { type Dictionary, labelOf } from '../../../shared/domain/dictionary.ts'
-import type { Unread } from '../unread.ts'
+import { type Dictionary, getCodeLabel } from '../../../shared/domain/dictionary.ts'
+import type { LoadProblem } from '../load-problem.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
 /** What a field needs of its screen: the language, the server's label overrides and its own choice maps. */
 export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
   /** Set while something that choices come from is not there because it was not read. */
-  readonly unread?: Unread | undefined
+  readonly unread?: LoadProblem | undefined
 }
 
 /** Why a field has no choices, where that is because they were not read. */
-export const unreadChoices = (field: Field, { configs, unread }: FieldContext): Unread | undefined =>
+export const findChoicesProblem = (
+  field: Field,
+  { configs, unread }: FieldContext,
+): LoadProblem | undefined =>
   field.kind === 'choice' && 'configs' in field.options && !(field.options.configs in configs)
     ? unread
     : undefined
 
 /** A code and what it is called. */
-export interface Option {
+export interface ChoiceOption {
   readonly code: string
   readonly label: string
 }
@@ -25,21 +28,21 @@ export interface Option {
 const isLabels = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const ownOptions = (source: Dictionary, { language, overrides }: FieldContext): readonly Option[] =>
+const ownOptions = (source: Dictionary, { language, overrides }: FieldContext): readonly ChoiceOption[] =>
   source.entries.map(({ code }) => ({
     code: String(code),
-    label: labelOf(source, code, language, overrides?.[source.id]),
+    label: getCodeLabel(source, code, language, overrides?.[source.id]),
   }))
 
 /**
  * The choices of a field: its dictionary's, with the server's labels, or the server's own map. For a field whose choices
  * depend on another, those that fit what is entered there; all of them where that is not told.
  */
-export const optionsOf = (
+export const listOptions = (
   field: ChoiceField,
   context: FieldContext,
   values: Values = {},
-): readonly Option[] => {
+): readonly ChoiceOption[] => {
   if ('configs' in field.options) {
     const { configs, by, otherwise } = field.options
     const sent = context.configs[configs]
@@ -63,14 +66,14 @@ export const optionsOf = (
 }
 
 /** More choices than this are looked through by typing. */
-export const manyChoices = 12
+export const maxListedChoices = 12
 
 /** The choices whose label holds what was typed, or whose code it is; those that begin with it first. */
-export const foundChoices = (choices: readonly Option[], typed: string): readonly Option[] => {
+export const filterChoices = (choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] => {
   const text = typed.trim().toLocaleLowerCase()
   if (text === '') return choices
   const found = choices.filter(({ code, label }) => code === text || label.toLocaleLowerCase().includes(text))
-  const begins = ({ label }: Option) => Number(label.toLocaleLowerCase().startsWith(text))
+  const begins = ({ label }: ChoiceOption) => Number(label.toLocaleLowerCase().startsWith(text))
   return found.toSorted((a, b) => begins(b) - begins(a))
 }
 
@@ -78,14 +81,19 @@ const unlisted = ({ options }: ChoiceField, value: string): string =>
   ('configs' in options ? undefined : options.numbered(Number(value))) ?? `#${value}`
 
 /** The label of a chosen code, also of one that is no choice (any more): `VIP12`, or `#7` for one that nobody knows. */
-export const choiceLabel = (field: ChoiceField, value: string, context: FieldContext): string => {
-  const offered = optionsOf(field, context)
+export const getChoiceLabel = (field: ChoiceField, value: string, context: FieldContext): string => {
+  const offered = listOptions(field, context)
   const known = 'configs' in field.options ? [] : ownOptions(field.options, context)
   return [...offered, ...known].find(option => option.code === value)?.label ?? unlisted(field, value)
 }
 
 /** Values with one changed: what was chosen among choices that depended on it is taken back. */
-export const changed = (fields: readonly Field[], values: Values, name: string, value: string): Values => ({
+export const changeValue = (
+  fields: readonly Field[],
+  values: Values,
+  name: string,
+  value: string,
+): Values => ({
   ...values,
   ...Object.fromEntries(
     fields

@@ -10,16 +10,16 @@ import {
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayPlaceholder, writeDay } from '../../../shared/written-form.ts'
-import { codeOf } from '../code.ts'
+import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
+import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from '../range/pc-date.tsx'
 import { useToday } from '../today.ts'
-import { dayOfMoment, onDay, readMoment } from './moment.ts'
+import { getDayOfMoment, parseMoment, withDay } from './moment.ts'
 
 const DayCalendar = onDemand(
-  codeOf(async () => (await import('../range/day-calendar.tsx')).DayCalendar),
+  createCode(async () => (await import('../range/day-calendar.tsx')).DayCalendar),
   <Spinner size="small" />,
 )
 
@@ -41,7 +41,7 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
   const { zone, language } = useEnvironment()
   const [open, setOpen] = useState(false)
   const today = useToday()
-  const day = dayOfMoment(value)
+  const day = getDayOfMoment(value)
   const [letters = '', clock = ''] = t('form.timePlaceholder').split(' ')
   return (
     <div className={styles.row}>
@@ -49,10 +49,10 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
         className={styles.input}
         maxLength={19}
         autoComplete="off"
-        placeholder={`${dayPlaceholder(letters)} ${clock}`}
+        placeholder={`${getDayPlaceholder(letters)} ${clock}`}
         value={writeDay(value)}
         onChange={(_, input) => onChange(input.value)}
-        onBlur={() => readMoment(value) !== value && onChange(readMoment(value))}
+        onBlur={() => parseMoment(value) !== value && onChange(parseMoment(value))}
       />
       <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)}>
         <PopoverTrigger disableButtonEnhancement>
@@ -71,7 +71,7 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
             today={today}
             language={language}
             onDay={chosen => {
-              onChange(onDay(value, chosen))
+              onChange(withDay(value, chosen))
               setOpen(false)
             }}
           />

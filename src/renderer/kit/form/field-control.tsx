@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { ChoiceBox } from './choice-box.tsx'
-import { choiceLabel, type FieldContext, manyChoices, optionsOf } from './choices.ts'
+import { type FieldContext, getChoiceLabel, listOptions, maxListedChoices } from './choices.ts'
+import { cleanPastedAmount, cleanPastedText, extractNumber, extractNumbers } from './clean-pasted.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
-import { pastedAmount, pastedNumber, pastedNumbers, pastedText } from './pasted.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own least width is wider than a compact search bar gives them.
@@ -32,8 +32,8 @@ interface Props {
 
 /** How what is pasted is cleaned; null: not at all, as in a text that is written somewhere. */
 const cleaning = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
-  if (isNumber) return isSearched ? pastedNumbers : pastedNumber
-  return isSearched ? pastedText : null
+  if (isNumber) return isSearched ? extractNumbers : extractNumber
+  return isSearched ? cleanPastedText : null
 }
 
 /** Puts what is pasted where the selection is, cleaned. */
@@ -92,7 +92,7 @@ export const FieldControl = (props: Props) => {
           {...input}
           value={value}
           onChange={typed}
-          onPaste={takeIn(pastedAmount, onChange)}
+          onPaste={takeIn(cleanPastedAmount, onChange)}
           inputMode="decimal"
         />
       )
@@ -121,9 +121,9 @@ export const FieldControl = (props: Props) => {
         />
       )
     case 'choice': {
-      const options = optionsOf(field, context, values)
+      const options = listOptions(field, context, values)
       const unknown = value !== '' && !options.some(option => option.code === value)
-      if (options.length > manyChoices) {
+      if (options.length > maxListedChoices) {
         const none = field.all || value === ''
         const all = t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')
         return (
@@ -132,7 +132,7 @@ export const FieldControl = (props: Props) => {
             value={value}
             choices={[
               ...(none ? [{ code: '', label: all }] : []),
-              ...(unknown ? [{ code: value, label: choiceLabel(field, value, context) }] : []),
+              ...(unknown ? [{ code: value, label: getChoiceLabel(field, value, context) }] : []),
               ...options,
             ]}
             onChosen={onChosen}
@@ -149,7 +149,7 @@ export const FieldControl = (props: Props) => {
           {(field.all || value === '') && (
             <option value="">{t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')}</option>
           )}
-          {unknown && <option value={value}>{choiceLabel(field, value, context)}</option>}
+          {unknown && <option value={value}>{getChoiceLabel(field, value, context)}</option>}
           {options.map(option => (
             <option key={option.code} value={option.code}>
               {option.label}

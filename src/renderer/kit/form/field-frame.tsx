@@ -2,11 +2,11 @@ import { Button, Field as Frame, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
-import { fieldText } from '../plain-failure.ts'
-import { readingOf } from './amount.ts'
+import { formatFailure } from '../failure.ts'
+import { formatFieldMessage } from '../plain-failure.ts'
+import { describeReading } from './amount.ts'
 import { useAmountWords } from './amount-words.ts'
-import { type FieldContext, unreadChoices } from './choices.ts'
+import { type FieldContext, findChoicesProblem } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
 import type { Field, Values } from './fields.ts'
 import { MomentNote } from './moment-note.tsx'
@@ -47,7 +47,7 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
       return <MomentNote zone={zone} value={value} />
     case 'amount':
       return purpose === 'form'
-        ? [readingOf(value), inWords].filter(Boolean).join(' · ') || undefined
+        ? [describeReading(value), inWords].filter(Boolean).join(' · ') || undefined
         : undefined
     case 'text':
       return field.names && purpose === 'form' ? <NamedNote naming={field.names} value={value} /> : undefined
@@ -69,9 +69,9 @@ export const FieldFrame = (props: Props) => {
   const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
   const remark = useRemark(field, control.value, purpose)
-  const unread = unreadChoices(field, control.context)
+  const unread = findChoicesProblem(field, control.context)
   const failed = unread?.failure && (
-    <span title={failureText(unread.failure)}>
+    <span title={formatFailure(unread.failure)}>
       {t('unread.choices')}{' '}
       <Button size="small" appearance="transparent" onClick={unread.retry}>
         {t('retry')}
@@ -92,7 +92,7 @@ export const FieldFrame = (props: Props) => {
       {...(failed
         ? { validationState: 'error' as const, validationMessage: failed }
         : problem
-          ? { validationState: 'error' as const, validationMessage: fieldText(problem) }
+          ? { validationState: 'error' as const, validationMessage: formatFieldMessage(problem) }
           : hint
             ? { validationState: 'warning' as const, validationMessage: hint }
             : {})}

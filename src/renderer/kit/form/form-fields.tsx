@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { z } from 'zod'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { getToday } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field, Values } from './fields.ts'
-import { fieldKeys, label, sectionKey } from './labels.ts'
-import { isNeeded } from './problems.ts'
-import { applicable, toInput } from './values.ts'
+import { getFieldKeys, getSectionKey, translateLabel } from './labels.ts'
+import { isFieldRequired } from './problems.ts'
+import { filterApplicable, toInput } from './values.ts'
 
 const useStyles = makeStyles({
   fields: {
@@ -60,17 +60,17 @@ export const FormFields = (props: Props) => {
   const { texts, wide = false, fields, schema, values, given, problems, context, onChange, onBusy } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
-  const { input } = toInput(fields, values, todayIn(zone))
+  const { input } = toInput(fields, values, getToday(zone))
   const drawn = (field: Field) => (
     <FieldFrame
       key={field.field}
       {...(wide && field.newLine && { className: styles.newLine })}
       field={field}
-      label={label(fieldKeys(texts, field.field))}
+      label={translateLabel(getFieldKeys(texts, field.field))}
       value={values[field.field] ?? ''}
       values={values}
       problem={problems.find(problem => problem.field === field.field)?.message}
-      required={isNeeded(schema, field.field, { ...given, ...input })}
+      required={isFieldRequired(schema, field.field, { ...given, ...input })}
       context={context}
       purpose="form"
       onChange={value => onChange(field.field, value)}
@@ -78,13 +78,13 @@ export const FormFields = (props: Props) => {
     />
   )
   const lines = mergeClasses(styles.fields, wide && styles.wide)
-  return inSections(applicable(fields, values)).map(([first, ...more]) => {
+  return inSections(filterApplicable(fields, values)).map(([first, ...more]) => {
     const content = <div className={lines}>{[first, ...more].map(drawn)}</div>
     return first.section === undefined ? (
       <div key={first.field}>{content}</div>
     ) : (
       <fieldset key={first.field} className={styles.section}>
-        <legend className={styles.legend}>{label([sectionKey(texts, first.section)])}</legend>
+        <legend className={styles.legend}>{translateLabel([getSectionKey(texts, first.section)])}</legend>
         {content}
       </fieldset>
     )

@@ -1,4 +1,4 @@
-import { textAt } from '../../i18n/position.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from './fields.ts'
 
@@ -26,22 +26,22 @@ const below = (texts: TextsAt, part: string, field: string): LabelKeys => [
 ]
 
 /** Keys of a column's header. */
-export const columnKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'columns', field)
+export const getColumnKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'columns', field)
 /** Keys of the label of a dialog's field. */
-export const fieldKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'fields', field)
+export const getFieldKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'fields', field)
 /** Keys of a filter's label. */
-export const filterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
+export const getFilterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
 /** Keys of the heading of a section of a form. */
-export const sectionKey = (texts: TextsAt, section: string): string => `${texts}.sections.${section}`
+export const getSectionKey = (texts: TextsAt, section: string): string => `${texts}.sections.${section}`
 /** Keys of the headings of a form's sections. */
-export const sectionKeys = (texts: TextsAt, fields: readonly Field[]): readonly LabelKeys[] =>
-  [...new Set(fields.flatMap(field => field.section ?? []))].map(section => [sectionKey(texts, section)])
+export const getSectionKeys = (texts: TextsAt, fields: readonly Field[]): readonly LabelKeys[] =>
+  [...new Set(fields.flatMap(field => field.section ?? []))].map(section => [getSectionKey(texts, section)])
 /** Keys of a total's label. */
-export const totalKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'totals', field)
+export const getTotalKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'totals', field)
 /** Keys of the name of a list's chart. */
-export const chartKeys = (texts: TextsAt): LabelKeys => [`${texts}.chart`]
+export const getChartKeys = (texts: TextsAt): LabelKeys => [`${texts}.chart`]
 /** Keys of a screen's title. */
-export const titleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
+export const getTitleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
 
 /** The label for these keys. */
-export const label = (keys: LabelKeys): string => textAt(...keys)
+export const translateLabel = (keys: LabelKeys): string => translateKeys(...keys)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantIn } from '../../../shared/domain/dates.ts'
+import { toInstant } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import { useEnvironment } from '../environment.ts'
-import { isMoment, readMoment } from './moment.ts'
+import { isMoment, parseMoment } from './moment.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** A wait in its two largest units, `2 h 15 min`. */
-export const waitInWords = (language: Language, ms: number): string => {
+export const formatWait = (language: Language, ms: number): string => {
   const of = (count: number, unit: 'day' | 'hour' | 'minute') =>
     count === 0
       ? []
@@ -34,14 +34,14 @@ export const MomentNote = ({ zone, value }: { readonly zone: string; readonly va
   const { t } = useTranslation('list')
   const { language } = useEnvironment()
   const now = useNow()
-  const moment = readMoment(value)
-  const instant = isMoment(moment) ? instantIn(zone, moment) : 0
+  const moment = parseMoment(value)
+  const instant = isMoment(moment) ? toInstant(zone, moment) : 0
   const here = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return [
     t('form.inZone', { zone }),
     ...(instant > now
       ? [
-          t('form.wait', { wait: waitInWords(language, instant - now) }),
+          t('form.wait', { wait: formatWait(language, instant - now) }),
           t('form.here', { here: here.format(instant) }),
         ]
       : []),

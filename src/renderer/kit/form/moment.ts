@@ -1,13 +1,13 @@
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
-import { readDay } from '../range/range-value.ts'
+import { parseTypedDay } from '../range/range-value.ts'
 
 /** Reads a typed moment: `2026/7/1 9:05` is `2026-07-01 09:05:00`; anything else stays as typed. */
-export const readMoment = (typed: string): string => {
+export const parseMoment = (typed: string): string => {
   const [day = '', clock = '', ...rest] = typed.trim().split(/[\sT]+/)
   const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
   if (hour === '' || rest.length > 0) return typed.trim()
-  return `${readDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
+  return `${parseTypedDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
 }
 
 /** True for a real moment written `YYYY-MM-DD HH:mm:ss`. */
@@ -18,22 +18,22 @@ export const isMoment = (value: string): boolean =>
  * Key of what is wrong with a moment to come; undefined for a good or an empty one. It lies after this minute, or
  * today at the earliest where `now` is no more than a day.
  */
-export const momentProblem = (typed: string, now: string): TextKey | undefined => {
+export const findMomentProblem = (typed: string, now: string): TextKey | undefined => {
   if (typed.trim() === '') return undefined
-  const moment = readMoment(typed)
+  const moment = parseMoment(typed)
   if (!isMoment(moment)) return 'list:form.notATime'
   const isPast = now.length > 10 ? moment.slice(0, 16) <= now.slice(0, 16) : moment.slice(0, 10) < now
   return isPast ? 'list:form.pastTime' : undefined
 }
 
 /** The day of a moment, '' while it is not typed far enough. */
-export const dayOfMoment = (typed: string): string => {
-  const day = readDay(typed.trim().split(/[\sT]+/)[0] ?? '')
+export const getDayOfMoment = (typed: string): string => {
+  const day = parseTypedDay(typed.trim().split(/[\sT]+/)[0] ?? '')
   return isDay(day) ? day : ''
 }
 
 /** A moment with another day; its clock stays, midnight where there is none. */
-export const onDay = (typed: string, day: Day): string => {
-  const moment = readMoment(typed)
+export const withDay = (typed: string, day: Day): string => {
+  const moment = parseMoment(typed)
   return `${day} ${isMoment(moment) ? moment.slice(11) : '00:00:00'}`
 }

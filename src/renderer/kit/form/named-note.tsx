@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { Naming } from './fields.ts'
-import { isNotOurs, namedIn, namedRead } from './naming.ts'
+import { createNamedRead, findNamed, isNotOurs } from './naming.ts'
 
 const useStyles = makeStyles({
   note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
@@ -32,16 +32,16 @@ export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly
   const typed = value.trim()
   const number = useSettled(typed)
   const isAsked = number !== '' && number === typed
-  const { data, error } = useQuery(namedRead(naming, isAsked ? number : null))
+  const { data, error } = useQuery(createNamedRead(naming, isAsked ? number : null))
   if (!isAsked) return <div className={styles.note} />
   if (error && isNotOurs(error.failure)) return null
-  const named = data === undefined ? null : namedIn(naming, data, number)
+  const named = data === undefined ? null : findNamed(naming, data, number)
   const failure = error?.failure ?? (named?.kind === 'unread' ? named.failure : null)
   const { Facts } = naming
   return (
     <div className={styles.note} aria-live="polite">
       {failure ? (
-        <span className={styles.warning}>{t('form.notLookedUp', { reason: failureText(failure) })}</span>
+        <span className={styles.warning}>{t('form.notLookedUp', { reason: formatFailure(failure) })}</span>
       ) : named === null ? (
         t('form.lookingUp')
       ) : named.kind === 'known' ? (

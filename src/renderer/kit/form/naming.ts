@@ -6,7 +6,7 @@ import type { Failure } from '../../../shared/result.ts'
 import { FailureError, readOptions } from '../call.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { Field, Naming, Values } from './fields.ts'
-import { applicable } from './values.ts'
+import { filterApplicable } from './values.ts'
 
 /** What the number of a field names is a row of this list. */
 export const rowNamed = <L extends ListEndpoint>(
@@ -27,7 +27,7 @@ type Named =
   | { readonly kind: 'unread'; readonly failure: Failure }
 
 /** What of an answer has this number. */
-export const namedIn = (naming: Naming, answer: unknown, number: string): Named => {
+export const findNamed = (naming: Naming, answer: unknown, number: string): Named => {
   const { rows, unreadable } = answer as Page<Row>
   const row = rows.find(one => one[naming.key] === number)
   if (row) return { kind: 'known', row }
@@ -39,11 +39,11 @@ export const namedIn = (naming: Naming, answer: unknown, number: string): Named 
 }
 
 /** The read of what a number names, which form and field share. */
-export const namedRead = (naming: Naming, number: string | null) =>
+export const createNamedRead = (naming: Naming, number: string | null) =>
   readOptions('named', naming.source, number === null ? null : naming.ask(number))
 
 /** A field whose number names nothing that is known, or nobody could say. */
-export interface Unnamed {
+export interface UnknownNumber {
   readonly field: string
   readonly number: string
   readonly named: Exclude<Named, { kind: 'known' }>
@@ -53,21 +53,21 @@ export interface Unnamed {
 export const isNotOurs = ({ kind }: Failure): boolean => kind === 'forbidden' || kind === 'cancelled'
 
 /** The fields of a form that name nothing that is known; what is on show already is not read again. */
-export const unnamedIn = async (
+export const findUnnamed = async (
   client: QueryClient,
   fields: readonly Field[],
   values: Values,
-): Promise<readonly Unnamed[]> => {
-  const asked = applicable(fields, values).flatMap(field => {
+): Promise<readonly UnknownNumber[]> => {
+  const asked = filterApplicable(fields, values).flatMap(field => {
     const number = (values[field.field] ?? '').trim()
     return field.kind === 'text' && field.names && number !== ''
       ? [{ field: field.field, number, naming: field.names }]
       : []
   })
   const found = await Promise.all(
-    asked.map(async ({ field, number, naming }): Promise<Unnamed | null> => {
+    asked.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
       try {
-        const named = namedIn(naming, await client.fetchQuery(namedRead(naming, number)), number)
+        const named = findNamed(naming, await client.fetchQuery(createNamedRead(naming, number)), number)
         return named.kind === 'known' ? null : { field, number, named }
       } catch (error) {
         if (!(error instanceof FailureError)) throw error

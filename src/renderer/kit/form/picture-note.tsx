@@ -2,16 +2,16 @@ import { Button, makeStyles, Spinner, Textarea, ToggleButton, tokens } from '@fl
 import { EyeRegular, ImageAddRegular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textAt } from '../../i18n/position.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import { call } from '../calling.ts'
-import { codeOf } from '../code.ts'
-import { failureText } from '../failure.ts'
+import { createCode } from '../code.ts'
+import { formatFailure } from '../failure.ts'
 import { onDemand } from '../on-demand.tsx'
-import { isTold } from '../toast.ts'
+import { shouldToast } from '../toast.ts'
 import type { PictureCall } from './fields.ts'
-import { insertAt, pictureTag, pictureTypes, readPicture } from './picture.ts'
+import { createPictureTag, insertAt, pictureTypes, readPicture } from './picture.ts'
 
-const Preview = onDemand(codeOf(async () => (await import('../rich-text/framed.tsx')).FramedText))
+const Preview = onDemand(createCode(async () => (await import('../rich-text/framed.tsx')).FramedText))
 
 const useStyles = makeStyles({
   bar: {
@@ -50,18 +50,23 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
 
   const put = async (file: File): Promise<string> => {
     const read = await readPicture(file)
-    if (!read.ok) return textAt(read.problem)
+    if (!read.ok) return translateKeys(read.problem)
     const result = await call(upload, { image: read.picture })
     if (!result.ok) {
-      if (!isTold(result.failure)) return ''
+      if (!shouldToast(result.failure)) return ''
       // A picture that was stored but not answered for harms nobody: it may simply be sent again.
       const lost = result.failure.kind === 'outcomeUnknown'
-      return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : failureText(result.failure) })
+      return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : formatFailure(result.failure) })
     }
     if (!result.value) return t('form.pictureFailed', { reason: t('form.noAddress') })
     const { value: now, onChange: change } = latest.current
-    const next = insertAt(now, text.current?.selectionStart ?? now.length, pictureTag(result.value), max)
-    if (next === undefined) return textAt('errors:tooLong')
+    const next = insertAt(
+      now,
+      text.current?.selectionStart ?? now.length,
+      createPictureTag(result.value),
+      max,
+    )
+    if (next === undefined) return translateKeys('errors:tooLong')
     change(next)
     return ''
   }

@@ -1,4 +1,4 @@
-import { pictureType } from '../../../shared/picture.ts'
+import { detectPictureType } from '../../../shared/picture.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /** Most a picture may weigh, in bytes. */
@@ -22,7 +22,7 @@ export const readPicture = async (file: File): Promise<Read> => {
   if (file.size > maxPictureBytes) return { ok: false, problem: 'list:form.pictureTooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const type = pictureType(bytes)
+    const type = detectPictureType(bytes)
     return type
       ? { ok: true, picture: { name: file.name, type, bytes } }
       : { ok: false, problem: 'list:form.notAPicture' }
@@ -35,7 +35,7 @@ const attribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The picture at this address as it stands in a text. */
-export const pictureTag = (address: string): string => `<img src="${attribute(address)}">`
+export const createPictureTag = (address: string): string => `<img src="${attribute(address)}">`
 
 /** A text with a part put in at a place; undefined when it would be longer than allowed. */
 export const insertAt = (text: string, at: number, part: string, max: number): string | undefined =>

@@ -8,20 +8,20 @@ const isRequired = (schema: z.ZodObject, field: string): boolean => {
 }
 
 /** Whether a call cannot do without this field, given the rest of what is entered. */
-export const isNeeded = (
+export const isFieldRequired = (
   schema: z.ZodObject,
   field: string,
   input: Readonly<Record<string, unknown>>,
 ): boolean => {
   const { [field]: _, ...rest } = input
-  return schemaProblems(schema, rest).some(problem => problem.field === field)
+  return findSchemaProblems(schema, rest).some(problem => problem.field === field)
 }
 
 /**
  * What an endpoint's input schema says against an input, one problem a field; an issue's message is its i18n key. A
  * required field that is missing counts as empty, so that it is its own message that is shown.
  */
-export const schemaProblems = (
+export const findSchemaProblems = (
   schema: z.ZodObject,
   input: Readonly<Record<string, unknown>>,
 ): readonly FieldProblem[] => {

@@ -1,13 +1,13 @@
 import type { Day } from '../../../shared/domain/dates.ts'
-import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
+import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
-import { rangeProblem, rangeTimes, resolveRange } from '../range/range-value.ts'
-import { enteredAmount, typedAmount } from './amount.ts'
+import { findRangeProblem, resolveRange, toRangeTimes } from '../range/range-value.ts'
+import { parseTypedAmount, toEnteredAmount } from './amount.ts'
+import { maxNumbers, parseNumberList } from './clean-pasted.ts'
 import type { AmountField, Field, Values } from './fields.ts'
-import { momentProblem, readMoment } from './moment.ts'
-import { mostNumbers, numbersIn } from './pasted.ts'
+import { findMomentProblem, parseMoment } from './moment.ts'
 
 const initialOf = (field: Field): string => {
   switch (field.kind) {
@@ -30,7 +30,7 @@ const initialOf = (field: Field): string => {
 }
 
 /** What a form or a search bar starts with. */
-export const initialValues = (fields: readonly Field[]): Values =>
+export const getInitialValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map(field => [field.field, initialOf(field)]))
 
 /** What was remembered, perhaps by an older version, over the initial values; a password never is. */
@@ -47,12 +47,12 @@ export const restoreValues = (fields: readonly Field[], remembered: unknown): Va
 }
 
 /** What a form starts with over the initial values: what its record tells, as it would be entered. */
-export const recordedValues = (fields: readonly Field[], recorded: unknown): Values => {
+export const getRecordedValues = (fields: readonly Field[], recorded: unknown): Values => {
   const values = restoreValues(fields, recorded)
   const amounts = fields.filter(field => field.kind === 'amount')
   return {
     ...values,
-    ...Object.fromEntries(amounts.map(({ field }) => [field, enteredAmount(values[field] ?? '')])),
+    ...Object.fromEntries(amounts.map(({ field }) => [field, toEnteredAmount(values[field] ?? '')])),
   }
 }
 
@@ -63,16 +63,16 @@ export const withoutSecrets = (fields: readonly Field[], values: Values): Values
   )
 
 /** The fields that apply to what is entered. */
-export const applicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
+export const filterApplicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
   fields.filter(field => field.when?.(values) ?? true)
 
 const amountProblem = (value: string, only: AmountField['only']): TextKey | undefined => {
   const typed = value.trim()
   if (typed === '') return undefined
-  const read = typedAmount(typed)
+  const read = parseTypedAmount(typed)
   if (typeof read === 'string') return `list:form.${read}`
-  if (only === 'positive' && signOf(read.value) <= 0) return 'list:form.notPositive'
-  return only === 'notNegative' && signOf(read.value) < 0 ? 'list:form.negative' : undefined
+  if (only === 'positive' && getSign(read.value) <= 0) return 'list:form.notPositive'
+  return only === 'notNegative' && getSign(read.value) < 0 ? 'list:form.negative' : undefined
 }
 
 /** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
@@ -83,21 +83,21 @@ export const resolveMonth = (value: string, today: Day): string => {
 }
 
 /** Key of what is wrong with one field's own value; undefined when nothing is. `now` as in {@link toInput}. */
-export const problemOf = (field: Field, value: string, now: string): TextKey | undefined => {
+export const findProblem = (field: Field, value: string, now: string): TextKey | undefined => {
   const today = now.slice(0, 10)
   switch (field.kind) {
     case 'amount':
       return amountProblem(value, field.only)
     case 'dateTime':
-      return momentProblem(value, now)
+      return findMomentProblem(value, now)
     case 'dateRange':
-      return rangeProblem(value, today, field.as)
+      return findRangeProblem(value, today, field.as)
     case 'month':
       return value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(resolveMonth(value, today))
         ? undefined
         : 'list:range.notAMonth'
     case 'text':
-      return field.digits && numbersIn(value).length > mostNumbers ? 'list:form.tooMany' : undefined
+      return field.digits && parseNumberList(value).length > maxNumbers ? 'list:form.tooMany' : undefined
     case 'choice':
     case 'note':
     case 'password':
@@ -111,19 +111,19 @@ export const problemOf = (field: Field, value: string, now: string): TextKey | u
 const wireOf = (field: Field, value: string, today: Day): Record<string, string> => {
   switch (field.kind) {
     case 'amount': {
-      const read = typedAmount(value)
+      const read = parseTypedAmount(value)
       return typeof read === 'string' ? {} : { [field.field]: moneyToWire(read.value) }
     }
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)
       if (!start || !end) return {}
-      const sent = field.as === 'times' ? rangeTimes(start, end) : { start, end }
+      const sent = field.as === 'times' ? toRangeTimes(start, end) : { start, end }
       return { [field.field]: sent.start, [field.end]: sent.end }
     }
     case 'month':
       return value ? { [field.field]: resolveMonth(value, today) } : {}
     case 'dateTime':
-      return value.trim() ? { [field.field]: readMoment(value) } : {}
+      return value.trim() ? { [field.field]: parseMoment(value) } : {}
     case 'text':
       return value.trim() ? { [field.field]: value.trim() } : {}
     case 'note':
@@ -148,7 +148,7 @@ export const toInput = (
   now: string,
   edited: ReadonlySet<string> = new Set(),
 ): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
-  const shown = applicable(fields, values)
+  const shown = filterApplicable(fields, values)
   const cleared = shown.filter(field => edited.has(field.field) && (values[field.field] ?? '').trim() === '')
   return {
     input: Object.assign(
@@ -156,7 +156,7 @@ export const toInput = (
       ...shown.map(field => wireOf(field, values[field.field] ?? '', now.slice(0, 10))),
     ),
     problems: shown.flatMap(field => {
-      const message = problemOf(field, values[field.field] ?? '', now)
+      const message = findProblem(field, values[field.field] ?? '', now)
       return message ? [{ field: field.field, message }] : []
     }),
   }

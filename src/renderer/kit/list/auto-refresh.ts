@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type RefreshTime, refreshTimes } from '../../../shared/refresh-times.ts'
 import { useConsole } from '../console.ts'
-import { hiddenScopes, isHidden } from '../shown.ts'
+import { hiddenScopes, isHidden } from '../tag-visibility.ts'
 
 /** What was chosen here, perhaps in another version, else what is preferred everywhere. */
 export const restoreRefresh = (remembered: unknown): RefreshTime =>
@@ -26,14 +26,14 @@ export const isEntering = (within: HTMLElement | null): boolean => {
 }
 
 /** Whether anything stands open over the page: what a tag out of sight has open is not in the page. */
-export const isCovered = (): boolean =>
+export const isPageCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Most seconds from one failed reading to the next. */
 const longest = 600
 
 /** How long to wait after so many failures one after the other: twice as long each time, in whole minutes, up to ten. */
-export const backedOff = (seconds: RefreshTime, failures: number): number =>
+export const getBackoff = (seconds: RefreshTime, failures: number): number =>
   Math.max(seconds, Math.min(seconds * 2 ** failures, longest))
 
 interface Refreshing {

@@ -1,7 +1,7 @@
 import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Numbers, shownNumber } from './each.ts'
+import { maskNumber, type NumberFilter } from './multi-id-search.ts'
 import type { AnyList } from './use-list.ts'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly below: NonNullable<AnyList['below']>
   /** The numbers that are searched for one by one; null where not several are. */
-  readonly several: Numbers | null
+  readonly several: NumberFilter | null
   /** Search values of the list above. */
   readonly input: Readonly<Record<string, unknown>>
   readonly shareSafe: boolean | undefined
@@ -51,7 +51,7 @@ export const BelowList = ({ below, several, input, shareSafe }: Props) => {
               checked={one === number}
               onClick={() => setChosen(one === number ? '' : one)}
             >
-              {shownNumber(one, shareSafe)}
+              {maskNumber(one, shareSafe)}
             </ToggleButton>
           ))}
         </fieldset>

@@ -1,12 +1,12 @@
 import type { Day } from '../../../shared/domain/dates.ts'
-import { maskedId } from '../../../shared/mask.ts'
-import { textAt } from '../../i18n/position.ts'
+import { maskId } from '../../../shared/mask.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { choiceLabel, type FieldContext } from '../form/choices.ts'
+import { type FieldContext, getChoiceLabel } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'
-import { filterKeys, label } from '../form/labels.ts'
-import { applicable, initialValues, resolveMonth, toInput } from '../form/values.ts'
-import { resolveRange, shortcutOf } from '../range/range-value.ts'
+import { getFilterKeys, translateLabel } from '../form/labels.ts'
+import { filterApplicable, getInitialValues, resolveMonth, toInput } from '../form/values.ts'
+import { getShortcut, resolveRange } from '../range/range-value.ts'
 
 /** A filter in words, as a chip shows it and as the export's About sheet lists it. */
 export interface FilterLine {
@@ -18,17 +18,17 @@ export interface FilterLine {
 const valueText = (filter: Filter, value: string, context: FieldContext, today: Day): string => {
   switch (filter.kind) {
     case 'choice':
-      return choiceLabel(filter, value, context)
+      return getChoiceLabel(filter, value, context)
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)
-      const shortcut = shortcutOf(value)
+      const shortcut = getShortcut(value)
       const days = start === end ? start : `${start} – ${end}`
-      return shortcut ? `${textAt(`list:range.names.${shortcut}`)} (${days})` : days
+      return shortcut ? `${translateKeys(`list:range.names.${shortcut}`)} (${days})` : days
     }
     case 'month':
       return resolveMonth(value, today)
     case 'text':
-      return context.shareSafe ? maskedId(value.trim()) : value.trim()
+      return context.shareSafe ? maskId(value.trim()) : value.trim()
     case 'amount':
       return value.trim()
     default:
@@ -37,7 +37,7 @@ const valueText = (filter: Filter, value: string, context: FieldContext, today: 
 }
 
 /** The filters that are sent, in words. */
-export const filterLines = (
+export const describeFilters = (
   texts: TextsAt,
   filters: readonly Filter[],
   values: Values,
@@ -45,33 +45,35 @@ export const filterLines = (
   today: Day,
 ): readonly FilterLine[] => {
   const { input } = toInput(filters, values, today)
-  return applicable(filters, values)
+  return filterApplicable(filters, values)
     .filter(filter => filter.field in input)
     .map(filter => ({
       field: filter.field,
-      label: label(filterKeys(texts, filter.field)),
+      label: translateLabel(getFilterKeys(texts, filter.field)),
       value: valueText(filter, values[filter.field] ?? '', context, today),
     }))
 }
 
 /** The filters that differ from what the screen opens with, in words: what a click can take back. */
-export const changedFilters = (
+export const describeChangedFilters = (
   texts: TextsAt,
   filters: readonly Filter[],
   values: Values,
   context: FieldContext,
   today: Day,
 ): readonly FilterLine[] => {
-  const initial = initialValues(filters)
-  const sent = new Map(filterLines(texts, filters, values, context, today).map(line => [line.field, line]))
-  return applicable(filters, values)
+  const initial = getInitialValues(filters)
+  const sent = new Map(
+    describeFilters(texts, filters, values, context, today).map(line => [line.field, line]),
+  )
+  return filterApplicable(filters, values)
     .filter(filter => values[filter.field] !== initial[filter.field])
     .map(
       ({ field }) =>
         sent.get(field) ?? {
           field,
-          label: label(filterKeys(texts, field)),
-          value: textAt('list:search.any'),
+          label: translateLabel(getFilterKeys(texts, field)),
+          value: translateKeys('list:search.any'),
         },
     )
 }

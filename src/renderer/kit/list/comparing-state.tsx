@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { Comparing } from '../use-comparing.ts'
 import { useGapWords } from './gap-words.ts'
-import { gapsOf, isAllEqual, type Reconciled } from './verdict.ts'
+import { getGaps, isAllEqual, type Reconciliation } from './total-check.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly now: Comparing<Reconciled>
+  readonly now: Comparing<Reconciliation>
   /** What the button says that begins it. */
   readonly begin: string
   readonly onStart: () => void
@@ -34,12 +34,12 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
     </Button>
   )
   const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
-  const outcome = (result: Reconciled): string => {
+  const outcome = (result: Reconciliation): string => {
     const rows = formatCount(result.added.rows)
-    const why = gapWords(gapsOf(result), result.added.rows)
+    const why = gapWords(getGaps(result), result.added.rows)
     return [said(result, rows), why].filter(Boolean).join(' · ')
   }
-  const said = (result: Reconciled, rows: string): string => {
+  const said = (result: Reconciliation, rows: string): string => {
     const off = result.verdicts.filter(({ kind }) => kind === 'different').length
     if (verdict === true) return t('reconcile.allEqual', { rows })
     return verdict === false ? t('reconcile.someDiffer', { n: off, rows }) : t('reconcile.unsure', { rows })
@@ -52,7 +52,7 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
             ? t('reconcile.running', { done: formatCount(now.done) })
             : t('reconcile.runningOf', { done: formatCount(now.done), total: formatCount(now.total) }))}
         {now.kind === 'done' && outcome(now.result)}
-        {now.kind === 'failed' && t('reconcile.failed', { reason: failureText(now.failure) })}
+        {now.kind === 'failed' && t('reconcile.failed', { reason: formatFailure(now.failure) })}
       </output>
       {now.kind === 'done' && onShow && button(t('reconcile.show'), onShow)}
       {/* One button for both: what has the focus stays when it begins and when it ends. */}

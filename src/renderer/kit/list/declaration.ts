@@ -5,10 +5,10 @@ import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
-import type { Behind } from '../explain/behind.ts'
+import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
+import type { DrillDown } from '../explain/drill-down.ts'
 import type { Filter } from '../form/fields.ts'
-import type { Turns } from '../table/courses.ts'
+import type { TransposeOptions } from '../table/courses.ts'
 import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 
@@ -34,7 +34,7 @@ interface Tiles<Total extends string, Field extends string> {
   /** Which totals are sums of all rows, besides those `under` a column: they can be compared with them. */
   readonly adds?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
   /** The lists whose records these are the sums of, by what their own list was asked for. */
-  readonly behind?: readonly Behind<Fixed, Total>[]
+  readonly behind?: readonly DrillDown<FixedInput, Total>[]
   /** Which total also stands under which column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }
@@ -45,7 +45,7 @@ type Totals<L extends ListEndpoint, T extends Endpoint> =
   | (Tiles<Names<OtherOf<L>>, Names<RowOf<L>>> & { readonly fromAnswer: true; readonly source?: never })
 
 /** Figures over the field that orders or names the rows, such as their day; all in one unit. */
-export interface Charted<Field extends string = string> {
+export interface ChartDeclaration<Field extends string = string> {
   readonly x: Field
   readonly series: readonly Column<Field>[]
   /** The rows are no course of time: those with the largest first figure are drawn, the largest first. */
@@ -71,13 +71,13 @@ export type Lookup = Endpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
 
 /** The selected rows, and what the list is fixed to. */
-export interface Selected<L> {
+export interface SelectedRows<L> {
   readonly rows: readonly RowOf<L>[]
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
 }
 
 /** How many records there are in all, as another answer counts them, and the same in words. */
-export interface Counted {
+export interface RecordCount {
   readonly of: number
   readonly said: string
 }
@@ -90,8 +90,8 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pic
    * `counted` says so, and offers all dates and kinds.
    */
   readonly Component: (props: {
-    readonly fixed?: Fixed
-    readonly counted?: Counted | undefined
+    readonly fixed?: FixedInput
+    readonly counted?: RecordCount | undefined
     readonly about?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
@@ -139,9 +139,9 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
     readonly facts: readonly Column<Names<RowOf<L>>>[]
   }
   /** Actions of the toolbar. */
-  readonly actions?: readonly Action<Fixed>[]
+  readonly actions?: readonly Action<FixedInput>[]
   /** Actions of the toolbar on all selected rows; without any they say that rows are to be chosen. */
-  readonly selectedActions?: readonly Action<NoInfer<Selected<L>>>[]
+  readonly selectedActions?: readonly Action<NoInfer<SelectedRows<L>>>[]
   /** Actions that can be done to all selected rows, one after the other: each says how by its own `batch`. */
   readonly batches?: readonly Action<NoInfer<Acted<L>>>[]
   /** A button that copies the selected rows. */
@@ -155,14 +155,14 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   /** Another list under this one, fixed to what was searched for; none while `from` gives null. */
   readonly below?: {
     readonly part: Pick<ListPart, 'Component'>
-    readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => Fixed | null
+    readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => FixedInput | null
   }
   /** The lists that figures of its rows are sums of. */
-  readonly behind?: readonly Behind<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
+  readonly behind?: readonly DrillDown<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
   /** A chart of the rows on show beside the table, named by `texts.chart`. */
-  readonly chart?: Charted<Names<RowOf<L>>>
+  readonly chart?: ChartDeclaration<Names<RowOf<L>>>
   /** It can be turned, its figures down and its rows across, named by these fields. */
-  readonly turned?: Turns<Names<RowOf<L>>>
+  readonly turned?: TransposeOptions<Names<RowOf<L>>>
   /** It can be compared with an earlier range, rows and totals. */
   readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */

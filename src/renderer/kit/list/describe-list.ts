@@ -1,18 +1,25 @@
 import i18next from 'i18next'
 import type { Column } from '../../../shared/column.ts'
-import { todayIn } from '../../../shared/domain/dates.ts'
-import { type Figure, type Figures, figuresOf } from '../../../shared/figures.ts'
+import { getToday } from '../../../shared/domain/dates.ts'
+import { type Figure, type Figures, getFigures } from '../../../shared/figures.ts'
 import { loadTexts } from '../../i18n/areas.ts'
-import { textIfAny } from '../../i18n/position.ts'
+import { translateIfAny } from '../../i18n/position.ts'
 import { useConsole } from '../console.ts'
-import { written } from '../explain/words.ts'
-import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
+import { writeFormula } from '../explain/words.ts'
+import { type FieldContext, listOptions, maxListedChoices } from '../form/choices.ts'
+import { maxNumbers } from '../form/clean-pasted.ts'
 import type { Filter } from '../form/fields.ts'
-import { columnKeys, filterKeys, type LabelKeys, label, titleKeys, totalKeys } from '../form/labels.ts'
-import { mostNumbers } from '../form/pasted.ts'
-import { initialValues } from '../form/values.ts'
-import { glossaryKeys } from '../glossary.ts'
-import { filterLines } from './chips.ts'
+import {
+  getColumnKeys,
+  getFilterKeys,
+  getTitleKeys,
+  getTotalKeys,
+  type LabelKeys,
+  translateLabel,
+} from '../form/labels.ts'
+import { getInitialValues } from '../form/values.ts'
+import { getGlossaryKeys } from '../glossary.ts'
+import { describeFilters } from './chips.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { DescribedLine, ListDescription } from './screen.ts'
 import type { AnyList } from './use-list.ts'
@@ -28,11 +35,11 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
     case 'amount':
       return t('pageHelp:filters.amount')
     case 'text':
-      return filter.digits ? t('pageHelp:filters.number', { most: mostNumbers }) : t('pageHelp:filters.text')
+      return filter.digits ? t('pageHelp:filters.number', { most: maxNumbers }) : t('pageHelp:filters.text')
     case 'choice': {
-      const choices = optionsOf(filter, context)
+      const choices = listOptions(filter, context)
       if (choices.length === 0) return t('pageHelp:filters.served')
-      return choices.length > manyChoices
+      return choices.length > maxListedChoices
         ? t('pageHelp:filters.many', { n: choices.length })
         : t('pageHelp:filters.choice', { choices: choices.map(one => one.label).join(', ') })
     }
@@ -57,15 +64,17 @@ export const describeFigures = (
   { keysOf, meaningOf, figures }: Named,
 ): readonly DescribedLine[] => {
   const nameOf = (field: string) =>
-    textIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field
+    translateIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field
   return columns.map(({ field }) => {
     const meaning = meaningOf(field)
     const figure = figures[field]
     return {
-      name: label(keysOf(field)),
+      name: translateLabel(keysOf(field)),
       says: [
         ...(meaning === undefined ? [] : [meaning]),
-        ...(figure ? [t(`pageHelp:${wayOf(figure)}`, { formula: written(figure.formula, nameOf) })] : []),
+        ...(figure
+          ? [t(`pageHelp:${wayOf(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
+          : []),
       ],
     }
   })
@@ -84,12 +93,12 @@ export const describeList = async (
   const { texts, filters, totals } = list
   const context: FieldContext = { language: useConsole.getState().settings.admin_locale, configs: {} }
   const initial = new Map(
-    filterLines(texts, filters, initialValues(filters), context, todayIn(zone)).map(line => [
+    describeFilters(texts, filters, getInitialValues(filters), context, getToday(zone)).map(line => [
       line.field,
       line.value,
     ]),
   )
-  const meaningOf = (field: string) => textIfAny(...glossaryKeys(texts, field))
+  const meaningOf = (field: string) => translateIfAny(...getGlossaryKeys(texts, field))
   const actions = [
     ...(list.rowActions ?? []),
     ...(list.actions ?? []),
@@ -97,14 +106,14 @@ export const describeList = async (
     ...(list.batches ?? []),
   ]
   const totalFigures = totals?.source
-    ? figuresOf(totals.source.output, 'data')
-    : figuresOf(source.output, 'other')
+    ? getFigures(totals.source.output, 'data')
+    : getFigures(source.output, 'other')
   return {
-    title: label(titleKeys(texts)),
+    title: translateLabel(getTitleKeys(texts)),
     filters: filters.map(filter => {
       const value = initial.get(filter.field)
       return {
-        name: label(filterKeys(texts, filter.field)),
+        name: translateLabel(getFilterKeys(texts, filter.field)),
         says: [
           describeFilter(filter, context),
           ...(value === undefined ? [] : [t('pageHelp:filters.initial', { value })]),
@@ -112,16 +121,16 @@ export const describeList = async (
       }
     }),
     totals: describeFigures(totals?.tiles ?? [], {
-      keysOf: field => totalKeys(texts, field),
+      keysOf: field => getTotalKeys(texts, field),
       meaningOf,
       figures: totalFigures,
     }),
     columns: describeFigures(list.columns, {
-      keysOf: field => columnKeys(texts, field),
+      keysOf: field => getColumnKeys(texts, field),
       meaningOf,
-      figures: figuresOf(source.output, 'row'),
+      figures: getFigures(source.output, 'row'),
     }),
-    actions: [...new Set(actions.map(action => label([`${action.texts}.action`])))],
+    actions: [...new Set(actions.map(action => translateLabel([`${action.texts}.action`])))],
     showsToday: list.showsToday ?? false,
     calls: [source, ...(totals?.source ? [totals.source] : [])].map(({ id, path }) => ({ id, path })),
   }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { type Draft, useDraft } from './draft.ts'
+import { type FilterDraft, useDraft } from './filter-draft.ts'
 
 const useStyles = makeStyles({
   // A page that comes at once does not flicker.
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly className?: string
-  readonly draft: Draft
+  readonly draft: FilterDraft
   /** What stands here answers an earlier search. */
   readonly isOld: boolean
   readonly children: ReactNode

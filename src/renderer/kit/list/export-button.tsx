@@ -15,17 +15,17 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { QuestionDialog } from '../dialog/question-dialog.tsx'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
-import { usePlaceId } from '../place.ts'
 import { startTask } from '../start-task.ts'
-import { isTold, toastIn } from '../toast.ts'
-import { type Draft, useDraft } from './draft.ts'
+import { useTagScopeId } from '../tag-scope.ts'
+import { shouldToast, toastIn } from '../toast.ts'
 import { exportAll, exportServer } from './export-ids.ts'
-import { type Exported, exportPlan, type Scope } from './export-plan.ts'
+import { buildExportPlan, type ExportScope, type ExportSource } from './export-plan.ts'
+import { type FilterDraft, useDraft } from './filter-draft.ts'
 
-type Kind = Scope | 'server'
+type Kind = ExportScope | 'server'
 
 interface SearchFirstProps {
   readonly onSearch: () => void
@@ -51,12 +51,12 @@ const SearchFirst = ({ onSearch, onAsShown, onCancel }: SearchFirstProps) => {
 
 interface Props {
   /** What is exported, asked for at the click; null while there is nothing. */
-  readonly exported: (isMasked?: boolean) => Exported | null
+  readonly exported: (isMasked?: boolean) => ExportSource | null
   readonly page: readonly Row[]
   readonly selected: readonly Row[]
   /** The platform's own export, where it has one. */
   readonly server: Endpoint<Endpoint['input'], string> | undefined
-  readonly draft: Draft
+  readonly draft: FilterDraft
   /** Whether the rows on show were searched for by several numbers, one by one. */
   readonly isOfSeveral: boolean
   /** Whether the rows on show answer the search. */
@@ -74,18 +74,18 @@ export const ExportButton = (props: Props) => {
   const [asked, setAsked] = useState<Kind | null>(null)
   const [waiting, setWaiting] = useState<Kind | null>(null)
   const choice = useMaskChoice()
-  const place = usePlaceId()
-  const save = async (scope: Scope, isMasked: boolean) => {
+  const place = useTagScopeId()
+  const save = async (scope: ExportScope, isMasked: boolean) => {
     const of = exported(isMasked)
     const rows = scope === 'selected' ? selected : page
     if (!of || (scope === 'all' ? of.extent.total === 0 : rows.length === 0)) {
       toastIn(place, 'info', t('noData'))
       return
     }
-    const result = await bridge().request('startExport', exportPlan(of, scope, rows))
+    const result = await bridge().request('startExport', buildExportPlan(of, scope, rows))
     if (!result.ok) {
-      if (isTold(result.failure))
-        toastIn(place, 'error', t('export.failed', { reason: failureText(result.failure) }))
+      if (shouldToast(result.failure))
+        toastIn(place, 'error', t('export.failed', { reason: formatFailure(result.failure) }))
     } else if (result.value !== null) toastIn(place, 'success', t('export.started'))
   }
   const begin = async (endpoint: Endpoint<Endpoint['input'], string>) => {

@@ -1,17 +1,17 @@
-import { type CellContext, exportColumns, type Row } from '../../../shared/cell.ts'
+import { type CellContext, listExportColumns, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
-import { unreadableText } from '../../../shared/unreadable.ts'
-import { textAt } from '../../i18n/position.ts'
-import { columnKeys, label, totalKeys } from '../form/labels.ts'
-import type { Beneath } from '../table/beneath.ts'
-import { completeLayout, shownFields } from '../table/layout.ts'
+import { getUnreadableText } from '../../../shared/unreadable.ts'
+import { translateKeys } from '../../i18n/position.ts'
+import { getColumnKeys, getTotalKeys, translateLabel } from '../form/labels.ts'
+import { completeLayout, getShownFields } from '../table/layout.ts'
 import type { Extent } from '../table/pages.ts'
+import type { SecondaryLines } from '../table/secondary-lines.ts'
 import type { AnyList } from './use-list.ts'
 
 /** Which rows of a list are exported. */
-export type Scope = 'all' | 'page' | 'selected'
+export type ExportScope = 'all' | 'page' | 'selected'
 
 interface Line {
   readonly label: string
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** All that an export of a list is made from: what the user sees, in the order it is seen. */
-export interface Exported {
+export interface ExportSource {
   /** Its texts, columns, tiles and the field that tells rows apart. */
   readonly list: Pick<AnyList, 'texts' | 'columns' | 'rowKey' | 'totals'>
   readonly endpoint: string
@@ -38,10 +38,10 @@ export interface Exported {
   readonly about: readonly Line[]
   readonly zone: string
   /** What the rows on show are compared with, and the columns that say so. */
-  readonly compared?: { readonly title: string; readonly beneath: Beneath } | undefined
+  readonly compared?: { readonly title: string; readonly beneath: SecondaryLines } | undefined
 }
 
-const scopeOf = (scope: Scope, of: Exported, rows: readonly Row[]): ExportPlan['scope'] => {
+const scopeOf = (scope: ExportScope, of: ExportSource, rows: readonly Row[]): ExportPlan['scope'] => {
   const { total, open } = of.extent
   return scope === 'all' && !of.isWhole
     ? { kind: 'all', total: open ? null : total }
@@ -49,25 +49,25 @@ const scopeOf = (scope: Scope, of: Exported, rows: readonly Row[]): ExportPlan['
 }
 
 /** The columns on show, in the user's order, as a file or a copy lists them: what stands beside an id follows it. */
-export const shownColumns = (
+export const getShownColumns = (
   all: AnyList['columns'],
   layout: TableLayout | undefined,
   simplified: boolean,
 ): readonly Column[] => {
   const byField = new Map(all.map(column => [column.field, column]))
-  const shown = shownFields(all, completeLayout(all, layout), simplified)
-  return exportColumns(shown.flatMap(field => byField.get(field) ?? []))
+  const shown = getShownFields(all, completeLayout(all, layout), simplified)
+  return listExportColumns(shown.flatMap(field => byField.get(field) ?? []))
 }
 
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
-export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
+export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: readonly Row[]): ExportPlan => {
   const { texts, columns: all, rowKey, totals } = of.list
-  const own = shownColumns(all, of.layout, of.simplified)
+  const own = getShownColumns(all, of.layout, of.simplified)
   const { sums, compared } = of
   // Rows that main reads are not compared.
   const beneath = scope === 'all' && !of.isWhole ? undefined : compared?.beneath
   const headed = own.flatMap(column => [
-    { column, header: label(columnKeys(texts, column.field)) },
+    { column, header: translateLabel(getColumnKeys(texts, column.field)) },
     ...(beneath?.columns(column) ?? []),
   ])
   const columns = headed.map(one => one.column)
@@ -87,9 +87,9 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     ),
     totals: sums
       ? (totals?.tiles ?? []).map(tile => {
-          const unreadable = unreadableText(sums, tile.field)
+          const unreadable = getUnreadableText(sums, tile.field)
           return {
-            label: label(totalKeys(texts, tile.field)),
+            label: translateLabel(getTotalKeys(texts, tile.field)),
             column: tile,
             value: sums[tile.field],
             ...(unreadable !== null && { unreadable }),
@@ -101,13 +101,13 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
       ...(compared
         ? [
             {
-              label: textAt('compare:title'),
-              value: beneath ? compared.title : textAt('compare:notInFile'),
+              label: translateKeys('compare:title'),
+              value: beneath ? compared.title : translateKeys('compare:notInFile'),
             },
           ]
         : []),
-      { label: textAt('list:export.scope'), value: textAt(`list:export.${scope}`) },
-      { label: textAt('list:export.zone'), value: of.zone },
+      { label: translateKeys('list:export.scope'), value: translateKeys(`list:export.${scope}`) },
+      { label: translateKeys('list:export.zone'), value: of.zone },
     ],
     zone: of.zone,
   }

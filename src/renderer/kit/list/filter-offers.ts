@@ -1,11 +1,11 @@
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
-import { type Day, shortcutRange } from '../../../shared/domain/dates.ts'
-import { textAt } from '../../i18n/position.ts'
+import { type Day, resolveShortcut } from '../../../shared/domain/dates.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
+import { type FieldContext, listOptions, maxListedChoices } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'
-import { filterKeys, label } from '../form/labels.ts'
-import { applicable } from '../form/values.ts'
+import { getFilterKeys, translateLabel } from '../form/labels.ts'
+import { filterApplicable } from '../form/values.ts'
 import type { Offered } from '../offered.ts'
 
 interface Chosen {
@@ -15,21 +15,21 @@ interface Chosen {
 
 /** What can be chosen at once; nothing of what is typed, nor of choices so many that they are looked through by typing. */
 const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: Day): readonly Chosen[] => {
-  const named = (shortcut: (typeof dateShortcuts)[number]) => textAt(`list:range.names.${shortcut}`)
+  const named = (shortcut: (typeof dateShortcuts)[number]) => translateKeys(`list:range.names.${shortcut}`)
   switch (filter.kind) {
     case 'dateRange':
       return dateShortcuts.map(shortcut => ({ value: shortcut, said: named(shortcut) }))
     case 'month':
       return [
         { value: 'current', said: named('thisMonth') },
-        { value: shortcutRange('lastMonth', asOf).start.slice(0, 7), said: named('lastMonth') },
+        { value: resolveShortcut('lastMonth', asOf).start.slice(0, 7), said: named('lastMonth') },
       ]
     case 'choice': {
-      const options = optionsOf(filter, context, values)
-      if (options.length > manyChoices) return []
+      const options = listOptions(filter, context, values)
+      if (options.length > maxListedChoices) return []
       return [
         ...options.map(({ code, label: said }) => ({ value: code, said })),
-        ...(filter.all ? [{ value: '', said: textAt('list:search.any') }] : []),
+        ...(filter.all ? [{ value: '', said: translateKeys('list:search.any') }] : []),
       ]
     }
     case 'text':
@@ -41,7 +41,7 @@ const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: 
 }
 
 /** The choices of a search bar, for who looks for one by its words: what is chosen is searched for at once. */
-export const filterOffers = (
+export const buildFilterOffers = (
   texts: TextsAt,
   filters: readonly Filter[],
   values: Values,
@@ -49,10 +49,10 @@ export const filterOffers = (
   asOf: Day,
   choose: (filter: Filter, value: string) => void,
 ): readonly Offered[] =>
-  applicable(filters, values).flatMap(filter =>
+  filterApplicable(filters, values).flatMap(filter =>
     choicesOf(filter, values, context, asOf).map(({ value, said }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,
-      label: `${label(filterKeys(texts, filter.field))}: ${said}`,
+      label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${said}`,
       named: said,
       isOne: true,
       run: () => choose(filter, value),

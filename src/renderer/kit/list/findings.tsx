@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellExact, cellText, noValue, type Row } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, formatExactCell, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, withSign } from '../../../shared/domain/money.ts'
-import type { Reconciled, Verdict } from './verdict.ts'
+import type { Reconciliation, TotalCheck } from './total-check.ts'
 
 const useStyles = makeStyles({
   table: {
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 export interface FindingsProps {
-  readonly result: Reconciled
+  readonly result: Reconciliation
   /** What the figure of the platform is called. */
   readonly said: string
   /** The column that shows a sum. */
@@ -44,15 +44,15 @@ export const Findings = (props: FindingsProps) => {
     if (value === null || !column) return noValue
     const row = { [column.field]: value }
     // To the last digit: a difference may be below what is shown.
-    return cellExact(column, row, context) ?? cellText(column, row, context)
+    return formatExactCell(column, row, context) ?? formatCell(column, row, context)
   }
   const told = (row: Row): string =>
     [...new Map([...telling, ...amounts].map(column => [column.field, column])).values()]
-      .map(column => [header(column.field), cellText(column, row, context)] as const)
+      .map(column => [header(column.field), formatCell(column, row, context)] as const)
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)
       .join(' · ')
-  const rowsOf = ({ name, added: { suspects } }: Verdict) =>
+  const rowsOf = ({ name, added: { suspects } }: TotalCheck) =>
     (['exact', 'counted', 'near'] as const).flatMap(kind => {
       const own = suspects.filter(one => kind === (one.exact ? (one.counted ? 'counted' : 'exact') : 'near'))
       return own.length === 0

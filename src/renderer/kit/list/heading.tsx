@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentByBoth } from '../both-clocks.ts'
+import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { useEnvironment } from '../environment.ts'
 import { useMomentText } from '../moment-text.ts'
-import { type Draft, noDraft, useDraft } from './draft.ts'
+import { emptyDraft, type FilterDraft, useDraft } from './filter-draft.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -46,7 +46,7 @@ interface Props {
   /** When the rows on show arrived, in milliseconds since the epoch. */
   readonly updatedAt: number | null
   /** What is entered and not searched for, said instead of the rows' age. */
-  readonly draft?: Draft
+  readonly draft?: FilterDraft
   /** The rows on show answer another search. */
   readonly isOld?: boolean
   /** Absent where the page's own button refreshes the list. */
@@ -63,7 +63,7 @@ export const Heading = (props: Props) => {
   const styles = useStyles()
   const { zone } = useEnvironment()
   const momentText = useMomentText('medium')
-  const isDraft = useDraft(props.draft ?? noDraft) !== null
+  const isDraft = useDraft(props.draft ?? emptyDraft) !== null
   return (
     <header className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
@@ -80,7 +80,7 @@ export const Heading = (props: Props) => {
           </output>
         ) : (
           updatedAt !== null && (
-            <span className={styles.updated} title={momentByBoth(updatedAt, zone) ?? undefined}>
+            <span className={styles.updated} title={formatMomentByBothClocks(updatedAt, zone) ?? undefined}>
               {t('updated', { time: momentText(updatedAt) })}
             </span>
           )

@@ -4,14 +4,14 @@ import type { Search } from './search.ts'
 type Answer = Pick<Page<unknown>, 'rows' | 'unreadable' | 'total'>
 
 /** Whether an answer is that of a page behind the last one. */
-export const isBehindLast = ({ page }: Pick<Search, 'page'>, { rows, unreadable }: Answer): boolean =>
+export const isPastLastPage = ({ page }: Pick<Search, 'page'>, { rows, unreadable }: Answer): boolean =>
   page > 1 && rows.length + unreadable.length === 0
 
 /**
  * The page to show instead of one behind the last: the last by the total at `pageRows` rows a page, where the platform
  * tells one, else the page that was `shown` before, or the one before that.
  */
-export const lastPageInstead = (
+export const getLastPage = (
   { page }: Pick<Search, 'page'>,
   { total }: Answer,
   { pageRows, shown }: { readonly pageRows: number; readonly shown: number },

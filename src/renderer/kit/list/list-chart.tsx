@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { type CellContext, noValue, type Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { Chart } from '../chart/chart.tsx'
-import { useRemembered } from '../place.ts'
-import type { Charted } from './declaration.ts'
+import { useTagState } from '../tag-scope.ts'
+import type { ChartDeclaration } from './declaration.ts'
 
 /** Bars of more rows than this are too thin to tell apart. */
-const mostBars = 14
+const maxBars = 14
 
 const figure = (row: Row, field: string): number => {
   const value = row[field]
@@ -27,10 +27,10 @@ const named = (rows: readonly Row[], x: string): readonly Row[] => {
 }
 
 /** The rows a list's chart draws, in its order: all along `x`, or the largest by the first figure. */
-const drawnRows = ({ x, series, ranked }: Charted, rows: readonly Row[]): readonly Row[] => {
+const drawnRows = ({ x, series, ranked }: ChartDeclaration, rows: readonly Row[]): readonly Row[] => {
   if (!ranked) return rows.toSorted((a, b) => String(a[x]).localeCompare(String(b[x])))
   const by = series[0]?.field ?? x
-  const largest = rows.toSorted((a, b) => figure(b, by) - figure(a, by) || 0).slice(0, mostBars)
+  const largest = rows.toSorted((a, b) => figure(b, by) - figure(a, by) || 0).slice(0, maxBars)
   return named(largest, x)
 }
 
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly chart: Charted
+  readonly chart: ChartDeclaration
   readonly title: string
   readonly rows: readonly Row[]
   readonly label: (field: string) => string
@@ -61,8 +61,8 @@ interface Props {
 export const ListChart = ({ chart, title, rows, label, context, before, beforeTitle }: Props) => {
   const styles = useStyles()
   const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])
-  const [isFolded, onFold] = useRemembered('chartFolded', remembered => remembered === true)
-  const kind = ordered.length > mostBars ? 'lines' : 'bars'
+  const [isFolded, onFold] = useTagState('chartFolded', remembered => remembered === true)
+  const kind = ordered.length > maxBars ? 'lines' : 'bars'
   return (
     <div className={styles.chart}>
       <Chart

@@ -4,17 +4,17 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
-import { textBelow } from '../../i18n/position.ts'
-import type { Action, OpenedProps } from '../dialog/action.ts'
+import { translateBelow } from '../../i18n/position.ts'
+import type { Action, ActionDialogProps } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
-import { label, titleKeys } from '../form/labels.ts'
-import { PlaceProvider, usePlace } from '../place.ts'
-import { safeParts } from '../safe-parts.ts'
+import { getTitleKeys, translateLabel } from '../form/labels.ts'
+import { maskParts } from '../mask-parts.ts'
+import { TagScopeProvider, useTagScope } from '../tag-scope.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { listPart } from './list-screen.tsx'
-import { recallOf } from './search.ts'
+import { createRecall } from './search.ts'
 
 const useStyles = makeStyles({
   // As high as its rows need, up to the window.
@@ -65,10 +65,10 @@ export const listDialog = <
 ): Action<Row> => {
   const { texts, from, starts, about, width = 80 } = declaration
   const { labels, verbs = [], Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
-  const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
+  const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
-    const { id, params } = usePlace()
+    const { id, params } = useTagScope()
     const own = useId()
     const client = useQueryClient()
     const acted = useRef(false)
@@ -80,7 +80,7 @@ export const listDialog = <
       () => ({
         id: `${id} ${own}`,
         params: new URLSearchParams(),
-        recall: starts ? recallOf(texts, starts(row)) : () => undefined,
+        recall: starts ? createRecall(texts, starts(row)) : () => undefined,
         remember: () => undefined,
       }),
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, whatever becomes of the list behind
@@ -93,11 +93,11 @@ export const listDialog = <
       <Dialog open onOpenChange={(_, data) => !data.open && close()}>
         <DialogSurface
           className={mergeClasses(styles.surface, styles[width])}
-          aria-label={label(titleKeys(texts))}
+          aria-label={translateLabel(getTitleKeys(texts))}
         >
           <div className={styles.body}>
             <div className={styles.list}>
-              <PlaceProvider value={place}>
+              <TagScopeProvider value={place}>
                 <Component
                   fixed={fixed}
                   onActed={() => {
@@ -105,14 +105,14 @@ export const listDialog = <
                   }}
                   {...(about && {
                     about: rows =>
-                      textBelow(
+                      translateBelow(
                         texts,
                         'about',
-                        safeParts(about(row, context, rows[0] as RowOf<L> | undefined)),
+                        maskParts(about(row, context, rows[0] as RowOf<L> | undefined)),
                       ),
                   })}
                 />
-              </PlaceProvider>
+              </TagScopeProvider>
             </div>
             <div className={styles.foot}>
               <Button onClick={close}>{t('dialog.close')}</Button>

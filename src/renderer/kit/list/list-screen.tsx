@@ -1,23 +1,23 @@
-import { exportColumns } from '../../../shared/cell.ts'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { listExportColumns } from '../../../shared/cell.ts'
+import { getToday } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { comparisonsOf } from '../compare/earlier-search.ts'
-import type { Fixed } from '../dialog/action.ts'
-import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
+import { listComparisons } from '../compare/earlier-search.ts'
+import type { FixedInput } from '../dialog/action.ts'
+import { getChartKeys, getColumnKeys, getFilterKeys, getTitleKeys, getTotalKeys } from '../form/labels.ts'
+import { AppliedViewProvider } from '../views/applied-view.tsx'
+import { describeView } from '../views/describe-view.ts'
 import { namingFilters } from '../views/share.ts'
-import { viewLines } from '../views/view-lines.ts'
-import { InView } from '../views/worn.tsx'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
 import { exportAll, exportServer } from './export-ids.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { ListView } from './list-view.tsx'
-import { paramLabels } from './params.ts'
+import { listParamLabels } from './params.ts'
 import type { Screen } from './screen.ts'
-import { subjectLabels } from './subject.ts'
-import { unfoldLabels } from './unfolding.tsx'
-import { type AnyList, firstReads } from './use-list.ts'
+import { listSubjectLabels } from './subject.ts'
+import { listUnfoldLabels } from './unfolding.tsx'
+import { type AnyList, getInitialQueries } from './use-list.ts'
 
-const free: Fixed = {}
+const free: FixedInput = {}
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
 export const listPart = (
@@ -37,16 +37,16 @@ export const listPart = (
   ]
   return {
     labels: [
-      titleKeys(texts),
-      ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
-      ...list.filters.map(filter => filterKeys(texts, filter.field)),
-      ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
+      getTitleKeys(texts),
+      ...listExportColumns(list.columns).map(column => getColumnKeys(texts, column.field)),
+      ...list.filters.map(filter => getFilterKeys(texts, filter.field)),
+      ...(list.totals?.tiles ?? []).map(tile => getTotalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
       ...(list.batches ?? []).flatMap(action => (action.batches ?? []).map(one => one.called)),
-      ...unfoldLabels(list.unfolds),
-      ...(list.chart ? [chartKeys(texts)] : []),
-      ...paramLabels(texts, list.params ?? {}),
-      ...subjectLabels(texts, list.subject),
+      ...listUnfoldLabels(list.unfolds),
+      ...(list.chart ? [getChartKeys(texts)] : []),
+      ...listParamLabels(texts, list.params ?? {}),
+      ...listSubjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Read when somebody asks for help.
@@ -65,7 +65,7 @@ export const listPart = (
           onPermission={onPermission}
         />
       )
-      return as === 'screen' ? <InView route={list.route}>{view}</InView> : view
+      return as === 'screen' ? <AppliedViewProvider route={list.route}>{view}</AppliedViewProvider> : view
     },
   }
 }
@@ -82,7 +82,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
   naming: namingFilters(declaration.filters),
-  compares: comparisonsOf(declaration),
+  compares: listComparisons(declaration),
   starts: [
     ...(declaration.actions ?? [])
       .filter(({ isWay }) => !isWay)
@@ -90,8 +90,8 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
     { id: exportAll, label: ['list:export.button'] },
     ...(declaration.serverExport ? [{ id: exportServer, label: ['list:export.server'] }] : []),
   ],
-  ask: (place, zone) => firstReads(source, declaration, place, zone),
-  says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),
+  prefetch: (place, zone) => getInitialQueries(source, declaration, place, zone),
+  says: (view, language, zone) => describeView(declaration, view, language, getToday(zone)),
 })
 
 /**

@@ -3,39 +3,39 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Compared } from '../compare/compared.ts'
-import type { Fixed } from '../dialog/action.ts'
-import type { Explains } from '../explain/explained.ts'
+import type { FixedInput } from '../dialog/action.ts'
+import type { Explainer } from '../explain/explanation.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
-import { asPart } from '../part.tsx'
+import { isolate } from '../isolated-section.tsx'
+import { LoadProblemNote } from '../load-problem-note.tsx'
+import type { CellRangeStore } from '../table/cell-range.ts'
 import type { OpenRow } from '../table/open-row.ts'
 import { Pager } from '../table/pager.tsx'
-import type { Ranged } from '../table/ranged.ts'
-import { TurnableTable } from '../table/turned-table.tsx'
-import { UnreadNote } from '../unread-note.tsx'
+import { TransposableTable } from '../table/transposable-table.tsx'
 import { Dimmed } from './dimmed.tsx'
-import type { Draft } from './draft.ts'
-import { EachNote } from './each-note.tsx'
+import type { FilterDraft } from './filter-draft.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
+import { MultiIdNote } from './multi-id-note.tsx'
 import type { ParamLine } from './params.ts'
 import { isPaged } from './read-list.ts'
 import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
+import type { SearchSuggestions } from './search-suggestions.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListStyles } from './styles.ts'
-import { totalsUnder } from './totals-under.ts'
+import { pickTotalsUnder } from './totals-under.ts'
 import { useUnfolds } from './unfolding.tsx'
-import type { Acting } from './use-acting.ts'
 import type { AnyList, ListData } from './use-list.ts'
-import type { OnShow } from './use-on-show.ts'
-import type { RowActions } from './use-row-actions.ts'
-import { useTurning } from './use-turning.ts'
-import type { WaysOut } from './ways-out.ts'
+import { usePageStepper } from './use-page-stepper.ts'
+import type { ListRowActions } from './use-row-actions.ts'
+import type { SelectionAndLocks } from './use-selection-and-locks.ts'
+import type { TableSetup } from './use-table-setup.ts'
 
 /** Height of the table of a list that is a part of a page, in px. */
 const sectionHeight = 420
 
-const Table = memo(asPart(TurnableTable))
+const Table = memo(isolate(TransposableTable))
 
 const useNoteStyles = makeStyles({
   root: {
@@ -68,23 +68,23 @@ interface Props {
   readonly list: AnyList
   readonly as: 'screen' | 'section' | 'dialog'
   readonly title: string
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   readonly data: ListData
   readonly context: FieldContext
   /** The route's parameters in words. */
   readonly params: readonly ParamLine[]
-  readonly onShow: OnShow
-  readonly acting: Acting
-  readonly rowActions: RowActions
-  readonly ranged: Ranged
+  readonly onShow: TableSetup
+  readonly acting: SelectionAndLocks
+  readonly rowActions: ListRowActions
+  readonly ranged: CellRangeStore
   readonly openRow: OpenRow
-  readonly explains: Explains | undefined
+  readonly explains: Explainer | undefined
   /** What the rows on show are compared with; null while with nothing. */
   readonly compared: Compared | null
   /** The totals of the search on show; null while they are of another. */
   readonly sums: Row | null
-  readonly draft: Draft
-  readonly waysOut: WaysOut
+  readonly draft: FilterDraft
+  readonly waysOut: SearchSuggestions
   readonly onSearch: (values: Values) => void
 }
 
@@ -101,8 +101,8 @@ export const ListTable = (props: Props) => {
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfolds(list.unfolds, context)
   const hasPages = isPaged(source) && !each
-  const turning = useTurning(data, hasPages)
-  const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
+  const turning = usePageStepper(data, hasPages)
+  const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, sums), [totals, sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   // What a selection comes to is the longest: where it has to, it takes a line of its own.
   const under = (
@@ -124,7 +124,7 @@ export const ListTable = (props: Props) => {
   )
   return (
     <>
-      {list.member && <UnreadNote what={onShow.header(list.member.field)} unread={data.unreadMembers} />}
+      {list.member && <LoadProblemNote what={onShow.header(list.member.field)} unread={data.unreadMembers} />}
       {outside && rows.length > 0 && <OutsideNote {...outside} />}
       <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
         <Table
@@ -165,7 +165,7 @@ export const ListTable = (props: Props) => {
           height={as === 'section' ? sectionHeight : 'fill'}
         />
       </Dimmed>
-      {each && <EachNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
+      {each && <MultiIdNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
       {hasPages ? (
         <Pager
           page={shown.page}

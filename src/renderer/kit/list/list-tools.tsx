@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { CompareMenu } from '../compare/compare-menu.tsx'
 import type { ListComparison } from '../compare/use-compared.ts'
-import type { Action, Fixed } from '../dialog/action.ts'
+import type { Action, FixedInput } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import type { FieldContext } from '../form/choices.ts'
 import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
@@ -14,15 +14,15 @@ import { ColumnsMenu } from '../table/columns-menu.tsx'
 import type { Layout } from '../table/use-layout.ts'
 import type { ListViews } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import type { Selected } from './declaration.ts'
-import type { Draft } from './draft.ts'
+import type { SelectedRows } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
-import type { Exported } from './export-plan.ts'
+import type { ExportSource } from './export-plan.ts'
+import type { FilterDraft } from './filter-draft.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { SelectedButtons } from './selected-buttons.tsx'
-import type { Acting } from './use-acting.ts'
 import type { AnyList, ListData } from './use-list.ts'
-import type { OnShow } from './use-on-show.ts'
+import type { SelectionAndLocks } from './use-selection-and-locks.ts'
+import type { TableSetup } from './use-table-setup.ts'
 
 /** Turns a list: its figures down, its rows across. */
 const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layout }) => {
@@ -40,23 +40,23 @@ const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layo
   )
 })
 
-const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
-const noActions: readonly Action<Fixed>[] = []
+const noSelectedActions: readonly Action<SelectedRows<ListEndpoint>>[] = []
+const noActions: readonly Action<FixedInput>[] = []
 
 interface Props {
   readonly list: AnyList
   readonly as: 'screen' | 'section' | 'dialog'
   readonly title: string
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   readonly data: ListData
   readonly context: FieldContext
-  readonly onShow: OnShow
-  readonly acting: Acting
+  readonly onShow: TableSetup
+  readonly acting: SelectionAndLocks
   readonly comparison: ListComparison
   readonly snapshots: ListSnapshots
   readonly views: ListViews
-  readonly draft: Draft
-  readonly exported: (isMasked?: boolean) => Exported | null
+  readonly draft: FilterDraft
+  readonly exported: (isMasked?: boolean) => ExportSource | null
 }
 
 /** What stands beside a list's title: its actions, those on selected rows, how it is shown, and its files. */
@@ -64,7 +64,7 @@ export const ListTools = (props: Props) => {
   const { list, as, title, fixed, data, context, onShow, acting, comparison, snapshots } = props
   const { chosen, locks, afterSelected } = acting
   const isForbidden = data.failure?.kind === 'forbidden'
-  const isOff = (row: Row) => locks.isOff?.(row) ?? false
+  const isOff = (row: Row) => locks.isRowLocked?.(row) ?? false
   return (
     <>
       <ActionButtons

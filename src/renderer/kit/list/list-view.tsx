@@ -4,63 +4,63 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { onlyNamedFields } from '../../../shared/endpoint.ts'
+import { listOnlyNamedFields } from '../../../shared/endpoint.ts'
+import { ActionDialog } from '../action-dialog.tsx'
 import { comparisonCode } from '../compare/comparison-code.ts'
 import { useCompared } from '../compare/use-compared.ts'
-import type { Fixed } from '../dialog/action.ts'
+import type { FixedInput } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
-import { explainedTotal, useExplains } from '../explain/use-explains.ts'
-import { chartKeys, label, titleKeys } from '../form/labels.ts'
-import { initialValues } from '../form/values.ts'
+import { explainListTotal, useExplainer } from '../explain/use-explainer.ts'
+import { getChartKeys, getTitleKeys, translateLabel } from '../form/labels.ts'
+import { getInitialValues } from '../form/values.ts'
+import { isolate } from '../isolated-section.tsx'
 import { onDemand } from '../on-demand.tsx'
-import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
-import { asPart } from '../part.tsx'
-import { usePlace } from '../place.ts'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
+import { useNewCellRange } from '../table/cell-range.ts'
 import { useNewOpenRow } from '../table/open-row.ts'
-import { useNewRanged } from '../table/ranged.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import { AutoRefreshMenu } from './auto-refresh-menu.tsx'
 import { BelowList } from './below-list.tsx'
-import { changedFilters, filterLines } from './chips.ts'
-import type { Counted } from './declaration.ts'
+import { describeChangedFilters, describeFilters } from './chips.ts'
+import type { RecordCount } from './declaration.ts'
 import { DifferingMark } from './differing-mark.tsx'
 import { Dimmed } from './dimmed.tsx'
-import { useNewDraft } from './draft.ts'
-import { eachLines, numbersOf } from './each.ts'
-import type { Exported } from './export-plan.ts'
+import type { ExportSource } from './export-plan.ts'
+import { useNewDraft } from './filter-draft.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import { type ParamLine, paramLines } from './params.ts'
+import { describeMultiIdSearch, findNumbers } from './multi-id-search.ts'
+import { describeParams, type ParamLine } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
 import { RefreshNote } from './refresh-note.tsx'
 import { RowPanel } from './row-panel.tsx'
 import { followRowRequests } from './row-request.ts'
 import { SearchBar } from './search-bar.tsx'
+import { buildSearchSuggestions } from './search-suggestions.ts'
 import { useListStyles } from './styles.ts'
-import { subjectLines } from './subject.ts'
-import { useActing } from './use-acting.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { describeSubject } from './subject.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
 import { useNamedRows } from './use-named-rows.ts'
-import { useOnShow } from './use-on-show.ts'
 import { usePastSearches } from './use-past-searches.ts'
 import { useRefreshing } from './use-refreshing.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useRowActions } from './use-row-actions.ts'
-import { waysOutOf } from './ways-out.ts'
+import { useSelectionAndLocks } from './use-selection-and-locks.ts'
+import { useTableSetup } from './use-table-setup.ts'
 
-const Totals = asPart(TotalsBar)
-const Chart = asPart(ListChart)
-const Comparison = asPart(onDemand(comparisonCode))
-const SnapshotDialog = asPart(onDemand(snapshotDialogCode))
+const Totals = isolate(TotalsBar)
+const Chart = isolate(ListChart)
+const Comparison = isolate(onDemand(comparisonCode))
+const SnapshotDialog = isolate(onDemand(snapshotDialogCode))
 
 interface Props {
   readonly source: ListEndpoint
@@ -71,11 +71,11 @@ interface Props {
    */
   readonly as: 'screen' | 'section' | 'dialog'
   /** Sent with every search and given to the actions, such as a player's id. */
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   /** What of it this is, by the rows on show, said beside its title. */
   readonly about: ((rows: readonly Row[]) => string) | undefined
   /** How many records there are of all dates and kinds. */
-  readonly counted: Counted | undefined
+  readonly counted: RecordCount | undefined
   /** Told of each action that read the list again. */
   readonly onActed: (() => void) | undefined
   /** Called with each answer: whether the user has no right to the list. */
@@ -88,7 +88,7 @@ export const ListView = (props: Props) => {
   const { source, list, as, fixed, about, counted, onActed, onPermission, isRefreshedByPage } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
-  const place = usePlace()
+  const place = useTagScope()
   const { namedParameters, reaches, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
@@ -99,23 +99,23 @@ export const ListView = (props: Props) => {
   useEffect(() => {
     if (isAnswered) onPermission?.(isForbidden)
   }, [isAnswered, isForbidden, onPermission])
-  const ownTitle = label(titleKeys(texts))
+  const ownTitle = translateLabel(getTitleKeys(texts))
   const pageTitle = usePageTitled(ownTitle)
   // A part of a page is not what the page is called.
   const title = as === 'screen' ? pageTitle : ownTitle
   const unsent = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
-    onlyNamedFields(call).filter(name => !namedParameters.includes(`${call.id}.${name}`)),
+    listOnlyNamedFields(call).filter(name => !namedParameters.includes(`${call.id}.${name}`)),
   )
-  const parts = paramLines(texts, list.params ?? {}, place.params, unsent)
+  const parts = describeParams(texts, list.params ?? {}, place.params, unsent)
   const inFull = ({ value, isSent }: ParamLine) => (isSent ? value : t('paramUnsent', { value }))
   const context = useListContext(list, data)
-  const subject = subjectLines(texts, list.subject, context.configs)
+  const subject = describeSubject(texts, list.subject, context.configs)
 
-  const onShow = useOnShow(list, data.before)
+  const onShow = useTableSetup(list, data.before)
   const { header, keyOf, layout, ordered } = onShow
-  const acting = useActing({ list, data, keyOf, onActed })
+  const acting = useSelectionAndLocks({ list, data, keyOf, onActed })
   const { locks, selection } = acting
-  const ranged = useNewRanged()
+  const ranged = useNewCellRange()
   const openRow = useNewOpenRow()
   useEffect(() => {
     if (as !== 'screen') return undefined
@@ -124,20 +124,20 @@ export const ListView = (props: Props) => {
     )
   }, [as, place.id, list.route, openRow])
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
-  const rowActions = useRowActions(list, actedWith, locks.isOff, data.mark)
+  const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
   const { opened } = rowActions
   // Of the rows on show: a search that is under way or has failed is another.
   const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
-  const explains = useExplains(source, list, rows, asked)
+  const explains = useExplainer(source, list, rows, asked)
   const explainTotal = useCallback(
-    (tile: Column, of: Row) => explainedTotal(source, list, tile, of, { search: asked, reaches }),
+    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: asked, reaches }),
     [source, list, asked, reaches],
   )
 
   const { past, leave } = usePastSearches(list.route)
   const draft = useNewDraft()
   const root = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(root)
+  const keptFocus = useRestoredFocus(root)
   const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
   const { number: searchNumber } = data.mark
   const selectedOf = useRef(searchNumber)
@@ -165,11 +165,11 @@ export const ListView = (props: Props) => {
   const comparison = useCompared(list, data)
   const { compared, kind } = comparison
 
-  const exported = (isMasked = true): Exported | null => {
+  const exported = (isMasked = true): ExportSource | null => {
     if (!answer || !extent) return null
     const inFile = isMasked ? context : { ...context, shareSafe: false }
     const { page: _, limit: __, ...input } = asked
-    const lines = filterLines(texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf)
+    const lines = describeFilters(texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf)
     return {
       list,
       endpoint: source.id,
@@ -186,14 +186,14 @@ export const ListView = (props: Props) => {
         ...parts.map(part => ({ label: part.label, value: inFull(part) })),
         ...subject,
         ...lines,
-        ...eachLines(data.each ?? [], inFile.shareSafe),
+        ...describeMultiIdSearch(data.each ?? [], inFile.shareSafe),
       ],
       zone,
       ...(compared?.beneath && { compared: { title: compared.title, beneath: compared.beneath } }),
     }
   }
   const inWords = (values: typeof applied) =>
-    changedFilters(texts, list.filters, values, context, asOf)
+    describeChangedFilters(texts, list.filters, values, context, asOf)
       .map(line => `${line.label}: ${line.value}`)
       .join(' · ') || t('search.asOpened')
   const snapshots = useSnapshots({
@@ -201,7 +201,7 @@ export const ListView = (props: Props) => {
     list,
     filters: data.filtersOf(shown),
     about: () =>
-      filterLines(texts, list.filters, shown.values, context, shown.asOf)
+      describeFilters(texts, list.filters, shown.values, context, shown.asOf)
         .map(line => `${line.label}: ${line.value}`)
         .join(' · '),
     rows,
@@ -210,11 +210,11 @@ export const ListView = (props: Props) => {
     at: data.updatedAt,
     isSettled: as !== 'dialog' && answer !== null && !data.isOld && !failure && data.page === 1 && !data.each,
   })
-  const waysOut = waysOutOf({ source, list, data, fixed, context, counted, search })
+  const waysOut = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
   if (isForbidden && as === 'section') return null
   // A search may be refused where another is not: its filters stay, so that it can be changed.
   const isHidden =
-    isForbidden && changedFilters(texts, list.filters, shown.values, context, shown.asOf).length === 0
+    isForbidden && describeChangedFilters(texts, list.filters, shown.values, context, shown.asOf).length === 0
   if (isHidden) {
     return (
       <section ref={root} className={styles[as]} aria-label={title}>
@@ -243,7 +243,7 @@ export const ListView = (props: Props) => {
         const [last] = past
         if (!event.altKey || event.defaultPrevented) return
         const wanted =
-          event.key === 'ArrowLeft' ? last : event.key === 'Home' ? initialValues(list.filters) : undefined
+          event.key === 'ArrowLeft' ? last : event.key === 'Home' ? getInitialValues(list.filters) : undefined
         if (!wanted) return
         event.preventDefault()
         search(wanted)
@@ -356,7 +356,7 @@ export const ListView = (props: Props) => {
         {list.chart && rows.length > 0 && (
           <Chart
             chart={list.chart}
-            title={label(chartKeys(texts))}
+            title={translateLabel(getChartKeys(texts))}
             rows={rows}
             label={header}
             context={context}
@@ -368,7 +368,7 @@ export const ListView = (props: Props) => {
       {list.below && (
         <BelowList
           below={list.below}
-          several={numbersOf(list.filters, shown.values)}
+          several={findNumbers(list.filters, shown.values)}
           input={inputOf(shown)}
           shareSafe={context.shareSafe}
         />
@@ -385,7 +385,7 @@ export const ListView = (props: Props) => {
         />
       )}
       {opened && (
-        <OpenedAction
+        <ActionDialog
           action={opened.action}
           row={opened.row}
           context={context}

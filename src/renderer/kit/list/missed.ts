@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
-import { usePlace } from '../place.ts'
-import { filterLines } from './chips.ts'
-import { type Brought, numbersOf, readEach } from './each.ts'
+import { useTagScope } from '../tag-scope.ts'
+import { broadenSearch } from './broaden-search.ts'
+import { describeFilters } from './chips.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
+import { findNumbers, type IdResult, readByIds } from './multi-id-search.ts'
 import type { ParamLine } from './params.ts'
 import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
-import { widened } from './widened.ts'
 
 /** A filter that hid records: its value as it was, and the same in words. */
 interface Narrowing {
@@ -19,7 +19,7 @@ interface Narrowing {
 }
 
 /** Numbers that a search did not find, and the wider search that was begun for them. */
-export interface Left {
+export interface UnfoundNumbers {
   readonly numbers: readonly string[]
   readonly narrowing: readonly Narrowing[]
   readonly wide: Values
@@ -39,26 +39,26 @@ interface Asked {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: Pick<ListData, 'rowsSearch'>
-  readonly each: readonly Brought[]
+  readonly each: readonly IdResult[]
   readonly context: FieldContext
   /** The route's parameters in words. */
   readonly params: readonly ParamLine[]
 }
 
-const numbersWithout = (each: readonly Brought[]): readonly string[] =>
+const numbersWithout = (each: readonly IdResult[]): readonly string[] =>
   each.filter(({ rows }) => rows === 0).map(({ number }) => number)
 
 /** The numbers that the search of the rows on show did not find, and what kept them from being found. */
-export const missedOf = ({ source, list, data, each, context, params }: Asked): Missed => {
+export const findMissed = ({ source, list, data, each, context, params }: Asked): Missed => {
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
-  const several = numbersOf(filters, values)?.field
-  const wide = widened(source.input, filters, values, asOf, {})
+  const several = findNumbers(filters, values)?.field
+  const wide = broadenSearch(source.input, filters, values, asOf, {})
   const narrows = (field: string) => wide !== null && wide[field] !== values[field]
   const typed = new Set(
     filters.filter(({ kind }) => kind === 'text' || kind === 'amount').map(({ field }) => field),
   )
-  const lines = filterLines(texts, filters, values, context, asOf)
+  const lines = describeFilters(texts, filters, values, context, asOf)
     .filter(({ field }) => field !== several && (typed.has(field) || narrows(field)))
     .map(({ field, label, value }) => ({ field, value: values[field] ?? '', said: `${label}: ${value}` }))
   return {
@@ -86,7 +86,7 @@ const readHiding = async (
   source: ListEndpoint,
   inputOf: ListData['inputOf'],
   search: Search,
-  { numbers, narrowing, field }: Pick<Left, 'numbers' | 'narrowing'> & { readonly field: string },
+  { numbers, narrowing, field }: Pick<UnfoundNumbers, 'numbers' | 'narrowing'> & { readonly field: string },
   signal: AbortSignal,
 ): Promise<readonly Outside[] | null> => {
   const hiding = new Map<string, string[]>()
@@ -94,7 +94,7 @@ const readHiding = async (
     const values = { ...search.values, [one.field]: one.value }
     const input = inputOf({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
-    const answer = await readEach(source, input, { field, numbers }, { signal })
+    const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
     for (const number of numbersWithout(answer.value.each)) {
       hiding.set(number, [...(hiding.get(number) ?? []), one.said])
@@ -112,20 +112,20 @@ interface Searched {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: Pick<ListData, 'rowsSearch' | 'inputOf'>
-  readonly each: readonly Brought[]
-  readonly left: Left | null
+  readonly each: readonly IdResult[]
+  readonly left: UnfoundNumbers | null
 }
 
 /** Which filters had hidden the numbers that only the wider search found; nothing before it was begun. */
-export const useOutside = ({ source, list, data, each, left }: Searched): readonly Outside[] => {
-  const scope = usePlace().id
+export const useHiddenByFilters = ({ source, list, data, each, left }: Searched): readonly Outside[] => {
+  const scope = useTagScope().id
   const { rowsSearch, inputOf } = data
   const isWide = left !== null && isSameInput(left.wide, rowsSearch.values)
   const found = isWide
     ? left.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
     : []
   const narrowing = left?.narrowing ?? []
-  const field = numbersOf(list.filters, rowsSearch.values)?.field
+  const field = findNumbers(list.filters, rowsSearch.values)?.field
   const isAsked =
     field !== undefined && narrowing.length > 1 && found.length > 0 && found.length <= maxToldApart
   const read = useQuery({

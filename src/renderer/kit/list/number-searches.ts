@@ -11,7 +11,7 @@ export interface SearchNumbers {
 }
 
 /** Numbers the searches of one list, so that main refuses a write about rows of an earlier one. */
-export const numberSearches = (): SearchNumbers => {
+export const createSearchNumbers = (): SearchNumbers => {
   const list = crypto.randomUUID()
   const numbers = new WeakMap<object, number>()
   let newest = 0

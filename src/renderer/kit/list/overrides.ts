@@ -3,7 +3,7 @@ type Labels = Readonly<Record<string, string>>
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null
 
 /** The server's label maps by the dictionary they override; nothing where it sent none. */
-export const overridesOf = (
+export const getLabelOverrides = (
   declared: Readonly<Record<string, string>> = {},
   configs: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, Labels>> =>

@@ -1,5 +1,5 @@
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { type LabelKeys, label } from '../form/labels.ts'
+import { type LabelKeys, translateLabel } from '../form/labels.ts'
 
 type Params = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
@@ -16,7 +16,7 @@ export interface ParamLine {
 }
 
 /** Route parameters with a known value; one the screen does not know says nothing. */
-export const paramLines = (
+export const describeParams = (
   texts: TextsAt,
   params: Params,
   route: URLSearchParams,
@@ -26,11 +26,17 @@ export const paramLines = (
     const value = route.get(name) ?? ''
     if (!Object.hasOwn(values, value)) return []
     const isSent = !unsent.includes(name)
-    return [{ label: label(nameKeys(texts, name)), value: label(valueKeys(texts, name, value)), isSent }]
+    return [
+      {
+        label: translateLabel(nameKeys(texts, name)),
+        value: translateLabel(valueKeys(texts, name, value)),
+        isSent,
+      },
+    ]
   })
 
 /** What the route's parameters stand for, by names of the list call's input. */
-export const paramInput = (params: Params, route: URLSearchParams): Readonly<Record<string, string>> =>
+export const getParamInput = (params: Params, route: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, values = {}]) => {
       const sent = values[route.get(name) ?? '']
@@ -38,8 +44,8 @@ export const paramInput = (params: Params, route: URLSearchParams): Readonly<Rec
     }),
   )
 
-/** Every label {@link paramLines} may ask for. */
-export const paramLabels = (texts: TextsAt, params: Params): readonly LabelKeys[] =>
+/** Every label {@link describeParams} may ask for. */
+export const listParamLabels = (texts: TextsAt, params: Params): readonly LabelKeys[] =>
   Object.entries(params).flatMap(([name, values = {}]) => [
     nameKeys(texts, name),
     ...Object.keys(values).map(value => valueKeys(texts, name, value)),

@@ -5,9 +5,9 @@ interface Answer {
 }
 
 /** Whether a reading brought what it was for: neither an older answer nor that of another question on its way. */
-export const isOfNow = ({ isSuccess, isFetching, isPlaceholderData }: Answer): boolean =>
+export const isCurrent = ({ isSuccess, isFetching, isPlaceholderData }: Answer): boolean =>
   isSuccess && !isFetching && !isPlaceholderData
 
 /** Reads again; true once the answer is that of now. */
 export const readAgain = async (read: { readonly refetch: () => Promise<Answer> }): Promise<boolean> =>
-  isOfNow(await read.refetch())
+  isCurrent(await read.refetch())

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext } from '../../../shared/cell.ts'
 import { failed } from '../../../shared/result.ts'
-import { codeOf } from '../code.ts'
-import { label, totalKeys } from '../form/labels.ts'
+import { createCode } from '../code.ts'
+import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { onDemand } from '../on-demand.tsx'
-import { usePlace } from '../place.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { useComparing } from '../use-comparing.ts'
 import { ComparingState } from './comparing-state.tsx'
 import type { ReconcileAsked } from './reconcile.ts'
-import { summedTotals, tellingColumns } from './summed.ts'
-import type { Reconciled } from './verdict.ts'
+import { listSummedTotals, pickIdentifyingColumns } from './summed.ts'
+import type { Reconciliation } from './total-check.ts'
 
 interface Props {
   /** The search on show; null while none is. */
@@ -20,17 +20,17 @@ interface Props {
   readonly context: CellContext
 }
 
-const words = codeOf(async () => (await import('./reconcile.ts')).reconcile)
-const Findings = onDemand(codeOf(async () => (await import('./findings-dialog.tsx')).FindingsDialog))
+const words = createCode(async () => (await import('./reconcile.ts')).reconcile)
+const Findings = onDemand(createCode(async () => (await import('./findings-dialog.tsx')).FindingsDialog))
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
 /** Under a list: compares its totals with the sums of all its pages, on demand and in the background. */
 export const ReconcileLine = ({ asked, list, header, context }: Props) => {
   const { t } = useTranslation('list')
-  const { id: scope } = usePlace()
+  const { id: scope } = useTagScope()
   const [isShown, setShown] = useState(false)
   const { page: _, ...search } = asked?.input ?? {}
-  const { now, start, cancel } = useComparing<Reconciled>(
+  const { now, start, cancel } = useComparing<Reconciliation>(
     scope,
     JSON.stringify([list.route, search]),
     async (signal, onProgress) => {
@@ -38,7 +38,7 @@ export const ReconcileLine = ({ asked, list, header, context }: Props) => {
       return asked && reconcile ? reconcile(asked, signal, onProgress) : noCode
     },
   )
-  const summed = summedTotals(list)
+  const summed = listSummedTotals(list)
   if (!asked || summed.length === 0) return null
   const tiles = new Map(summed.map(({ tile }) => [tile.field, tile]))
   return (
@@ -56,8 +56,8 @@ export const ReconcileLine = ({ asked, list, header, context }: Props) => {
           result={now.result}
           said={t('reconcile.platform')}
           columnOf={name => tiles.get(name)}
-          nameOf={name => label(totalKeys(list.texts, name))}
-          telling={tellingColumns(list)}
+          nameOf={name => translateLabel(getTotalKeys(list.texts, name))}
+          telling={pickIdentifyingColumns(list)}
           amounts={summed.flatMap(({ sum }) => list.columns.filter(({ field }) => field === sum.of))}
           header={header}
           context={context}

@@ -2,12 +2,12 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { type AddingProgress, addUp } from '../adding-up.ts'
 import { call } from '../calling.ts'
+import { type SumProgress, sumRows } from '../sum-rows.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { expecting, summedTotals, tellingColumns } from './summed.ts'
+import { listSummedTotals, pickIdentifyingColumns, toExpectedSums } from './summed.ts'
+import { type Reconciliation, reconcileTotals } from './total-check.ts'
 import type { AnyList } from './use-list.ts'
-import { type Reconciled, reconciled } from './verdict.ts'
 
 /** Which search of which list is compared with its totals. */
 export interface ReconcileAsked {
@@ -36,24 +36,24 @@ const readTotals = async (
 export const reconcile = async (
   asked: ReconcileAsked,
   signal: AbortSignal,
-  onProgress: (progress: AddingProgress) => void,
-): Promise<Result<Reconciled>> => {
+  onProgress: (progress: SumProgress) => void,
+): Promise<Result<Reconciliation>> => {
   const { source, list, input } = asked
   const before = await readTotals(asked, signal)
   if (!before.ok) return before
   const { page: _, limit: __, ...search } = input
-  const added = await addUp(
+  const added = await sumRows(
     {
       endpoint: source.id,
       input: search,
       rowKey: list.rowKey,
-      tells: tellingColumns(list).map(({ field }) => field),
-      sums: [...expecting(summedTotals(list), before.value)],
+      tells: pickIdentifyingColumns(list).map(({ field }) => field),
+      sums: [...toExpectedSums(listSummedTotals(list), before.value)],
     },
     signal,
     onProgress,
   )
   if (!added.ok) return added
   const after = await readTotals(asked, signal)
-  return after.ok ? ok(reconciled(before.value, added.value, after.value)) : after
+  return after.ok ? ok(reconcileTotals(before.value, added.value, after.value)) : after
 }

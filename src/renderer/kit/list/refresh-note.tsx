@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
-import { clockIn } from '../clock.ts'
+import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 
 const useStyles = makeStyles({
   heard: {
@@ -42,11 +42,11 @@ export const RefreshNote = ({ cells, fresh, at, failure, times, minutes }: Props
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
   // With its time: the same words twice would be heard once.
-  const time = () => clockIn(language, zone, { timeStyle: 'medium', hourCycle: 'h23' }).format(at)
+  const time = () => getClockFormat(language, zone, { timeStyle: 'medium', hourCycle: 'h23' }).format(at)
   if (failure) {
     return (
       <output className={styles.failing}>
-        {t('auto.failing', { times, minutes, reason: failureText(failure) })}
+        {t('auto.failing', { times, minutes, reason: formatFailure(failure) })}
       </output>
     )
   }

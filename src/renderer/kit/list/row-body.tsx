@@ -2,15 +2,21 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOpens, cellText, exportColumns, type Row, unmaskedText } from '../../../shared/cell.ts'
+import {
+  formatCell,
+  formatUnmaskedCell,
+  isCellLink,
+  listExportColumns,
+  type Row,
+} from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
-import type { Explains } from '../explain/explained.ts'
+import type { Explainer } from '../explain/explanation.ts'
 import { Facts } from '../facts/facts.tsx'
 import type { FieldContext } from '../form/choices.ts'
-import { label } from '../form/labels.ts'
+import { translateLabel } from '../form/labels.ts'
 import type { AnyList } from './use-list.ts'
-import type { OnShow } from './use-on-show.ts'
+import type { TableSetup } from './use-table-setup.ts'
 
 const useStyles = makeStyles({
   group: { display: 'block' },
@@ -35,16 +41,16 @@ const minSearchedLength = 6
 /** What the lists of the menu hold more about: the players of a row, and the row itself by its id. */
 const subjectsOf = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
   const players = columns.flatMap(column => {
-    if (column.kind !== 'id' || column.opens !== 'player' || !cellOpens(column, row)) return []
-    const id = unmaskedText(column, row, context)
-    return { kind: 'player' as const, id, shown: cellText(column, row, context), field: column.field }
+    if (column.kind !== 'id' || column.opens !== 'player' || !isCellLink(column, row)) return []
+    const id = formatUnmaskedCell(column, row, context)
+    return { kind: 'player' as const, id, shown: formatCell(column, row, context), field: column.field }
   })
   const records = columns.flatMap(column => {
     if (column.kind !== 'id' || column.opens !== undefined || column.field !== key) return []
-    const id = unmaskedText(column, row, context)
+    const id = formatUnmaskedCell(column, row, context)
     return id.length < minSearchedLength || players.some(player => player.id === id)
       ? []
-      : { kind: 'record' as const, id, shown: cellText(column, row, context), field: column.field }
+      : { kind: 'record' as const, id, shown: formatCell(column, row, context), field: column.field }
   })
   const all = [...players, ...records]
   return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
@@ -54,12 +60,12 @@ interface Props {
   readonly list: AnyList
   readonly row: Row
   readonly context: FieldContext
-  readonly onShow: OnShow
-  readonly explains: Explains | undefined
+  readonly onShow: TableSetup
+  readonly explains: Explainer | undefined
 }
 
 /** The column that a row is known by: its key where that is shown, else its own id, else its first column. */
-export const namingColumn = ({ rowKey }: AnyList, columns: readonly Column[]): Column | undefined =>
+export const findNamingColumn = ({ rowKey }: AnyList, columns: readonly Column[]): Column | undefined =>
   columns.find(({ field }) => field === rowKey) ??
   columns.find(({ kind, ...column }) => kind === 'id' && !('opens' in column)) ??
   columns[0]
@@ -70,9 +76,9 @@ export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
   const titles = useId()
   const { t } = useTranslation('table')
   const { relatedLists, openApart } = useEnvironment()
-  const columns = exportColumns(onShow.ordered)
+  const columns = listExportColumns(onShow.ordered)
   const { unfolds } = list
-  const naming = namingColumn(list, onShow.ordered)
+  const naming = findNamingColumn(list, onShow.ordered)
   const subjects = subjectsOf(onShow.ordered, row, naming?.field ?? null, context)
   return (
     <>
@@ -92,7 +98,7 @@ export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
       {unfolds && (
         <section className={styles.group} aria-labelledby={`${titles} unfolds`}>
           <h3 id={`${titles} unfolds`} className={styles.title}>
-            {label([`${unfolds.texts}.action`])}
+            {translateLabel([`${unfolds.texts}.action`])}
           </h3>
           <Facts
             lines

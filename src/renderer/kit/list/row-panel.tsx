@@ -14,22 +14,22 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { cellText, exportColumns, type Row } from '../../../shared/cell.ts'
+import { formatCell, listExportColumns, type Row } from '../../../shared/cell.ts'
 import { usePanelPlace } from '../beside/panel-place.ts'
 import { SidePanel } from '../beside/side-panel.tsx'
 import { type StepPlace, Steps } from '../beside/steps.tsx'
 import { useStepKeys } from '../beside/use-step-keys.ts'
-import type { Explains } from '../explain/explained.ts'
+import type { Explainer } from '../explain/explanation.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { clip } from '../table/clipboard.ts'
+import { createClip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
 import type { OpenRow } from '../table/open-row.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { namingColumn, RowBody } from './row-body.tsx'
+import { findNamingColumn, RowBody } from './row-body.tsx'
 import type { AnyList, ListData } from './use-list.ts'
-import type { OnShow } from './use-on-show.ts'
-import type { RowActions } from './use-row-actions.ts'
+import type { ListRowActions } from './use-row-actions.ts'
 import { useShownLine } from './use-shown-line.ts'
+import type { TableSetup } from './use-table-setup.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -65,9 +65,9 @@ interface Props {
   readonly title: string
   readonly data: ListData
   readonly context: FieldContext
-  readonly onShow: OnShow
-  readonly rowActions: RowActions
-  readonly explains: Explains | undefined
+  readonly onShow: TableSetup
+  readonly rowActions: ListRowActions
+  readonly explains: Explainer | undefined
 }
 
 /** Where the open line is among those of its table; null where there is no other to go to. */
@@ -172,8 +172,8 @@ const OpenRowPanel = (props: Props) => {
   const close = () => openRow.setState({ line: null, sought: null })
   const step = (by: 1 | -1) => void stepIn(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
-  const naming = namingColumn(list, onShow.ordered)
-  const name = row && naming ? cellText(naming, row, context) : shown.name
+  const naming = findNamingColumn(list, onShow.ordered)
+  const name = row && naming ? formatCell(naming, row, context) : shown.name
   const named = `${title} · ${name}`
   const place = placeOf(openRow)
   const steps = {
@@ -186,9 +186,9 @@ const OpenRowPanel = (props: Props) => {
   }
   const copy = () => {
     if (!row) return void copyClip({ text: note ?? '', html: '', numeric: false }, 1, 1)
-    const columns = exportColumns(onShow.ordered)
+    const columns = listExportColumns(onShow.ordered)
     const headers = columns.map(({ field }) => onShow.header(field))
-    return void copyClip(clip({ columns, rows: [row], headers }, context), 1, columns.length)
+    return void copyClip(createClip({ columns, rows: [row], headers }, context), 1, columns.length)
   }
   const tool = (what: string, icon: ReactElement, run: () => void) => (
     <Tooltip content={what} relationship="label">
@@ -268,9 +268,9 @@ const offersOf = (row: Row, { rowActions, onShow, context }: Props): readonly Of
     if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []
     return {
       id: `switch ${column.field}`,
-      label: one.act?.(row).label ?? `${onShow.header(column.field)}: ${cellText(column, row, context)}`,
+      label: one.act?.(row).label ?? `${onShow.header(column.field)}: ${formatCell(column, row, context)}`,
       tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
-      disabled: one.isOff?.(row) ?? false,
+      disabled: one.isRowLocked?.(row) ?? false,
       run: () => one.run(row),
     }
   }),

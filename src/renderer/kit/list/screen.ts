@@ -6,7 +6,7 @@ import type { View } from '../../../shared/view.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Verb } from '../dialog/verb.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { Place } from '../place.ts'
+import type { TagScope } from '../tag-scope.ts'
 
 /** A filter and its value. */
 interface Said {
@@ -59,8 +59,8 @@ export interface Screen {
   /** Describes its lists for the help, in the language of the page; absent where it has none. `zone` is the channel's. */
   readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
   /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
-  readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
+  readonly prefetch?: (place: TagScope, zone: string) => readonly FetchQueryOptions[]
 }
 
 /** What the code of a screen gives once it is loaded. */
-export type LoadedScreen = Pick<Screen, 'Component' | 'ask' | 'says' | 'naming' | 'describe'>
+export type LoadedScreen = Pick<Screen, 'Component' | 'prefetch' | 'says' | 'naming' | 'describe'>

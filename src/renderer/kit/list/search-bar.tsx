@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { changed, type FieldContext } from '../form/choices.ts'
+import { changeValue, type FieldContext } from '../form/choices.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
-import { filterKeys, label } from '../form/labels.ts'
-import { applicable, initialValues, problemOf, toInput } from '../form/values.ts'
+import { getFilterKeys, translateLabel } from '../form/labels.ts'
+import { filterApplicable, findProblem, getInitialValues, toInput } from '../form/values.ts'
 import { useKeys } from '../keys.ts'
 import { useOffered } from '../offered.ts'
-import { useRemembered } from '../place.ts'
 import { isHalfRange } from '../range/range-value.ts'
-import { changedFilters, filterLines } from './chips.ts'
-import { type Draft, useEntered } from './draft.ts'
-import { severalProblems } from './each.ts'
+import { useTagState } from '../tag-scope.ts'
+import { describeChangedFilters, describeFilters } from './chips.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { filterOffers } from './filter-offers.ts'
+import { type FilterDraft, useFilterDraft } from './filter-draft.ts'
+import { buildFilterOffers } from './filter-offers.ts'
+import { findMultiIdProblems } from './multi-id-search.ts'
 import { useFolded } from './use-folded.ts'
 
 const gap = 12
@@ -53,7 +53,7 @@ interface Props {
   readonly context: FieldContext
   readonly onSearch: (values: Values) => void
   /** Told whether what is entered is not what was searched for. */
-  readonly draft: Draft
+  readonly draft: FilterDraft
   /** Stands behind the buttons. */
   readonly children?: ReactNode
 }
@@ -70,10 +70,10 @@ export const SearchBar = memo((props: Props) => {
   const styles = useStyles()
   const keyOf = useKeys()
   const bar = useRef<HTMLFormElement>(null)
-  const { entered: draft, setEntered: setDraft, isDraft } = useEntered(route, filters, applied)
+  const { entered: draft, setEntered: setDraft, isDraft } = useFilterDraft(route, filters, applied)
   const [seen, setSeen] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [expanded, setExpanded] = useRemembered(`filters:${texts}`, isExpanded)
+  const [expanded, setExpanded] = useTagState(`filters:${texts}`, isExpanded)
   const fits = useFolded(bar, gap, context)
   if (seen !== applied) {
     setSeen(applied)
@@ -81,18 +81,18 @@ export const SearchBar = memo((props: Props) => {
     setProblems([])
   }
 
-  const initial = initialValues(filters)
-  const shown = applicable(filters, draft)
+  const initial = getInitialValues(filters)
+  const shown = filterApplicable(filters, draft)
   const folded = new Set(expanded ? [] : shown.slice(fits).map(({ field }) => field))
-  const chips = changedFilters(texts, filters, applied, context, asOf)
+  const chips = describeChangedFilters(texts, filters, applied, context, asOf)
   const hidden = chips.filter(({ field }) => folded.has(field))
   const known = new Set(chips.map(({ field }) => field))
-  const standing = filterLines(texts, filters, applied, context, asOf).filter(
+  const standing = describeFilters(texts, filters, applied, context, asOf).filter(
     ({ field }) => folded.has(field) && !known.has(field),
   )
 
   const search = (values: Values): boolean => {
-    const found = [...toInput(filters, values, asOf).problems, ...severalProblems(filters, values)]
+    const found = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
     setProblems(found)
     if (found.length === 0) onSearch(values)
     // A message in what is folded would not be seen.
@@ -109,15 +109,17 @@ export const SearchBar = memo((props: Props) => {
   )
 
   const change = (filter: Filter, value: string) => {
-    setDraft(changed(filters, draft, filter.field, value))
-    setProblems(problems.filter(problem => problem.field !== filter.field || problemOf(filter, value, asOf)))
+    setDraft(changeValue(filters, draft, filter.field, value))
+    setProblems(
+      problems.filter(problem => problem.field !== filter.field || findProblem(filter, value, asOf)),
+    )
   }
   const choose = (filter: Filter, value: string) => {
-    const next = changed(filters, draft, filter.field, value)
+    const next = changeValue(filters, draft, filter.field, value)
     setDraft(next)
     search(next)
   }
-  const offered = useOffered(() => filterOffers(texts, filters, draft, context, asOf, choose))
+  const offered = useOffered(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
 
   return (
     <search>
@@ -147,7 +149,7 @@ export const SearchBar = memo((props: Props) => {
             >
               <FieldFrame
                 field={filter}
-                label={label(filterKeys(texts, filter.field))}
+                label={translateLabel(getFilterKeys(texts, filter.field))}
                 value={value}
                 values={draft}
                 problem={problems.find(problem => problem.field === filter.field)?.message}

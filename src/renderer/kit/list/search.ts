@@ -1,15 +1,15 @@
 import type { Column } from '../../../shared/column.ts'
-import { type Day, todayIn } from '../../../shared/domain/dates.ts'
+import { type Day, getToday } from '../../../shared/domain/dates.ts'
 import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
-import { initialValues, problemOf, restoreValues } from '../form/values.ts'
-import { type Place, usePlace, useRemembered } from '../place.ts'
+import { findProblem, getInitialValues, restoreValues } from '../form/values.ts'
 import { rowHeights } from '../table/geometry.ts'
 import type { Sort } from '../table/sorting.ts'
-import { type Fits, fitted } from '../views/fitted.ts'
-import { wornIn } from '../views/worn.tsx'
-import { forgetTyped } from './draft.ts'
+import { type TagScope, useTagScope, useTagState } from '../tag-scope.ts'
+import { readAppliedView } from '../views/applied-view.tsx'
+import { resolveView, type ViewLimits } from '../views/resolve-view.ts'
+import { clearFilterDraft } from './filter-draft.ts'
 
 /** What a list is asked for at the moment. */
 export interface Search {
@@ -66,7 +66,7 @@ const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, widt
  * As many rows as fill the window: one of the list's page sizes where that nearly does, else their very number. The list's
  * usual size where nothing is laid out, as before the first frame of a window.
  */
-export const fittingLimit = (rules: Rules): number => {
+export const getFittingLimit = (rules: Rules): number => {
   const { pageSize, pageSizes = usualPageSizes, blocks } = rules
   const { clientHeight, clientWidth } = document.documentElement
   if (clientHeight === 0) return pageSize
@@ -83,12 +83,12 @@ export const usualPageSizes: readonly number[] = [10, 20, 30]
 
 /** What was remembered and still makes sense; a filter that no longer does is as at first. */
 const restoreFilters = (filters: readonly Field[], remembered: unknown, asOf: Day): Values => {
-  const initial = initialValues(filters)
+  const initial = getInitialValues(filters)
   const values = restoreValues(filters, remembered)
   return Object.fromEntries(
     filters.map(filter => {
       const value = values[filter.field] ?? ''
-      return [filter.field, problemOf(filter, value, asOf) ? (initial[filter.field] ?? '') : value]
+      return [filter.field, findProblem(filter, value, asOf) ? (initial[filter.field] ?? '') : value]
     }),
   )
 }
@@ -120,7 +120,7 @@ const restoreSearch = (
     values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
     asOf,
     page: 1,
-    limit: isAuto ? fittingLimit(rules) : (chosen ?? rules.pageSize),
+    limit: isAuto ? getFittingLimit(rules) : (chosen ?? rules.pageSize),
     isAuto,
     sort: isSort(known.sort) ? known.sort : null,
   }
@@ -135,43 +135,43 @@ const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
  */
 export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
-  const { params, recall } = usePlace()
-  return useRemembered<Search>(memoryOf(rules), () => {
-    const today = todayIn(zone)
+  const { params, recall } = useTagScope()
+  return useTagState<Search>(memoryOf(rules), () => {
+    const today = getToday(zone)
     return restoreSearch(begins(rules, recall, today), rules, today, params, fits)
   })
 }
 
 /** What a view of a list may ask of it. */
-export const fitsOf = ({ filters, columns, pageSizes }: Rules): Fits => ({
+export const getViewLimits = ({ filters, columns, pageSizes }: Rules): ViewLimits => ({
   filters,
   columns,
   sizes: pageSizes ?? usualPageSizes,
 })
 
 /** What a list begins with in a place: what it was searched for there or, before that, the view it is to be shown by. */
-const begins = (rules: Rules, recall: Place['recall'], asOf: Day): unknown => {
+const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown => {
   const remembered = recall(memoryOf(rules))
-  const worn = remembered === undefined ? wornIn(recall, rules.route) : null
+  const worn = remembered === undefined ? readAppliedView(recall, rules.route) : null
   if (!worn) return remembered
-  const { values, sort, limit } = fitted(fitsOf(rules), worn.view, asOf)
+  const { values, sort, limit } = resolveView(getViewLimits(rules), worn.view, asOf)
   return { values, sort, limit, isAuto: limit === null }
 }
 
 /** Has a list that is not drawn now begin with these filters where it is next drawn in a place. */
-export const leadSearch = (place: Place, route: string, values: Values): void => {
+export const presetSearch = (place: TagScope, route: string, values: Values): void => {
   place.remember(memoryOf({ route }), { values })
-  forgetTyped(place, route)
+  clearFilterDraft(place, route)
 }
 
 /** What a place recalls that knows no more of a list than the filters it begins with. */
-export const recallOf =
-  (route: string, values: Values): Place['recall'] =>
+export const createRecall =
+  (route: string, values: Values): TagScope['recall'] =>
   key =>
     key === memoryOf({ route }) ? { values } : undefined
 
 /** The search that a screen's list begins with in a place, before it is drawn there. */
-export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search => {
-  const today = todayIn(zone)
+export const getFirstSearch = (rules: Rules, { params, recall }: TagScope, zone: string): Search => {
+  const today = getToday(zone)
   return restoreSearch(begins(rules, recall, today), rules, today, params, true)
 }

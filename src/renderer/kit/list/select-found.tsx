@@ -1,18 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { mostBatchRows } from '../../../shared/batch.ts'
+import { maxBatchRows } from '../../../shared/batch.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { withMember } from '../../../shared/export-plan.ts'
 import { failed } from '../../../shared/result.ts'
-import { codeOf } from '../code.ts'
-import { failureText } from '../failure.ts'
-import { usePlace } from '../place.ts'
+import { createCode } from '../code.ts'
+import { formatFailure } from '../failure.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { useComparing } from '../use-comparing.ts'
-import type { AllFound } from './all-found.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
+import type { FoundRows } from './read-found.ts'
 import { isPaged } from './read-list.ts'
-import type { Acting } from './use-acting.ts'
 import type { AnyList, ListData } from './use-list.ts'
+import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3 },
 })
 
-const code = codeOf(async () => (await import('./all-found.ts')).readFound)
+const code = createCode(async () => (await import('./read-found.ts')).readFound)
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
 interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: ListData
-  readonly selection: Acting['selection']
+  readonly selection: SelectionAndLocks['selection']
   /** Tells a row of the page on show from the others. */
   readonly keyOf: (row: ListData['rows'][number], index: number) => string
 }
@@ -36,18 +36,18 @@ interface Props {
 export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { id: scope } = usePlace()
+  const { id: scope } = useTagScope()
   const { rowKey } = list
   const { extent, members, rows, shown } = data
   const { page: _, limit: __, ...input } = data.inputOf(shown)
-  const found = useComparing<AllFound>(
+  const found = useComparing<FoundRows>(
     scope,
     JSON.stringify([list.route, input]),
     async (signal, onProgress) => {
       const select = selection.collecting()
       const readFound = await code.load()
       if (!readFound || rowKey === null) return noCode
-      const all = await readFound({ source, rowKey, input, most: mostBatchRows }, signal, onProgress)
+      const all = await readFound({ source, rowKey, input, most: maxBatchRows }, signal, onProgress)
       if (!all.ok) return all
       const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
       select(
@@ -80,15 +80,15 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
   const isPageSelected = rows.length > 0 && rows.every((row, index) => selection.keys.has(keyOf(row, index)))
   const isMore = extent.open || extent.total > selection.keys.size
   const isAll = now.kind === 'done' && [...now.result.rows.keys()].every(key => selection.keys.has(key))
-  const { all, n } = { all: formatCount(extent.total), n: formatCount(mostBatchRows) }
+  const { all, n } = { all: formatCount(extent.total), n: formatCount(maxBatchRows) }
   const offer = extent.open
     ? t('found.offerOpen', { n })
-    : extent.total > mostBatchRows
+    : extent.total > maxBatchRows
       ? t('found.offerFirst', { n, all })
       : t('found.offer', { n: all })
   const said = [
     ...(now.kind === 'failed' && isPageSelected
-      ? [t('found.failed', { reason: failureText(now.failure) })]
+      ? [t('found.failed', { reason: formatFailure(now.failure) })]
       : []),
     ...(isAll && now.result.isMoved ? [t('found.moved')] : []),
     ...(isAll && now.result.lost > 0 ? [t('found.lost', { n: formatCount(now.result.lost) })] : []),

@@ -7,19 +7,19 @@ import type { Column } from '../../../shared/column.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { bridge } from '../../bridge.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Action, Fixed } from '../dialog/action.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import type { Action, FixedInput } from '../dialog/action.ts'
 import type { Watch } from '../dialog/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { columnKeys, label } from '../form/labels.ts'
+import { getColumnKeys, translateLabel } from '../form/labels.ts'
 import { useOffered } from '../offered.ts'
-import { OpenedAction } from '../opened-action.tsx'
-import { usePlaceId } from '../place.ts'
-import { clip } from '../table/clipboard.ts'
+import { createClip } from '../table/clipboard.ts'
+import { useTagScopeId } from '../tag-scope.ts'
 import { toastIn } from '../toast.ts'
-import type { Selected } from './declaration.ts'
+import type { SelectedRows } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
-type OnSelected = Action<Selected<ListEndpoint>>
+type OnSelected = Action<SelectedRows<ListEndpoint>>
 
 interface Props {
   readonly texts: TextsAt
@@ -29,7 +29,7 @@ interface Props {
   readonly rows: readonly Row[]
   /** One of the rows is not, or not surely, as it is shown: nothing is done to them until their list was read again. */
   readonly isOff: boolean
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   readonly context: FieldContext
   /** The search that the rows come from. */
   readonly search: SearchMark
@@ -41,11 +41,11 @@ interface Props {
 export const SelectedButtons = (props: Props) => {
   const { texts, actions, copied, rows, isOff, fixed, context, search, watchOf, reread } = props
   const { t } = useTranslation(['list', 'table'])
-  const place = usePlaceId()
+  const place = useTagScopeId()
   // The rows an action was started with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
     readonly action: OnSelected
-    readonly row: Selected<ListEndpoint>
+    readonly row: SelectedRows<ListEndpoint>
     readonly search: SearchMark
   } | null>(null)
   const start = (action: OnSelected) =>
@@ -55,15 +55,15 @@ export const SelectedButtons = (props: Props) => {
   const copy = async (of: () => readonly Column[]) => {
     if (rows.length === 0) return toastIn(place, 'error', i18next.t('errors:chooseRowsToCopy'))
     const columns = of()
-    const headers = columns.map(column => label(columnKeys(texts, column.field)))
-    const { text, html } = clip({ columns, rows, headers }, context)
+    const headers = columns.map(column => translateLabel(getColumnKeys(texts, column.field)))
+    const { text, html } = createClip({ columns, rows, headers }, context)
     await bridge().request('copy', { text, html })
     return toastIn(place, 'success', t('rowsCopied', { n: rows.length }))
   }
   const first = useOffered(() =>
     actions.map(action => ({
       id: action.id,
-      label: label([`${action.texts}.action`]),
+      label: translateLabel([`${action.texts}.action`]),
       note: t('export.selectedCount', { n: rows.length }),
       off: rows.length === 0 ? i18next.t('errors:chooseRows') : isOff ? t('table:offUntilRead') : undefined,
       run: () => start(action),
@@ -79,7 +79,7 @@ export const SelectedButtons = (props: Props) => {
           {...(isOff && { 'aria-disabled': true, title: t('table:offUntilRead') })}
           onClick={() => start(action)}
         >
-          {label([`${action.texts}.action`])}
+          {translateLabel([`${action.texts}.action`])}
         </Button>
       ))}
       {copied && (
@@ -88,7 +88,7 @@ export const SelectedButtons = (props: Props) => {
         </Button>
       )}
       {opened && (
-        <OpenedAction
+        <ActionDialog
           action={opened.action}
           row={opened.row}
           context={context}

@@ -1,17 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
+import { type BatchAction, withFixed } from '../batch/batch-action.ts'
 import { BatchMenu } from '../batch/batch-menu.tsx'
-import { type Batched, withFixed } from '../batch/batched.ts'
-import type { Fixed } from '../dialog/action.ts'
+import type { FixedInput } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
-import type { Ranged } from '../table/ranged.ts'
+import type { CellRangeStore } from '../table/cell-range.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { SelectFound } from './select-found.tsx'
 import { StatusBar } from './status-bar.tsx'
-import type { Acting } from './use-acting.ts'
 import type { AnyList, ListData } from './use-list.ts'
-import type { OnShow } from './use-on-show.ts'
+import type { SelectionAndLocks } from './use-selection-and-locks.ts'
+import type { TableSetup } from './use-table-setup.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -30,18 +30,18 @@ const useStyles = makeStyles({
 })
 
 /** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
-const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
+const batchesOf = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
   batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
 
 interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
-  readonly fixed: Fixed
+  readonly fixed: FixedInput
   readonly data: ListData
   readonly context: FieldContext
-  readonly onShow: OnShow
-  readonly acting: Acting
-  readonly ranged: Ranged
+  readonly onShow: TableSetup
+  readonly acting: SelectionAndLocks
+  readonly ranged: CellRangeStore
 }
 
 /** The bar of a selection: how much it is and comes to, all rows of the search, and what can be done to it. */
@@ -67,7 +67,7 @@ export const SelectionBar = ({ source, list, fixed, data, context, onShow, actin
           selected={chosen}
           ranged={ranged}
           keyOf={onShow.keyOf}
-          isOff={row => locks.isOff?.(row) ?? false}
+          isOff={row => locks.isRowLocked?.(row) ?? false}
           search={data.mark}
           context={context}
           columns={list.columns}

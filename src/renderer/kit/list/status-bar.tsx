@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { type Decimal, formatCount, scaledDown } from '../../../shared/domain/money.ts'
+import { type Decimal, formatCount, scaleDown } from '../../../shared/domain/money.ts'
 import { useConsole } from '../console.ts'
-import { type Figures, figuresOf } from '../table/figures.ts'
-import { type Ranged, useRanged } from '../table/ranged.ts'
+import { type CellRangeStore, useCellRange } from '../table/cell-range.ts'
+import { type ColumnSummary, summarizeColumns } from '../table/figures.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
 
 interface Props {
-  readonly ranged: Ranged
+  readonly ranged: CellRangeStore
   /** The columns on show. */
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
@@ -44,14 +44,14 @@ interface Props {
 export const StatusBar = ({ ranged, columns, header, context, selected, pages, onClear }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
-  const range = useRanged(ranged)
+  const range = useCellRange(ranged)
   const figures = useMemo(
-    () => (range ? figuresOf(range.columns, range.rows) : figuresOf(columns, selected)),
+    () => (range ? summarizeColumns(range.columns, range.rows) : summarizeColumns(columns, selected)),
     [range, columns, selected],
   )
   const averaged = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
   if (!range && selected.length === 0) return null
-  const written = ({ column, ...values }: Figures, kind: (typeof kinds)[number]): string => {
+  const written = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]
     // An average of whole numbers is none.
     const shown: Column =
@@ -59,7 +59,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
         ? { kind: 'money', field: column.field, decimals: averaged }
         : column
     if (kind === 'count') return formatCount(value)
-    return cellText(shown, { [column.field]: shown === column ? value : scaledDown(value, -3) }, context)
+    return formatCell(shown, { [column.field]: shown === column ? value : scaleDown(value, -3) }, context)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what it says is of a selection, not of a form

@@ -1,17 +1,17 @@
-import type { AddSum } from '../../../shared/adding-up.ts'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
+import type { RequestedSum } from '../../../shared/row-sums.ts'
 import type { AnyList } from './use-list.ts'
 
 /** A total of a list that is the sum of its rows, with the column that shows it. */
 interface Summed {
   readonly tile: Column
-  readonly sum: Omit<AddSum, 'expected'>
+  readonly sum: Omit<RequestedSum, 'expected'>
 }
 
 /** The totals that a list's declaration says are sums of its rows. Rows that sum up others would count twice: none then. */
-export const summedTotals = ({
+export const listSummedTotals = ({
   totals,
   emphasis,
 }: Pick<AnyList, 'totals' | 'emphasis'>): readonly Summed[] => {
@@ -26,10 +26,10 @@ export const summedTotals = ({
 }
 
 /** Most columns by which a row is named. */
-const mostTold = 4
+const maxIdentifyingColumns = 4
 
 /** The columns by which a row is named: those that decide, in so far as they say which row it is. */
-export const tellingColumns = ({
+export const pickIdentifyingColumns = ({
   columns,
   first,
   rowKey,
@@ -38,11 +38,11 @@ export const tellingColumns = ({
   const naming = (column: Column) => ['id', 'text', 'time', 'day'].includes(column.kind)
   return [...new Set(wanted)]
     .flatMap(field => columns.filter(column => column.field === field && naming(column)))
-    .slice(0, mostTold)
+    .slice(0, maxIdentifyingColumns)
 }
 
 /** The sums as they are asked for, each with what the platform says it is. */
-export const expecting = (summed: readonly Summed[], said: Row | null): readonly AddSum[] =>
+export const toExpectedSums = (summed: readonly Summed[], said: Row | null): readonly RequestedSum[] =>
   summed.map(({ sum }) => {
     const value = said?.[sum.name]
     return { ...sum, expected: isDecimal(value) ? value : null }

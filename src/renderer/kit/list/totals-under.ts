@@ -1,16 +1,16 @@
 import type { Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
-import { unreadableText } from '../../../shared/unreadable.ts'
+import { getUnreadableText } from '../../../shared/unreadable.ts'
 
 /** The sums that stand under columns of the table, by column, unreadable ones included; none that the platform did not send. */
-export const totalsUnder = (
+export const pickTotalsUnder = (
   under: Readonly<Record<string, string | undefined>> = {},
   sums: Row | null,
 ): Row | undefined => {
   const found = Object.entries(under).map(([column, total = '']) => ({
     column,
     value: sums?.[total],
-    problem: sums && unreadableText(sums, total),
+    problem: sums && getUnreadableText(sums, total),
   }))
   const known = found.filter(({ value }) => isDecimal(value))
   const lost = found.flatMap(({ column, problem }) => (problem === null ? [] : [[column, problem] as const]))

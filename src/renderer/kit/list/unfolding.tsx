@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CellContext } from '../../../shared/cell.ts'
 import { Facts } from '../facts/facts.tsx'
-import { columnKeys, type LabelKeys, label } from '../form/labels.ts'
+import { getColumnKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
 import type { Unfolds } from '../table/use-unfolded.ts'
 import type { AnyList } from './use-list.ts'
 
@@ -14,13 +14,13 @@ export const useUnfolds = (declared: Declared, context: CellContext): Unfolds | 
     const { field, texts, facts } = declared
     return {
       field,
-      label: label([`${texts}.action`]),
+      label: translateLabel([`${texts}.action`]),
       content: row => <Facts texts={texts} facts={facts} row={row} context={context} />,
     }
   }, [declared, context])
 
 /** Everything that what unfolds asks the texts for. */
-export const unfoldLabels = (declared: Declared): readonly LabelKeys[] =>
+export const listUnfoldLabels = (declared: Declared): readonly LabelKeys[] =>
   declared
-    ? [[`${declared.texts}.action`], ...declared.facts.map(fact => columnKeys(declared.texts, fact.field))]
+    ? [[`${declared.texts}.action`], ...declared.facts.map(fact => getColumnKeys(declared.texts, fact.field))]
     : []

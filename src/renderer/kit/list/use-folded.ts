@@ -3,7 +3,7 @@ import type { FieldContext } from '../form/choices.ts'
 import { useWidth } from '../use-width.ts'
 
 /** How many of these widths stand in a line of this width, each but the first after a gap, beside what follows them. */
-export const fitting = (widths: readonly number[], line: number, gap: number, foot: number): number => {
+export const countFitting = (widths: readonly number[], line: number, gap: number, foot: number): number => {
   let used = -gap
   for (const [index, width] of widths.entries()) {
     used += width + gap
@@ -28,7 +28,7 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number, conte
         if (field.offsetWidth > 0) known.current.set(field.dataset['filter'] ?? '', field.offsetWidth)
       }
       const foot = children.find(child => child.dataset['foot'] !== undefined)?.offsetWidth ?? 0
-      return fitting(
+      return countFitting(
         fields.map(field => known.current.get(field.dataset['filter'] ?? '') ?? 0),
         line,
         gap,

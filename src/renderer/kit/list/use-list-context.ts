@@ -2,26 +2,26 @@ import { useMemo } from 'react'
 import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { useShareSafe } from '../share-safe.ts'
-import type { Unread } from '../unread.ts'
-import { overridesOf } from './overrides.ts'
+import type { LoadProblem } from '../load-problem.ts'
+import { usePrivacyMode } from '../privacy-mode.ts'
+import { getLabelOverrides } from './overrides.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
 /** What cells and fields of a list are worded with: its answers' own words, and what of them could not be read. */
 export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   const { decimalMark, language } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const amounts = useConsole(({ settings }) => settings.amountDecimals)
   const { answer, failure, loading, lookups, reread } = data
   const isDone = answer !== null || failure?.kind === 'forbidden'
-  const own = useMemo<Unread | undefined>(
+  const own = useMemo<LoadProblem | undefined>(
     () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
     [isDone, loading, failure, reread],
   )
   const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
   return useMemo(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
-    const overrides = overridesOf(list.overrides, configs)
+    const overrides = getLabelOverrides(list.overrides, configs)
     return { language, shareSafe, amounts, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
   }, [answer?.configs, amounts, decimalMark, language, shareSafe, lookups, list.overrides, unread])
 }

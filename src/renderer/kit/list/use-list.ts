@@ -1,36 +1,36 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { dayAt, todayIn } from '../../../shared/domain/dates.ts'
+import { getDayAt, getToday } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { failed } from '../../../shared/result.ts'
-import { type Reader, readAhead, readOptions, useRead } from '../call.ts'
+import { type Reader, readOptions, toPrefetch, useRead } from '../call.ts'
 import { call } from '../calling.ts'
 import { useChangedRows } from '../changes.ts'
-import type { Fixed } from '../dialog/action.ts'
+import type { FixedInput } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { toInput } from '../form/values.ts'
-import { type Place, usePlace } from '../place.ts'
 import { setAutomatic } from '../rejection-toast.ts'
-import { whenShown } from '../shown.ts'
 import type { Sort } from '../table/sorting.ts'
-import { isTold, toastIn } from '../toast.ts'
+import { type TagScope, useTagScope } from '../tag-scope.ts'
+import { whenVisible } from '../tag-visibility.ts'
+import { shouldToast, toastIn } from '../toast.ts'
 import { useToday } from '../today.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
-import { type EachPage, numbersOf, readEach, severalProblems } from './each.ts'
-import { useKept } from './kept.ts'
-import { isBehindLast, lastPageInstead } from './last-page.ts'
+import { useLastAnswer } from './last-answer.ts'
+import { getLastPage, isPastLastPage } from './last-page.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { numberSearches, type SearchNumbers } from './number-searches.ts'
-import { paramInput } from './params.ts'
-import { isOfNow } from './read-again.ts'
+import { findMultiIdProblems, findNumbers, type MultiIdPage, readByIds } from './multi-id-search.ts'
+import { createSearchNumbers, type SearchNumbers } from './number-searches.ts'
+import { getParamInput } from './params.ts'
+import { isCurrent } from './read-again.ts'
 import { isPaged } from './read-list.ts'
 import { isSameInput } from './same-input.ts'
-import { firstSearch, fittingLimit, type Search, useSearch } from './search.ts'
+import { getFirstSearch, getFittingLimit, type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
 import { usePages } from './use-pages.ts'
-import { answeredSums, useOwnSums } from './use-sums.ts'
+import { getAnsweredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
@@ -42,13 +42,13 @@ const readerOf = (
   { values }: Search,
   searches?: SearchNumbers,
 ): Reader<ListEndpoint> => {
-  const numbers = numbersOf(list.filters, values)
-  const fields = severalProblems(list.filters, values)
+  const numbers = findNumbers(list.filters, values)
+  const fields = findMultiIdProblems(list.filters, values)
   // Not from the search bar, which refuses it: from a route, a view or an earlier version.
   if (fields.length > 0) return async () => failed({ kind: 'invalid', fields })
   return (input, signal) => {
     const calling = { signal, ...(searches && { search: searches.newest() }) }
-    return numbers ? readEach(source, input, numbers, calling) : call(source, input, calling)
+    return numbers ? readByIds(source, input, numbers, calling) : call(source, input, calling)
   }
 }
 
@@ -69,9 +69,9 @@ const sortInput = (
 }
 
 /** What a list is asked for by a search: with its page, and for its totals without. */
-const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fixed: Fixed) => {
+const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fixed: FixedInput) => {
   const filtersOf = (of: Search): Readonly<Record<string, unknown>> => ({
-    ...paramInput(list.params ?? {}, params),
+    ...getParamInput(list.params ?? {}, params),
     ...fixed,
     ...toInput(list.filters, of.values, of.asOf).input,
   })
@@ -84,21 +84,21 @@ const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fi
 }
 
 /** What a list screen reads first in a place: its rows, its totals, and what it looks up. */
-export const firstReads = (
+export const getInitialQueries = (
   source: ListEndpoint,
   list: AnyList,
-  place: Place,
+  place: TagScope,
   zone: string,
 ): readonly FetchQueryOptions[] => {
-  const search = firstSearch(list, place, zone)
+  const search = getFirstSearch(list, place, zone)
   const { filtersOf, inputOf } = asking(source, list, place.params, {})
-  const numbers = numbersOf(list.filters, search.values)
+  const numbers = findNumbers(list.filters, search.values)
   const reader = readerOf(source, list, search)
   const own = numbers ? undefined : list.totals?.source
   return [
-    readAhead(place.id, source, inputOf(search), reader),
-    ...(own ? [readAhead(place.id, own, filtersOf(search))] : []),
-    ...(list.lookups ?? []).map(lookup => readAhead(place.id, lookup, {})),
+    toPrefetch(place.id, source, inputOf(search), reader),
+    ...(own ? [toPrefetch(place.id, own, filtersOf(search))] : []),
+    ...(list.lookups ?? []).map(lookup => toPrefetch(place.id, lookup, {})),
   ]
 }
 
@@ -106,8 +106,8 @@ export const firstReads = (
  * What a list shows and how it is moved: its search, the answers to it, and the failures of each. `fits`: it has the height
  * of the window.
  */
-export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits: boolean) => {
-  const { id: scope, params } = usePlace()
+export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, fits: boolean) => {
+  const { id: scope, params } = useTagScope()
   const { zone } = useEnvironment()
   const today = useToday()
   const client = useQueryClient()
@@ -120,13 +120,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const filters = useMemo(() => filtersOf(search), [filtersOf, search])
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
-  const [searches] = useState(numberSearches)
-  const numbers = numbersOf(list.filters, search.values)
+  const [searches] = useState(createSearchNumbers)
+  const numbers = findNumbers(list.filters, search.values)
   const reader = readerOf(source, list, search, searches)
   const read = useRead(scope, source, input, reader)
-  const kept = useKept(search, read, isBehindLast)
+  const kept = useLastAnswer(search, read, isPastLastPage)
   const latest = read.isPlaceholderData ? undefined : read.data
-  const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
+  const each = (kept?.answer as Partial<MultiIdPage> | undefined)?.each ?? null
   const { page, pageRowsOf, before, extent } = usePages({
     source,
     kept,
@@ -135,8 +135,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     isAll: each !== null,
   })
   const instead =
-    latest && isBehindLast(search, latest)
-      ? lastPageInstead(search, latest, { pageRows: pageRowsOf(search), shown: page })
+    latest && isPastLastPage(search, latest)
+      ? getLastPage(search, latest, { pageRows: pageRowsOf(search), shown: page })
       : null
   // The platform sums up one number, not several.
   const sumsSource = numbers ? undefined : list.totals?.source
@@ -164,8 +164,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     told.current = read.error
     const reason = read.error?.failure
     if (quiet.current) return undefined
-    if (!reason || reason.kind === 'forbidden' || !isTold(reason)) return undefined
-    return whenShown(scope, () => toastIn(scope, 'error', failureText(reason)))
+    if (!reason || reason.kind === 'forbidden' || !shouldToast(reason)) return undefined
+    return whenVisible(scope, () => toastIn(scope, 'error', formatFailure(reason)))
   }, [read.error, scope])
 
   const { refetch } = read
@@ -175,7 +175,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const readAgain = useCallback(async (): Promise<boolean> => {
     const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
     // Of a page that is no more nothing is on show yet: the last one that is follows.
-    return isOfNow(rows) && rows.data !== undefined && !isBehindLast(search, rows.data)
+    return isCurrent(rows) && rows.data !== undefined && !isPastLastPage(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
   const reread = useCallback(async (): Promise<boolean> => {
     setQuiet(false)
@@ -215,16 +215,16 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   }, [instead, read.data])
   /** Starts a search with something of the present one changed. */
   const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
-    go({ ...search, ...next, asOf: todayIn(zone), page: 1 }, true)
+    go({ ...search, ...next, asOf: getToday(zone), page: 1 }, true)
 
   /** The same search and page as of now, and what its choices are now. */
   const reload = () => {
     lookUpAgain()
-    go({ ...search, asOf: todayIn(zone) }, true)
+    go({ ...search, asOf: getToday(zone) }, true)
   }
 
   const answeredSearch = kept?.asked ?? search
-  const carried = useMemo<Fixed>(() => {
+  const carried = useMemo<FixedInput>(() => {
     const asked = filtersOf(answeredSearch)
     return Object.fromEntries((list.carries ?? []).map(name => [name, asked[name] ?? '']))
   }, [list.carries, filtersOf, answeredSearch])
@@ -234,10 +234,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const rowsSearch = kept?.asked ?? search
   const isOfOtherDays =
     kept !== null && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today }))
-  const isOfYesterday = !!list.showsToday && kept !== null && dayAt(zone, kept.at) !== today
+  const isOfYesterday = !!list.showsToday && kept !== null && getDayAt(zone, kept.at) !== today
   const totals =
-    list.totals?.fromAnswer && !numbersOf(list.filters, rowsSearch.values)
-      ? answeredSums({
+    list.totals?.fromAnswer && !findNumbers(list.filters, rowsSearch.values)
+      ? getAnsweredSums({
           kept,
           failure,
           isCurrent: !!kept && isSameInput(filtersOf(kept.asked), filtersOf(shown)),
@@ -291,13 +291,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     turn: (page: number) => go({ ...search, page }, false),
     /** Changes how many rows a page has; null: as many as fit. */
     resize: (limit: number | null) =>
-      go({ ...search, limit: limit ?? fittingLimit(list), isAuto: limit === null, page: 1 }, false),
+      go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
     reload,
     /** Reads by itself what is on show: what fails is said where the list is, not over the page. */
     refresh: () => {
       // "Last 7 days" are others after midnight.
-      if (search.asOf === todayIn(zone)) void readAgain()
+      if (search.asOf === getToday(zone)) void readAgain()
       else reload()
       setQuiet(true)
     },

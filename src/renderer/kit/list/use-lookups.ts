@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { type FailureError, readOptions } from '../call.ts'
-import type { Unread } from '../unread.ts'
+import type { LoadProblem } from '../load-problem.ts'
 import type { Lookup } from './declaration.ts'
 
 type Answer = UseQueryResult<unknown, FailureError>
@@ -12,7 +12,7 @@ const gather = (answers: readonly Answer[]) => {
   // Whoever may not see names does not learn of them (spec 1 §4).
   const missing = answers.filter(one => one.data === undefined && one.error?.failure.kind !== 'forbidden')
   const failed = missing.find(answer => answer.error && !answer.isFetching)
-  const unread: Unread | undefined =
+  const unread: LoadProblem | undefined =
     missing.length > 0
       ? {
           failure: failed?.error?.failure ?? null,

@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { type Members, withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
-import { type Unread, unreadOf } from '../unread.ts'
+import { findLoadProblem, type LoadProblem } from '../load-problem.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
@@ -27,9 +27,9 @@ export const useMembers = (
   )
   const { refetch } = read
   // An older answer counts for nothing.
-  const unread: Unread | undefined =
+  const unread: LoadProblem | undefined =
     member && !members
-      ? unreadOf({ data: undefined, error: read.error, isFetching: read.isFetching, refetch })
+      ? findLoadProblem({ data: undefined, error: read.error, isFetching: read.isFetching, refetch })
       : undefined
   return {
     members,

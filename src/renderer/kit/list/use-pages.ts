@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Page } from '../../../shared/page.ts'
 import { mayBeFull } from '../../../shared/walk-rules.ts'
-import { type Extent, extentOf } from '../table/pages.ts'
-import type { Kept } from './kept.ts'
+import { type Extent, getExtent } from '../table/pages.ts'
+import type { LastAnswer } from './last-answer.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { isPaged } from './read-list.ts'
 import type { Search } from './search.ts'
@@ -28,7 +28,7 @@ const useIsCounted = (source: ListEndpoint, answers: readonly (Answer | undefine
 
 interface Asked {
   readonly source: ListEndpoint
-  readonly kept: Kept<Search, Answer> | null
+  readonly kept: LastAnswer<Search, Answer> | null
   /** The answer that came last, also of a page behind the last one. */
   readonly latest: Answer | undefined
   /** Names the search a page is of: its filters and the rows asked for. */
@@ -56,7 +56,7 @@ export const usePages = ({ source, kept, latest, nameOf, isAll }: Asked) => {
     const { answer, asked } = kept
     if (isAll || !isPaged(source)) return { total: Math.max(answer.total, lengthOf(answer)), open: false }
     const longest = page > 1 ? pageRowsOf(asked) : 0
-    return extentOf(answer, { before, limit: asked.limit, longest, isCounted })
+    return getExtent(answer, { before, limit: asked.limit, longest, isCounted })
   }
   return { page, pageRowsOf, before, extent: extentNow() }
 }

@@ -1,5 +1,5 @@
 import type { Values } from '../form/fields.ts'
-import { useRemembered } from '../place.ts'
+import { useTagState } from '../tag-scope.ts'
 
 /** How many searches of a screen come back. */
 const most = 10
@@ -15,7 +15,7 @@ const textOf = (values: Values): string =>
 
 /** The filters of the searches that a list was left from, the last one first; its tag remembers them. */
 export const usePastSearches = (route: string) => {
-  const [past, setPast] = useRemembered(`past:${route}`, restore)
+  const [past, setPast] = useTagState(`past:${route}`, restore)
   return {
     past,
     /** Keeps what is left for another search; of two alike the later one. */

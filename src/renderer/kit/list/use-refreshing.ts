@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { usePlace, useRemembered } from '../place.ts'
 import { markChanges } from '../table/flashes.ts'
-import { backedOff, isCovered, isEntering, restoreRefresh, useAutoRefresh } from './auto-refresh.ts'
-import type { Draft } from './draft.ts'
+import { useTagScope, useTagState } from '../tag-scope.ts'
+import { getBackoff, isEntering, isPageCovered, restoreRefresh, useAutoRefresh } from './auto-refresh.ts'
+import type { FilterDraft } from './filter-draft.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
@@ -27,7 +27,7 @@ interface Failing {
 interface Parts {
   readonly list: AnyList
   readonly data: ListData
-  readonly draft: Draft
+  readonly draft: FilterDraft
   readonly keyOf: (row: Row, index: number) => string
   /** Rows are selected. */
   readonly isSelected: boolean
@@ -37,15 +37,15 @@ interface Parts {
 
 /** The reading again by itself that a list's tag remembers, and what the last one changed. */
 export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Parts) => {
-  const { id: scope } = usePlace()
-  const [seconds, setSeconds] = useRemembered(`refresh:${list.route}`, restoreRefresh)
+  const { id: scope } = useTagScope()
+  const [seconds, setSeconds] = useTagState(`refresh:${list.route}`, restoreRefresh)
   const [seen, setSeen] = useState<Refreshed | null>(null)
   const [failing, setFailing] = useState<Failing>({ failure: null, times: 0 })
   const { applied, rows, failure } = data
   if (failing.failure !== failure) {
     setFailing({ failure, times: failure ? failing.times + 1 : 0 })
   }
-  const wait = backedOff(seconds, failing.times)
+  const wait = getBackoff(seconds, failing.times)
   const search = data.isOld ? null : applied
   if (seconds === 0 ? seen !== null : seen?.rows !== rows || seen.search !== search) {
     const changes =
@@ -69,7 +69,7 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
       !(isSelected && list.rowKey === null) &&
       // A new day changes no search: what is entered stays.
       (data.newDay !== null || !isEntering(root.current)) &&
-      !isCovered(),
+      !isPageCovered(),
     refresh: data.refresh,
   })
   const told = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }

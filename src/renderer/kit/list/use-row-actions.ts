@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
-import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
-import type { Tone } from '../dialog/verb.ts'
-import { label } from '../form/labels.ts'
+import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
+import type { ActionTone } from '../dialog/verb.ts'
+import { translateLabel } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
 import type { AnyList } from './use-list.ts'
 
@@ -18,16 +18,17 @@ interface Started {
 type Start = (action: Action<Row>, row: Row) => void
 
 /** What an action's button is labelled for a row. */
-export const labelFor = <R>({ texts, namedFor }: Action<R>, row: R): string =>
-  label(namedFor?.(row).keys ?? [`${texts}.action`])
+export const getActionLabel = <R>({ texts, namedFor }: Action<R>, row: R): string =>
+  translateLabel(namedFor?.(row).keys ?? [`${texts}.action`])
 
 /** Whether what it does to a row is not easily undone. */
-export const toneFor = <R>({ tone, namedFor }: Action<R>, row: R): Tone => namedFor?.(row).tone ?? tone
+export const getActionTone = <R>({ tone, namedFor }: Action<R>, row: R): ActionTone =>
+  namedFor?.(row).tone ?? tone
 
 const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,
-  label: labelFor(action, of),
-  ...(toneFor(action, of) === 'danger' && { tone: 'danger' as const }),
+  label: getActionLabel(action, of),
+  ...(getActionTone(action, of) === 'danger' && { tone: 'danger' as const }),
   disabled: isOff,
   run: row => start(action, row),
 })
@@ -38,8 +39,8 @@ const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): R
  */
 export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
-  fixed: Fixed,
-  isOff: ((row: Row) => boolean) | undefined,
+  fixed: FixedInput,
+  isRowLocked: ((row: Row) => boolean) | undefined,
   { list: listOf, number }: SearchMark,
 ) => {
   const [opened, setOpened] = useState<Started | null>(null)
@@ -54,8 +55,8 @@ export const useRowActions = (
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => buttonOf(action, { ...fixed, ...row }, start, isOff?.(row) ?? false))
-  }, [rowActions, fixed, isOff, start])
+            .map(action => buttonOf(action, { ...fixed, ...row }, start, isRowLocked?.(row) ?? false))
+  }, [rowActions, fixed, isRowLocked, start])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
     return actions.length === 0
@@ -66,14 +67,14 @@ export const useRowActions = (
             {
               isOn: action.isOn,
               ...(action.isRestriction && {
-                act: (row: Row) => ({ label: labelFor(action, row), tone: toneFor(action, row) }),
+                act: (row: Row) => ({ label: getActionLabel(action, row), tone: getActionTone(action, row) }),
               }),
-              ...(isOff && { isOff }),
+              ...(isRowLocked && { isRowLocked }),
               run: (row: Row) => start(action, row),
             },
           ]),
         )
-  }, [declared, isOff, start])
+  }, [declared, isRowLocked, start])
   return {
     buttonsOf,
     switches,
@@ -82,4 +83,4 @@ export const useRowActions = (
   }
 }
 
-export type RowActions = ReturnType<typeof useRowActions>
+export type ListRowActions = ReturnType<typeof useRowActions>

@@ -87,7 +87,7 @@ export const useRowLocks = (
   }
   return {
     /** Whether a row does nothing at the moment; undefined while all rows act. */
-    isOff: useMemo(
+    isRowLocked: useMemo(
       () =>
         locks.size === 0 && !isOld
           ? isChanged

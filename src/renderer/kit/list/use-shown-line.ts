@@ -1,21 +1,21 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { noValue, type Row, rawText } from '../../../shared/cell.ts'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { getRawText, noValue, type Row } from '../../../shared/cell.ts'
+import { getToday } from '../../../shared/domain/dates.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
 import { useChangedRows } from '../changes.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { toInput } from '../form/values.ts'
-import { usePlace } from '../place.ts'
 import type { OpenRow } from '../table/open-row.ts'
-import { shownNumber } from './each.ts'
+import { useTagScope } from '../tag-scope.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { overridesOf } from './overrides.ts'
+import { maskNumber } from './multi-id-search.ts'
+import { getLabelOverrides } from './overrides.ts'
 import { isPaged } from './read-list.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
@@ -46,7 +46,7 @@ const isNumber = (value: string): boolean => /^\d{4,}$/.test(value)
 
 /** A record that was looked up for a list, read by the list's own call; null for none. */
 const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine | null => {
-  const { id: scope } = usePlace()
+  const { id: scope } = useTagScope()
   const { zone } = useEnvironment()
   const { t } = useTranslation('table')
   const sought = useStore(openRow, state => state.sought)
@@ -54,7 +54,7 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
     () =>
       sought && {
         ...(isPaged(source) && { page: 1, limit: list.pageSize }),
-        ...toInput(list.filters, sought, todayIn(zone)).input,
+        ...toInput(list.filters, sought, getToday(zone)).input,
       },
     [sought, source, list, zone],
   )
@@ -64,7 +64,7 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
   const answer = read.isPlaceholderData ? undefined : read.data
   const wanted = new Set(Object.values(sought).filter(value => value !== ''))
   const isWanted = (row: Row) =>
-    list.columns.some(({ kind, field }) => kind === 'id' && wanted.has(rawText(row, field)))
+    list.columns.some(({ kind, field }) => kind === 'id' && wanted.has(getRawText(row, field)))
   const found = answer?.rows.find(isWanted) ?? null
   // The filters that its actions find it by again are those that found it, not the list's.
   const carried = Object.fromEntries((list.carries ?? []).map(name => [name, input[name as never] ?? '']))
@@ -72,17 +72,17 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
   const row = whole && data.members ? withMember(data.members)(whole) : whole
   const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }
   const note = () => {
-    if (row) return read.error ? failureText(read.error.failure) : null
-    if (read.error) return failureText(read.error.failure)
+    if (row) return read.error ? formatFailure(read.error.failure) : null
+    if (read.error) return formatFailure(read.error.failure)
     return t(answer ? 'row.missing' : 'loading')
   }
   return {
     key: JSON.stringify(sought),
-    name: shownNumber(Object.values(sought).find(isNumber) ?? noValue, context.shareSafe),
+    name: maskNumber(Object.values(sought).find(isNumber) ?? noValue, context.shareSafe),
     row,
     note: note(),
     isInert: read.isFetching || read.error !== null || (row !== null && (isChanged?.(row) ?? false)),
-    context: { ...context, configs, overrides: overridesOf(list.overrides, configs) },
+    context: { ...context, configs, overrides: getLabelOverrides(list.overrides, configs) },
   }
 }
 

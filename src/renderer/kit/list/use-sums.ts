@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useRead } from '../call.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type LastAnswer, useLastAnswer } from './last-answer.ts'
 import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 
@@ -41,8 +41,8 @@ export const useOwnSums = (
 ): Sums => {
   const read = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
   const isOfRows = (asked: Search) => rowsOf === null || isSameInput(filtersOf(asked), filtersOf(rowsOf))
-  const latest = useKept(search, read)
-  const ofRows = useKept(search, read, asked => !isOfRows(asked))
+  const latest = useLastAnswer(search, read)
+  const ofRows = useLastAnswer(search, read, asked => !isOfRows(asked))
   const kept = ofRows && isOfRows(ofRows.asked) ? ofRows : latest
   const { refetch } = read
   return {
@@ -55,7 +55,7 @@ export const useOwnSums = (
 }
 
 interface Answered {
-  readonly kept: Kept<Search, Page<Row>> | null
+  readonly kept: LastAnswer<Search, Page<Row>> | null
   readonly failure: Failure | null
   /** Whether the kept answer has the filters of the search on show, whatever its page. */
   readonly isCurrent: boolean
@@ -64,7 +64,7 @@ interface Answered {
 const nothing = async () => undefined
 
 /** Totals that came with the rows: a failure of theirs is the list's own and is told there. */
-export const answeredSums = ({ kept, failure, isCurrent }: Answered): Sums => ({
+export const getAnsweredSums = ({ kept, failure, isCurrent }: Answered): Sums => ({
   sums: (kept?.answer.other ?? null) as Row | null,
   old: !isCurrent,
   failure: null,

@@ -20,7 +20,7 @@ const isSame = (one: string, other: string): boolean =>
 const isTaken = (name: string, among: readonly Named[]): boolean => among.some(one => isSame(one.name, name))
 
 /** What speaks against a name; null for nothing. */
-export const nameProblem = (typed: string, { among, longest, left }: Rules): NameProblem | null => {
+export const findNameProblem = (typed: string, { among, longest, left }: Rules): NameProblem | null => {
   const name = typed.trim()
   if (name === '' || name.length > longest) return 'empty'
   if (isTaken(name, among)) return 'taken'
@@ -28,7 +28,7 @@ export const nameProblem = (typed: string, { among, longest, left }: Rules): Nam
 }
 
 /** A name, with a number where it is taken. */
-export const freeName = (name: string, { among, longest }: Omit<Rules, 'left'>): string => {
+export const findFreeName = (name: string, { among, longest }: Omit<Rules, 'left'>): string => {
   let [free, number] = [name, 1]
   while (isTaken(free, among)) {
     number += 1

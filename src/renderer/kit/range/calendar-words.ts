@@ -1,6 +1,6 @@
 import type { CalendarStrings, DateFormatting } from '@fluentui/react-calendar-compat'
 import type { Language } from '../../../shared/language.ts'
-import { textAt } from '../../i18n/position.ts'
+import { translateKeys } from '../../i18n/position.ts'
 
 const names = (language: Language, options: Intl.DateTimeFormatOptions, days: readonly Date[]): string[] => {
   const format = new Intl.DateTimeFormat(language, options)
@@ -16,17 +16,17 @@ export const calendarStrings = (language: Language): CalendarStrings => ({
   shortMonths: names(language, { month: 'short' }, months),
   days: names(language, { weekday: 'long' }, weekdays),
   shortDays: names(language, { weekday: 'narrow' }, weekdays),
-  goToToday: textAt('list:range.goToToday'),
-  prevMonthAriaLabel: textAt('list:range.previousMonth'),
-  nextMonthAriaLabel: textAt('list:range.nextMonth'),
-  prevYearAriaLabel: textAt('list:range.previousYear'),
-  nextYearAriaLabel: textAt('list:range.nextYear'),
-  prevYearRangeAriaLabel: textAt('list:range.previousYears'),
-  nextYearRangeAriaLabel: textAt('list:range.nextYears'),
-  monthPickerHeaderAriaLabel: textAt('list:range.chooseYear'),
-  yearPickerHeaderAriaLabel: textAt('list:range.chooseMonth'),
-  selectedDateFormatString: textAt('list:range.selectedDay'),
-  todayDateFormatString: textAt('list:range.todayIs'),
+  goToToday: translateKeys('list:range.goToToday'),
+  prevMonthAriaLabel: translateKeys('list:range.previousMonth'),
+  nextMonthAriaLabel: translateKeys('list:range.nextMonth'),
+  prevYearAriaLabel: translateKeys('list:range.previousYear'),
+  nextYearAriaLabel: translateKeys('list:range.nextYear'),
+  prevYearRangeAriaLabel: translateKeys('list:range.previousYears'),
+  nextYearRangeAriaLabel: translateKeys('list:range.nextYears'),
+  monthPickerHeaderAriaLabel: translateKeys('list:range.chooseYear'),
+  yearPickerHeaderAriaLabel: translateKeys('list:range.chooseMonth'),
+  selectedDateFormatString: translateKeys('list:range.selectedDay'),
+  todayDateFormatString: translateKeys('list:range.todayIs'),
 })
 
 /** How the calendar writes dates in the interface language. */

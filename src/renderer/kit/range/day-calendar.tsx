@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import { calendarFormats, calendarStrings } from './calendar-words.ts'
-import { dayOf, localDate } from './local-date.ts'
+import { toDay, toLocalDate } from './local-date.ts'
 
 // The component draws its days itself; the range is told to them by an attribute.
 const useStyles = makeStyles({
@@ -31,8 +31,8 @@ const placeIn = (start: string, end: string, day: Day): 'end' | 'within' | 'out'
 /** A calendar with a range marked in it. Loaded on demand: it is as large as a screen. */
 export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props) => {
   const styles = useStyles()
-  const value = localDate(shown)
-  const now = localDate(today)
+  const value = toLocalDate(shown)
+  const now = toLocalDate(today)
   return (
     <Calendar
       className={styles.days}
@@ -41,13 +41,13 @@ export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props
       isMonthPickerVisible={false}
       strings={calendarStrings(language)}
       dateTimeFormatter={calendarFormats(language)}
-      onSelectDate={date => onDay(dayOf(date))}
+      onSelectDate={date => onDay(toDay(date))}
       {...(value && { value })}
       {...(now && { today: now })}
       calendarDayProps={{
         // Called with nothing when a day goes, whatever its type says.
         customDayCellRef: (element: HTMLElement | null, date) => {
-          if (element) element.dataset['range'] = placeIn(start, end, dayOf(date))
+          if (element) element.dataset['range'] = placeIn(start, end, toDay(date))
         },
       }}
     />

@@ -2,7 +2,7 @@ import { Calendar } from '@fluentui/react-calendar-compat'
 import type { Day, Month } from '../../../shared/domain/dates.ts'
 import type { Language } from '../../../shared/language.ts'
 import { calendarFormats, calendarStrings } from './calendar-words.ts'
-import { dayOf, localDate } from './local-date.ts'
+import { toDay, toLocalDate } from './local-date.ts'
 
 interface Props {
   readonly month: Month
@@ -13,8 +13,8 @@ interface Props {
 
 /** A calendar of months. Loaded on demand, with the day calendar. */
 export const MonthCalendar = ({ month, today, language, onMonth }: Props) => {
-  const value = localDate(`${month}-01`) ?? localDate(today)
-  const now = localDate(today)
+  const value = toLocalDate(`${month}-01`) ?? toLocalDate(today)
+  const now = toLocalDate(today)
   return (
     <Calendar
       isDayPickerVisible={false}
@@ -23,7 +23,7 @@ export const MonthCalendar = ({ month, today, language, onMonth }: Props) => {
       highlightCurrentMonth
       strings={calendarStrings(language)}
       dateTimeFormatter={calendarFormats(language)}
-      onSelectDate={date => onMonth(dayOf(date).slice(0, 7))}
+      onSelectDate={date => onMonth(toDay(date).slice(0, 7))}
       {...(value && { value })}
       {...(now && { today: now })}
     />

@@ -10,14 +10,14 @@ import {
 import { CalendarMonthRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../code.ts'
+import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
 
 const MonthCalendar = onDemand(
-  codeOf(async () => (await import('./month-calendar.tsx')).MonthCalendar),
+  createCode(async () => (await import('./month-calendar.tsx')).MonthCalendar),
   <Spinner size="small" />,
 )
 

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { zoneHere } from '../../../shared/domain/dates.ts'
+import { getLocalZone } from '../../../shared/domain/dates.ts'
 import { useDayIn } from '../today.ts'
 
 // As wide as what stands below it, however long the sentence.
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const pc = useDayIn(zoneHere())
+  const pc = useDayIn(getLocalZone())
   const channel = useDayIn(zone)
   if (pc === channel) return null
   return (

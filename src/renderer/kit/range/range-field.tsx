@@ -15,16 +15,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { type Day, isDay } from '../../../shared/domain/dates.ts'
-import { dayPlaceholder, writeDay } from '../../../shared/written-form.ts'
-import { codeOf } from '../code.ts'
+import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
+import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
-import { endOf, partsOfEnd, type RangeValue, rangeOf, readEnd, shortcutOf, typedEnds } from './range-value.ts'
+import {
+  createEnd,
+  createRange,
+  getShortcut,
+  getTypedEnds,
+  parseTypedEnd,
+  type RangeValue,
+  splitEnd,
+} from './range-value.ts'
 
 const DayCalendar = onDemand(
-  codeOf(async () => (await import('./day-calendar.tsx')).DayCalendar),
+  createCode(async () => (await import('./day-calendar.tsx')).DayCalendar),
   <Spinner size="small" />,
 )
 
@@ -79,8 +87,8 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Day | null>(null)
   const today = useToday()
-  const { start, end } = typedEnds(value, today)
-  const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
+  const { start, end } = getTypedEnds(value, today)
+  const [from, to] = [splitEnd(start), splitEnd(end)]
 
   const openPanel = (next: boolean) => {
     setPicked(null)
@@ -90,18 +98,18 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
   const pick = (day: Day) => {
     if (picked === null) {
       setPicked(day)
-      onChange(rangeOf(endOf(day, from.minute), endOf(day, to.minute)))
+      onChange(createRange(createEnd(day, from.minute), createEnd(day, to.minute)))
       return
     }
     openPanel(false)
     const [first, second] = picked < day ? [picked, day] : [day, picked]
-    onChosen(rangeOf(endOf(first, from.minute), endOf(second, to.minute)))
+    onChosen(createRange(createEnd(first, from.minute), createEnd(second, to.minute)))
   }
   const typed = (which: 'start' | 'end') => ({
     className: mergeClasses(styles.end, (from.minute || to.minute) && styles.withTime),
     size: 'small' as const,
     maxLength: withTimes ? 19 : 10,
-    placeholder: dayPlaceholder(t('range.placeholder')),
+    placeholder: getDayPlaceholder(t('range.placeholder')),
     ...(withTimes && { title: t('range.withTime') }),
     'aria-label': `${label}: ${t(`range.${which}`)}`,
   })
@@ -111,15 +119,15 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
       <Input
         {...typed('start')}
         value={writeDay(start)}
-        onChange={(_, input) => onChange(rangeOf(input.value, end))}
-        onBlur={() => readEnd(start) !== start && onChange(rangeOf(readEnd(start), end))}
+        onChange={(_, input) => onChange(createRange(input.value, end))}
+        onBlur={() => parseTypedEnd(start) !== start && onChange(createRange(parseTypedEnd(start), end))}
       />
       <span aria-hidden="true">–</span>
       <Input
         {...typed('end')}
         value={writeDay(end)}
-        onChange={(_, input) => onChange(rangeOf(start, input.value))}
-        onBlur={() => readEnd(end) !== end && onChange(rangeOf(start, readEnd(end)))}
+        onChange={(_, input) => onChange(createRange(start, input.value))}
+        onBlur={() => parseTypedEnd(end) !== end && onChange(createRange(start, parseTypedEnd(end)))}
       />
       <Popover
         trapFocus
@@ -146,7 +154,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                   size="small"
                   appearance="subtle"
                   className={styles.shortcut}
-                  checked={shortcutOf(value) === shortcut}
+                  checked={getShortcut(value) === shortcut}
                   onClick={() => {
                     openPanel(false)
                     onChosen(shortcut)
@@ -178,8 +186,8 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
                         onChange={({ target }) =>
                           onChange(
                             which === 'start'
-                              ? rangeOf(endOf(from.day, target.value), end)
-                              : rangeOf(start, endOf(to.day, target.value)),
+                              ? createRange(createEnd(from.day, target.value), end)
+                              : createRange(start, createEnd(to.day, target.value)),
                           )
                         }
                       />

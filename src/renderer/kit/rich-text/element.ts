@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { type Style, safeStyle, styleOf } from './styles.ts'
+import { type Style, sanitizeProperty, sanitizeStyle } from './styles.ts'
 import type { ShownTag } from './vocabulary.ts'
 
 /** One element of a text that is safe to draw: only what is named here exists. */
@@ -49,24 +49,24 @@ const wholeNumber = (text: string | undefined, most: number): number | undefined
 /** All of an element's look: what its name means, what old attributes say, and above both its own style. */
 const lookOf = (name: string, attributes: Attributes): Style => {
   const given = (attribute: string, property: string): Style =>
-    styleOf(property, (attributes.get(attribute) ?? '').trim().toLowerCase())
+    sanitizeProperty(property, (attributes.get(attribute) ?? '').trim().toLowerCase())
   const size = name === 'font' ? wholeNumber(attributes.get('size'), fontSizes.length) : undefined
   return {
     ...ofName[name],
-    ...(size !== undefined && styleOf('font-size', fontSizes[size - 1] ?? '')),
+    ...(size !== undefined && sanitizeProperty('font-size', fontSizes[size - 1] ?? '')),
     ...(name === 'font' && given('color', 'color')),
     ...given('bgcolor', 'background-color'),
     ...(name !== 'img' && given('align', 'text-align')),
     ...given('valign', 'vertical-align'),
     ...(['table', 'td', 'th', 'hr'].includes(name) && given('width', 'width')),
-    ...safeStyle(attributes.get('style') ?? ''),
+    ...sanitizeStyle(attributes.get('style') ?? ''),
   }
 }
 
-const longestAddress = 2000
+const maxAddressLength = 2000
 
 const secureAddress = (text: string): string | undefined => {
-  const url = text.length > longestAddress ? null : URL.parse(text.trim())
+  const url = text.length > maxAddressLength ? null : URL.parse(text.trim())
   return url?.protocol === 'https:' ? url.href : undefined
 }
 

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureFacts } from '../../../shared/picture.ts'
+import { readPictureFacts } from '../../../shared/picture.ts'
 import { bridge } from '../../bridge.ts'
 import type { RichElement } from './element.ts'
 import { RichLink } from './rich-link.tsx'
@@ -13,7 +13,7 @@ const enclosedPicture = (source: string): string | null => {
   const encoded = enclosed.exec(source)?.[1]
   if (encoded === undefined) return null
   try {
-    const facts = pictureFacts(Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0)))
+    const facts = readPictureFacts(Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0)))
     return facts ? `data:${facts.type};base64,${encoded.replaceAll(/\s/g, '')}` : null
   } catch {
     return null

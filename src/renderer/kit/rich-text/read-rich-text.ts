@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, Parser, html as standard, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type RichNode, readElement, removeInvisible } from './element.ts'
-import { isDropped, type ShownTag, shownTag } from './vocabulary.ts'
+import { getShownTag, isDropped, type ShownTag } from './vocabulary.ts'
 
 interface RichText {
   readonly nodes: readonly RichNode[]
@@ -117,7 +117,7 @@ export const readRichText = (html: string): RichText => {
     if (!defaultTreeAdapter.isElementNode(node) || isDropped(node.tagName)) return []
     const isShown =
       node.namespaceURI === standard.NS.HTML && (depth < maxDepth || node.childNodes.length === 0)
-    const tag = isShown ? shownTag(node.tagName) : undefined
+    const tag = isShown ? getShownTag(node.tagName) : undefined
     if (tag === undefined) return readNodes(node.childNodes, parent, depth)
     if (tag === 'img') {
       pictures += 1

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { bridge } from '../../bridge.ts'
-import { failureText } from '../failure.ts'
-import { safeText } from '../share-safe.ts'
+import { formatFailure } from '../failure.ts'
+import { maskInPrivacyMode } from '../privacy-mode.ts'
 import { toast } from '../toast.ts'
 import type { Style } from './styles.ts'
 
 const follow = async (event: MouseEvent, url: string) => {
   event.preventDefault()
   const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toast('error', failureText(opened.failure))
+  if (!opened.ok) toast('error', formatFailure(opened.failure))
 }
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A link of a text: opened by the system's browser; where it really leads is said when it is pointed at. */
 export const RichLink = ({ href, style, children }: Props) => (
-  <a href={href} title={safeText(href)} style={style} onClick={event => void follow(event, href)}>
+  <a href={href} title={maskInPrivacyMode(href)} style={style} onClick={event => void follow(event, href)}>
     {children}
   </a>
 )

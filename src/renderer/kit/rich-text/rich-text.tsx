@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { safeText, useShareSafe } from '../share-safe.ts'
+import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
 import type { RichNode } from './element.ts'
 import { RichPicture } from './picture.tsx'
 import { readRichText } from './read-rich-text.ts'
@@ -47,7 +47,7 @@ interface DrawProps {
 
 const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
   nodes.map((node, key) => {
-    if (typeof node === 'string') return safeText(node)
+    if (typeof node === 'string') return maskInPrivacyMode(node)
     const { tag, style, picture, href, children } = node
     if (picture) return <RichPicture key={key} picture={picture} style={style} />
     const inside = () => drawn({ nodes: children, lined })
@@ -71,7 +71,7 @@ export const RichText = memo(({ html }: { readonly html: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
   // Drawn anew once it has to be masked, or no longer.
-  useShareSafe()
+  usePrivacyMode()
   const { nodes, coloured, cut } = useMemo(() => readRichText(html), [html])
   return (
     <>

@@ -4,9 +4,9 @@ export type Style = Readonly<Record<string, string | number>>
 /** Size of the text around it in px, which relative sizes are of. */
 const baseSize = 14
 const [smallest, largest] = [10, 40]
-const mostSpace = 48
-const mostWidth = 2000
-const mostDeclarations = 60
+const maxSpace = 48
+const maxWidth = 2000
+const maxDeclarations = 60
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -52,13 +52,13 @@ const fontSize = (value: string) => {
 const space = (value: string) => {
   const sides = value.split(/\s+/).map(side => (side === 'auto' ? side : pixels(side)))
   if (sides.length > 4 || sides.includes(undefined)) return undefined
-  return sides.map(side => (typeof side === 'number' ? `${within(side, 0, mostSpace)}px` : side)).join(' ')
+  return sides.map(side => (typeof side === 'number' ? `${within(side, 0, maxSpace)}px` : side)).join(' ')
 }
 
 const width = (value: string) => {
   if (/^\d{1,3}(\.\d{1,4})?%$/.test(value)) return `${within(Number.parseFloat(value), 0, 100)}%`
   const size = pixels(value)
-  return size === undefined ? undefined : within(size, 0, mostWidth)
+  return size === undefined ? undefined : within(size, 0, maxWidth)
 }
 
 const border = (value: string) => {
@@ -130,19 +130,19 @@ const inPage = (name: string): string =>
     : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** One property as it may be shown; nothing where name or value is not allowed. */
-export const styleOf = (name: string, value: string): Style => {
+export const sanitizeProperty = (name: string, value: string): Style => {
   const check = Object.hasOwn(properties, name) ? properties[name] : undefined
   const checked = value.length > 100 ? undefined : check?.(value)
   return checked === undefined ? {} : { [inPage(name)]: checked }
 }
 
 /** What of a `style` attribute may be shown: looks and spaces, each within bounds. */
-export const safeStyle = (text: string): Style =>
+export const sanitizeStyle = (text: string): Style =>
   Object.assign(
     {},
     ...text
       .slice(0, 8000)
-      .split(';', mostDeclarations)
+      .split(';', maxDeclarations)
       .map(declaration => {
         const colon = declaration.indexOf(':')
         const name = declaration.slice(0, colon).trim().toLowerCase()
@@ -151,6 +151,6 @@ export const safeStyle = (text: string): Style =>
           .replace(/!\s*important/i, '')
           .trim()
           .toLowerCase()
-        return colon === -1 ? {} : styleOf(name, value)
+        return colon === -1 ? {} : sanitizeProperty(name, value)
       }),
   )

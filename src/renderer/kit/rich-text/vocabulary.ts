@@ -71,7 +71,7 @@ const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
 ])
 
 /** What an element is shown as, undefined where only its content is. */
-export const shownTag = (name: string): ShownTag | undefined => shownAs.get(name)
+export const getShownTag = (name: string): ShownTag | undefined => shownAs.get(name)
 
 /** Elements whose content is none of the text's. */
 const dropped: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { toast } from '../toast.ts'
 
 const useStyles = makeStyles({ apart: { marginInlineEnd: 'auto' } })
@@ -26,7 +26,8 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
     setBusy(true)
     const dropped = await bridge().request('deleteSnapshot', { id })
     setBusy(false)
-    if (!dropped.ok) return toast('error', t('snapshot.notDeleted', { reason: failureText(dropped.failure) }))
+    if (!dropped.ok)
+      return toast('error', t('snapshot.notDeleted', { reason: formatFailure(dropped.failure) }))
     toast('success', t('snapshot.deleted'))
     return onDeleted()
   }

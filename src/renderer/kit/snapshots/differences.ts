@@ -1,11 +1,11 @@
-import { type Row, rawText } from '../../../shared/cell.ts'
-import type { Matching } from '../compare/matched.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
+import type { Matching } from '../compare/match-rows.ts'
 
 /** What became of a row between two readings. */
 export type Fate = 'changed' | 'added' | 'gone' | 'same'
 
 /** A row of either reading, with what it was; `fields` are those whose cells differ. */
-export interface Difference {
+export interface RowDifference {
   readonly fate: Fate
   /** As it is or, of one that is gone, as it was. */
   readonly row: Row
@@ -22,10 +22,14 @@ interface Readings {
 }
 
 /** What tells the rows of a report apart: the field that does, else whose they are and of which day. */
-export const keyBy = (rowKey: string | null, { over, by = [] }: Matching): ((row: Row) => string) =>
+export const createKeyReader = (
+  rowKey: string | null,
+  { over, by = [] }: Matching,
+): ((row: Row) => string) =>
   rowKey === null
-    ? row => JSON.stringify([...(over === undefined ? [] : [over]), ...by].map(field => rawText(row, field)))
-    : row => rawText(row, rowKey)
+    ? row =>
+        JSON.stringify([...(over === undefined ? [] : [over]), ...by].map(field => getRawText(row, field)))
+    : row => getRawText(row, rowKey)
 
 /** Rows of the same key are told apart by which of them they are. */
 const keyed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> => {
@@ -44,9 +48,9 @@ const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** Compares two readings cell by cell: the rows of now in their order, then those that are gone. */
-export const differencesOf = ({ before, now, fields, keyOf }: Readings): readonly Difference[] => {
+export const compareReadings = ({ before, now, fields, keyOf }: Readings): readonly RowDifference[] => {
   const [earlier, later] = [keyed(before, keyOf), keyed(now, keyOf)]
-  const still = [...later].map(([key, row]): Difference => {
+  const still = [...later].map(([key, row]): RowDifference => {
     const was = earlier.get(key) ?? null
     if (!was) return { fate: 'added', row, before: null, fields: new Set() }
     const differing = new Set(fields.filter(field => !isSame(was[field] ?? null, row[field] ?? null)))
@@ -54,6 +58,6 @@ export const differencesOf = ({ before, now, fields, keyOf }: Readings): readonl
   })
   const gone = [...earlier]
     .filter(([key]) => !later.has(key))
-    .map(([, row]): Difference => ({ fate: 'gone', row, before: row, fields: new Set() }))
+    .map(([, row]): RowDifference => ({ fate: 'gone', row, before: row, fields: new Set() }))
   return [...still, ...gone]
 }

@@ -1,4 +1,6 @@
-import { codeOf } from '../code.ts'
+import { createCode } from '../code.ts'
 
 /** What shows a kept reading: read when the first is opened. */
-export const snapshotDialogCode = codeOf(async () => (await import('./snapshot-dialog.tsx')).SnapshotDialog)
+export const snapshotDialogCode = createCode(
+  async () => (await import('./snapshot-dialog.tsx')).SnapshotDialog,
+)

@@ -12,29 +12,29 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, type Row } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Snapshot, SnapshotHead } from '../../../shared/snapshot.ts'
 import { isWhole as isWholeRead } from '../../../shared/walk-rules.ts'
 import { bridge } from '../../bridge.ts'
-import { momentByBoth } from '../both-clocks.ts'
+import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { FailureError } from '../call.ts'
-import { clockIn } from '../clock.ts'
-import { changedFrom, changeText } from '../compare/changed-texts.ts'
-import { tilesOf } from '../compare/compared.ts'
+import { getClockFormat } from '../clock.ts'
+import { compareFigure, formatChange } from '../compare/changed-texts.ts'
+import { createTileLines } from '../compare/compared.ts'
 import { type Reading, readReport } from '../compare/read-report.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { usePlace } from '../place.ts'
-import { useShareSafe } from '../share-safe.ts'
-import type { Beneath } from '../table/beneath.ts'
+import { usePrivacyMode } from '../privacy-mode.ts'
+import type { SecondaryLines } from '../table/secondary-lines.ts'
 import { DataTable } from '../table/table.tsx'
 import { useLayout } from '../table/use-layout.ts'
+import { useTagScope } from '../tag-scope.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import { DeleteButtons } from './delete-buttons.tsx'
-import { type Difference, differencesOf, type Fate, keyBy } from './differences.ts'
+import { compareReadings, createKeyReader, type Fate, type RowDifference } from './differences.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -97,7 +97,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const styles = useStyles()
   const { t } = useTranslation('compare')
   const { language, zone } = useEnvironment()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const [isAll, setAll] = useState(false)
   const read = useQuery<Both, FailureError>({
     queryKey: [scope, `snapshot ${head.id}`],
@@ -110,11 +110,11 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const isWhole = data !== undefined && data.snapshot.isWhole && isWholeRead(data.now.gaps)
   const differences = useMemo(() => {
     if (!data) return []
-    const found = differencesOf({
+    const found = compareReadings({
       before: data.snapshot.rows,
       now: data.now.rows,
       fields: list.columns.map(column => column.field),
-      keyOf: keyBy(list.rowKey, list.compares ?? {}),
+      keyOf: createKeyReader(list.rowKey, list.compares ?? {}),
     })
     // Of a reading in part nobody knows what came and what went.
     return isWhole ? found : found.filter(one => one.before !== null && one.fate !== 'gone')
@@ -132,16 +132,16 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   )
   const { rows, beneath } = useMemo(() => {
     const shown = isAll ? differences : differences.filter(one => one.fate !== 'same')
-    const of = new Map<Row, Difference>(
+    const of = new Map<Row, RowDifference>(
       shown.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
     )
-    const under: Beneath = {
+    const under: SecondaryLines = {
       of: (column, row) => {
         const one = of.get(row)
         if (!one?.before || !one.fields.has(column.field)) return null
-        const was = t('snapshot.before', { value: cellText(column, one.before, context) })
+        const was = t('snapshot.before', { value: formatCell(column, one.before, context) })
         if (!isFigure(column)) return { text: was, tone: 'info' }
-        const change = changeText(column, changedFrom(column, one.before, row), context)
+        const change = formatChange(column, compareFigure(column, one.before, row), context)
         return { text: `${change.text} · ${was}`, tone: change.tone }
       },
       columns: column =>
@@ -167,23 +167,25 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   }, [differences, isAll, context, header, list, t])
   const layout = useLayout(`${list.route} snapshot`, columns)
   const rowKey = useCallback((_: Row, index: number) => `#${index}`, [])
-  const time = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(
-    head.at,
-  )
+  const time = getClockFormat(language, zone, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(head.at)
   const heading = t('snapshot.title', { title, time })
   // What was searched for is kept as a text.
-  const isSafe = useShareSafe()
+  const isSafe = usePrivacyMode()
   return (
     <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={heading}>
-        <h2 className={styles.title} title={momentByBoth(head.at, zone) ?? undefined}>
+        <h2 className={styles.title} title={formatMomentByBothClocks(head.at, zone) ?? undefined}>
           {heading}
         </h2>
         {head.about && !isSafe && <span className={styles.note}>{head.about}</span>}
         {failure && (
           <MessageBar intent="error">
             <MessageBarBody>
-              {failureText(failure)}{' '}
+              {formatFailure(failure)}{' '}
               <Button size="small" onClick={() => void read.refetch()}>
                 {t('retry')}
               </Button>
@@ -219,7 +221,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 context={context}
                 onRetry={ignore}
                 refreshable={false}
-                under={tilesOf(data.snapshot.sums, context)}
+                under={createTileLines(data.snapshot.sums, context)}
               />
             )}
             <div className={styles.table}>

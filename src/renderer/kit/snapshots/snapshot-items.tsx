@@ -1,10 +1,10 @@
 import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptSnapshots, SnapshotHead } from '../../../shared/snapshot.ts'
+import type { SnapshotHead, StoredSnapshots } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
-import { momentByBoth } from '../both-clocks.ts'
-import { clockIn } from '../clock.ts'
+import { formatMomentByBothClocks } from '../both-clocks.ts'
+import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { useToday } from '../today.ts'
 
@@ -25,7 +25,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const { language, zone } = useEnvironment()
   // Not the day the search was begun: a list of fixed days stays as it is over midnight.
   const today = useToday()
-  const [kept, setKept] = useState<KeptSnapshots | null>(null)
+  const [kept, setKept] = useState<StoredSnapshots | null>(null)
   useEffect(() => {
     let isLeft = false
     const ask = async () => {
@@ -37,8 +37,8 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
       isLeft = true
     }
   }, [report])
-  const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
-  const both = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
+  const both = getClockFormat(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const heads = kept?.heads ?? []
   const morning = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
   const others = heads.filter(head => head !== morning).slice(0, most)
@@ -49,7 +49,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
         <MenuGroupHeader>{t('snapshot.group')}</MenuGroupHeader>
         <MenuItem
           disabled={!morning}
-          title={(morning && momentByBoth(morning.at, zone)) ?? undefined}
+          title={(morning && formatMomentByBothClocks(morning.at, zone)) ?? undefined}
           onClick={() => morning && onOpen(morning)}
         >
           {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
@@ -60,7 +60,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
         {others.map(head => (
           <MenuItem
             key={head.id}
-            title={momentByBoth(head.at, zone) ?? undefined}
+            title={formatMomentByBothClocks(head.at, zone) ?? undefined}
             secondaryContent={t(`snapshot.kinds.${head.kind}`)}
             onClick={() => onOpen(head)}
           >

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
-import { type Day, todayIn } from '../../../shared/domain/dates.ts'
-import { mostSnapshotRows, type SnapshotHead } from '../../../shared/snapshot.ts'
+import { type Day, getToday } from '../../../shared/domain/dates.ts'
+import { maxSnapshotRows, type SnapshotHead } from '../../../shared/snapshot.ts'
 import { isWhole as isWholeRead } from '../../../shared/walk-rules.ts'
 import { bridge } from '../../bridge.ts'
-import { isMatching } from '../compare/matched.ts'
+import { canMatch } from '../compare/match-rows.ts'
 import { readReport } from '../compare/read-report.ts'
 import { useEnvironment } from '../environment.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { toast } from '../toast.ts'
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** Whether readings of a list can be kept: those of a report whose rows can be told apart. */
-const keepsReadings = ({ compares }: AnyList): boolean => compares !== undefined && isMatching(compares)
+const keepsReadings = ({ compares }: AnyList): boolean => compares !== undefined && canMatch(compares)
 
 /** Keeps the first reading of a report each day, when the page is idle, and others when told to. */
 export const useSnapshots = (shown: Shown) => {
@@ -50,9 +50,9 @@ export const useSnapshots = (shown: Shown) => {
     at: readAt,
   })
   useEffect(() => {
-    if (!keeps || !isSettled || at === null || rows.length === 0 || rows.length > mostSnapshotRows)
+    if (!keeps || !isSettled || at === null || rows.length === 0 || rows.length > maxSnapshotRows)
       return undefined
-    const day = todayIn(zone)
+    const day = getToday(zone)
     const name = JSON.stringify([account, list.route, search, day])
     if (offered.has(name)) return undefined
     const idle = requestIdleCallback(() => {
@@ -68,14 +68,14 @@ export const useSnapshots = (shown: Shown) => {
     const read = await readReport(source, list, filters, new AbortController().signal)
     const kept = read.ok
       ? await bridge().request('keepSnapshot', {
-          ...headOf('kept', Date.now(), todayIn(zone)),
+          ...headOf('kept', Date.now(), getToday(zone)),
           rows: [...read.value.rows],
           sums: read.value.sums && { ...read.value.sums },
           isWhole: isWholeRead(read.value.gaps),
         })
       : read
     if (kept.ok) toast('success', t('snapshot.kept'))
-    else toast('error', t('snapshot.notKept', { reason: failureText(kept.failure) }))
+    else toast('error', t('snapshot.notKept', { reason: formatFailure(kept.failure) }))
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }

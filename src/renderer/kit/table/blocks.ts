@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { TableEntry } from './entries.ts'
 
 /** Rows that come in blocks of `size`; the cells of `fields` are one cell of the whole block (spec 2 §2.9). */
 export interface Blocks {
@@ -14,7 +14,7 @@ interface BlockPlace {
 }
 
 /** The place of a line in its block. A line that could not be read has its place, but shows no common cells. */
-export const blockPlace = (entries: readonly Entry[], index: number, size: number): BlockPlace => {
+export const getBlockPlace = (entries: readonly TableEntry[], index: number, size: number): BlockPlace => {
   const start = index - (index % size)
   const end = Math.min(start + size, entries.length)
   const isShown = entries.slice(start, index).some(entry => entry.kind === 'row')

@@ -2,14 +2,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
-import { cellNote, cellText, type Row } from '../../../shared/cell.ts'
-import type { Explains } from '../explain/explained.ts'
-import { amountTone, type CellStyle, cellClass, cellContent, fittingClass, withUnder } from './cell.tsx'
-import { actionControl, switchControl, unfoldControl } from './cell-control.tsx'
+import { formatCell, getCellNote, type Row } from '../../../shared/cell.ts'
+import type { Explainer } from '../explain/explanation.ts'
+import {
+  type CellStyle,
+  getAmountTone,
+  getCellClass,
+  getFittingClass,
+  renderCell,
+  withSecondaryLine,
+} from './cell.tsx'
+import { renderAction, renderSwitch, renderUnfold } from './cell-control.tsx'
 import type { CellSwitch } from './cell-switch.ts'
-import type { Entry } from './entries.ts'
-import { flashOf } from './flashes.ts'
-import { pinnedMark, stuckStyle, trackStyle } from './geometry.ts'
+import type { TableEntry } from './entries.ts'
+import { getFlash } from './flashes.ts'
+import { getPinnedMark, getStuckStyle, getTrackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -24,7 +31,7 @@ export interface RowTexts {
 }
 
 interface BodyRowProps {
-  readonly entry: Entry
+  readonly entry: TableEntry
   readonly index: number
   readonly ariaRow: number
   /** Where it stands in the body, in px. */
@@ -33,7 +40,7 @@ interface BodyRowProps {
   readonly style: CellStyle
   readonly texts: RowTexts
   /** Which figures were sent otherwise than their formula gives. */
-  readonly differs: Explains['differs'] | undefined
+  readonly differs: Explainer['differs'] | undefined
   /** Undefined: rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly rowActions: RowActions<Row> | undefined
@@ -103,11 +110,11 @@ const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactEleme
   const { switches, rowActions, unfolds, isUnfolded, style } = props
   const { column, field } = one
   const flip = switches?.[field]
-  if (flip) return switchControl(one, row, flip, style)
+  if (flip) return renderSwitch(one, row, flip, style)
   if (unfolds?.field === field)
-    return unfoldControl(column, row, { label: unfolds.label, isOpen: isUnfolded }, style)
+    return renderUnfold(column, row, { label: unfolds.label, isOpen: isUnfolded }, style)
   return column.does !== undefined && rowActions
-    ? actionControl(column, row, rowActions(row), style)
+    ? renderAction(column, row, rowActions(row), style)
     : undefined
 }
 
@@ -140,7 +147,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
     )
   }
   const { row } = entry
-  const flash = flashOf(row)
+  const flash = getFlash(row)
   return (
     <div
       role="row"
@@ -173,17 +180,17 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (!pinned && !inView && place !== active) return null
         // Only what is set: of hundreds of cells each property is compared.
         const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {}
-        if (pinned) set['data-pinned'] = pinnedMark(at, placed)
+        if (pinned) set['data-pinned'] = getPinnedMark(at, placed)
         // Whatever follows a gap says its track; the others flow on from it.
-        if (pinned) set.style = stuckStyle(at)
+        if (pinned) set.style = getStuckStyle(at)
         else if ((at === props.first && at > 0 && !placed[at - 1]?.pinned) || !inView)
-          set.style = trackStyle(place)
-        const tone = amountTone(column, row)
+          set.style = getTrackStyle(place)
+        const tone = getAmountTone(column, row)
         const flashed = flash?.(field)
         if (flashed) set['data-flash'] = flashed
         if (tone) {
           set['data-tone'] = tone
-          const note = cellNote(column, row, style.context)
+          const note = getCellNote(column, row, style.context)
           if (note) set['aria-description'] = note
         }
         if (props.differs?.(column, row)) {
@@ -197,14 +204,14 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (isCommon && !props.endsBlock) set['data-joined'] = true
         if (isCommon && props.span > 1) set['aria-rowspan'] = props.span
         // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
-        if (isBelow) set['aria-label'] = cellText(column, row, style.context)
-        const content = isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))
+        if (isBelow) set['aria-label'] = formatCell(column, row, style.context)
+        const content = isBelow ? null : (controlOf(one, row, props) ?? renderCell(column, row, style))
         const under = style.beneath?.of(column, row)
         // Semibold figures are wider.
-        set.className = under || props.emphasis ? cellClass(column) : fittingClass(one, content)
+        set.className = under || props.emphasis ? getCellClass(column) : getFittingClass(one, content)
         return (
           <div key={field} role="gridcell" aria-colindex={place + 1} {...set}>
-            {under ? withUnder(content, under) : content}
+            {under ? withSecondaryLine(content, under) : content}
           </div>
         )
       })}

@@ -1,9 +1,9 @@
 import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactElement } from 'react'
-import { cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import { formatCell, getCellTone, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
-import { amountTone, type CellStyle, cellContent } from './cell.tsx'
+import { type CellStyle, getAmountTone, renderCell } from './cell.tsx'
 import type { CellSwitch } from './cell-switch.ts'
 import type { RowAction } from './row-action.ts'
 import { classes } from './styles.ts'
@@ -12,7 +12,7 @@ import { classes } from './styles.ts'
  * The switch a cell is; one that is not set is off. Undefined where the answer lacked the flag: what is to be flipped must
  * be seen.
  */
-export const switchControl = (
+export const renderSwitch = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
   { isOn, label, act, isOff }: CellSwitch,
@@ -20,8 +20,8 @@ export const switchControl = (
 ): ReactElement | undefined => {
   const { missing } = row
   if (Array.isArray(missing) && missing.includes(column.field)) return undefined
-  const value = cellText(column, row, context)
-  const shown = value === noValue ? cellText(column, { ...row, [column.field]: 0 }, context) : value
+  const value = formatCell(column, row, context)
+  const shown = value === noValue ? formatCell(column, { ...row, [column.field]: 0 }, context) : value
   const said = label?.(row) ?? shown
   const isInert = isOff?.(row) ?? false
   if (act) {
@@ -36,7 +36,7 @@ export const switchControl = (
         aria-label={`${said} – ${does}`}
         className={classes.link}
       >
-        <span data-tone={isOn(row) ? 'danger' : cellTone(column, row)} className={classes.badge}>
+        <span data-tone={isOn(row) ? 'danger' : getCellTone(column, row)} className={classes.badge}>
           {said}
         </span>
       </button>
@@ -69,7 +69,7 @@ const still = (column: Column): Column => {
 const chevron = { marginRight: 4, verticalAlign: 'middle' }
 
 /** The button that shows and hides what belongs to a row, below it. */
-export const unfoldControl = (
+export const renderUnfold = (
   column: Column,
   row: Row,
   unfold: { readonly label: string; readonly isOpen: boolean },
@@ -79,18 +79,18 @@ export const unfoldControl = (
     type="button"
     tabIndex={-1}
     data-do="unfold"
-    data-tone={amountTone(column, row)}
+    data-tone={getAmountTone(column, row)}
     aria-expanded={unfold.isOpen}
-    aria-label={`${cellText(column, row, style.context)} – ${unfold.label}`}
+    aria-label={`${formatCell(column, row, style.context)} – ${unfold.label}`}
     className={classes.link}
   >
     {unfold.isOpen ? <ChevronDown12Regular style={chevron} /> : <ChevronRight12Regular style={chevron} />}
-    {cellContent(still(column), row, style)}
+    {renderCell(still(column), row, style)}
   </button>
 )
 
 /** The button a cell is when its column starts an action that the row offers; undefined when it does not. */
-export const actionControl = (
+export const renderAction = (
   column: Column,
   row: Row,
   actions: readonly RowAction<Row>[],
@@ -103,12 +103,12 @@ export const actionControl = (
         type="button"
         tabIndex={-1}
         data-do={`action ${action.id}`}
-        data-tone={amountTone(column, row)}
+        data-tone={getAmountTone(column, row)}
         {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
-        aria-label={`${cellText(column, row, style.context)} – ${action.label}`}
+        aria-label={`${formatCell(column, row, style.context)} – ${action.label}`}
         className={classes.link}
       >
-        {cellContent(still(column), row, style)}
+        {renderCell(still(column), row, style)}
       </button>
     )
   )

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import {
   type CellContext,
-  cellHighlight,
-  cellMarks,
-  cellOpens,
-  cellText,
-  cellTone,
+  formatCell,
+  getCellHighlight,
+  getCellMarks,
+  getCellTone,
+  getRemarkColumn,
+  getTransposedCell,
+  isCellLink,
   noValue,
   type Row,
-  remarkOf,
-  turnedCell,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import type { Environment } from '../environment.ts'
-import type { Beneath, Under } from './beneath.ts'
-import { figuresWidth } from './measured.ts'
+import { measureFigures } from './measure-text.ts'
+import type { SecondaryLine, SecondaryLines } from './secondary-lines.ts'
 import { boxes, classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -26,7 +26,7 @@ export interface CellStyle {
   /** What a click on an id opens here: nothing else looks as if it opened. */
   readonly opens: Environment['opens']
   /** What stands in the second line of cells. */
-  readonly beneath?: Beneath | undefined
+  readonly beneath?: SecondaryLines | undefined
   /** Why a control does nothing for now. */
   readonly offNote: string
 }
@@ -39,7 +39,7 @@ const fittingClasses = {
 }
 
 /** The class of a cell by its column's kind: numbers stand right. */
-export const cellClass = (column: Column): typeof classes.number | typeof classes.cell =>
+export const getCellClass = (column: Column): typeof classes.number | typeof classes.cell =>
   numeric.has(column.kind) ? classes.number : classes.cell
 
 /** The padding of a cell at both sides and the line of the last pinned one, in px. */
@@ -49,23 +49,23 @@ const aside = 13
  * The class of a cell with this content: one of figures that fit its column need not be cut. Hundreds of cells that may cut
  * their text take an eighth of what replacing a page does.
  */
-export const fittingClass = (
+export const getFittingClass = (
   { column, width }: Pick<PlacedColumn, 'column' | 'width'>,
   content: ReactNode,
 ): string => {
-  const own = cellClass(column)
-  return typeof content === 'string' && figuresWidth(content) <= width - aside ? fittingClasses[own] : own
+  const own = getCellClass(column)
+  return typeof content === 'string' && measureFigures(content) <= width - aside ? fittingClasses[own] : own
 }
 
 /** The tone an amount's or a change's cell is written in; undefined for the usual one and for cells of other kinds. */
-export const amountTone = (column: Column, row: Row): Tone | undefined => {
+export const getAmountTone = (column: Column, row: Row): Tone | undefined => {
   if (column.kind === 'turned') {
-    const own = turnedCell(row, column.field)
-    return own ? amountTone(own.column, own.row) : undefined
+    const own = getTransposedCell(row, column.field)
+    return own ? getAmountTone(own.column, own.row) : undefined
   }
   const isToned = column.kind === 'money' || (column.kind === 'percent' && column.change)
   if (!isToned) return undefined
-  const tone = cellTone(column, row)
+  const tone = getCellTone(column, row)
   return tone === 'neutral' ? undefined : tone
 }
 
@@ -78,12 +78,12 @@ const idContent = (
   shown: string,
   { context, density, opens: known }: CellStyle,
 ): ReactNode => {
-  const marks = column.marks ? cellMarks(column, row, context) : []
-  const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
-  const under = remarkOf(column)
-  const said = under ? cellText(under, row, context) : noValue
+  const marks = column.marks ? getCellMarks(column, row, context) : []
+  const highlight = shown === noValue ? undefined : getCellHighlight(column, row, context)
+  const under = getRemarkColumn(column)
+  const said = under ? formatCell(under, row, context) : noValue
   const remark = said === noValue ? '' : said
-  const opens = column.opens !== undefined && known.has(column.opens) && cellOpens(column, row)
+  const opens = column.opens !== undefined && known.has(column.opens) && isCellLink(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return shown
   const lines = remark !== '' && density === 'comfortable'
   const plain = opens ? (
@@ -130,14 +130,14 @@ const idContent = (
 }
 
 /** What a cell shows. Plain text wherever text will do: hundreds of cells are drawn at once. */
-export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNode => {
-  const shown = cellText(column, row, style.context)
+export const renderCell = (column: Column, row: Row, style: CellStyle): ReactNode => {
+  const shown = formatCell(column, row, style.context)
   switch (column.kind) {
     case 'status':
       return shown === noValue ? (
         shown
       ) : (
-        <span data-tone={cellTone(column, row)} className={classes.badge}>
+        <span data-tone={getCellTone(column, row)} className={classes.badge}>
           {shown}
         </span>
       )
@@ -159,8 +159,8 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
     case 'time':
       return shown
     case 'turned': {
-      const own = turnedCell(row, column.field)
-      return own && cellContent(own.column, own.row, style)
+      const own = getTransposedCell(row, column.field)
+      return own && renderCell(own.column, own.row, style)
     }
     default:
       return column satisfies never
@@ -168,7 +168,7 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
 }
 
 /** A cell with its second line. */
-export const withUnder = (content: ReactNode, { text: said, tone }: Under): ReactNode => (
+export const withSecondaryLine = (content: ReactNode, { text: said, tone }: SecondaryLine): ReactNode => (
   <>
     <span style={boxes.firstLine}>{content}</span>
     <span data-below data-tone={tone} className={classes.remark}>

@@ -1,14 +1,14 @@
 import {
   type CellContext,
-  cellDigits,
-  cellProblem,
-  cellText,
-  cellValue,
+  describeCellProblem,
+  formatCell,
+  getCellDigits,
+  getCellValue,
   noValue,
   type Row,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { serialOf } from '../../../shared/domain/serial-date.ts'
+import { toSerialDate } from '../../../shared/domain/serial-date.ts'
 
 /**
  * Cells as the clipboard takes them: tab-separated lines, and an HTML table in which numbers are numbers, days and times
@@ -78,21 +78,21 @@ const dateCell = (wallClock: string, format: string, serial: number): CopiedCell
 
 const copied = (column: Column, row: Row | null, context: CellContext): CopiedCell => {
   if (!row) return textCell('')
-  const value = cellValue(column, row, context)
-  const digits = cellDigits(column, row)
+  const value = getCellValue(column, row, context)
+  const digits = getCellDigits(column, row)
   if (value.type === 'number' && digits !== null) {
     return numberCell(value.value, value.format, written(digits, context))
   }
   if (value.type === 'date') {
-    const serial = serialOf(value.wallClock)
+    const serial = toSerialDate(value.wallClock)
     if (serial !== undefined) return dateCell(value.wallClock, value.format, serial)
   }
-  const shown = digits ?? cellProblem(column, row, context) ?? cellText(column, row, context)
+  const shown = digits ?? describeCellProblem(column, row, context) ?? formatCell(column, row, context)
   return textCell(shown === noValue ? '' : oneLine(shown))
 }
 
 /** Copies cells with their values, unrounded; a value that was not sent is an empty cell. */
-export const clip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
+export const createClip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
   const cells = rows.map(row => columns.map(column => copied(column, row, context)))
   const heads = headers?.map(oneLine)
   const lines = [...(heads ? [heads.map(harmless)] : []), ...cells.map(line => line.map(cell => cell.text))]

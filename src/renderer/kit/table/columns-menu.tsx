@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
-import { fewColumns, presetOf, presets, withPreset } from './presets.ts'
+import { getPreset, maxColumnsWithoutPresets, presets, withPreset } from './presets.ts'
 import type { Layout } from './use-layout.ts'
 
 const useStyles = makeStyles({
@@ -125,7 +125,7 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
 const Presets = ({ columns, layout: { layout, change } }: ColumnsMenuProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
-  const current = presetOf(columns, layout)
+  const current = getPreset(columns, layout)
   return (
     <fieldset aria-label={t('presets')} className={styles.presets}>
       {presets.map(preset => (
@@ -148,7 +148,7 @@ const Settings = (props: ColumnsMenuProps) => {
   const { density, setDensity } = useEnvironment()
   return (
     <>
-      {props.columns.length > fewColumns && <Presets {...props} />}
+      {props.columns.length > maxColumnsWithoutPresets && <Presets {...props} />}
       <List {...props} />
       <div className={styles.foot}>
         <Checkbox

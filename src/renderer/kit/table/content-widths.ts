@@ -1,17 +1,17 @@
 import {
   type CellContext,
-  cellHighlight,
-  cellMarks,
-  cellText,
+  formatCell,
+  getCellHighlight,
+  getCellMarks,
+  getRawText,
+  getTransposedCell,
   type Row,
-  rawText,
-  turnedCell,
 } from '../../../shared/cell.ts'
 import { type Column, isFigure } from '../../../shared/column.ts'
-import type { Beneath } from './beneath.ts'
 import { type CellSwitch, isSwitch } from './cell-switch.ts'
-import { inSemibold, measured, measuredInSemibold } from './measured.ts'
-import { textWidth } from './widths.ts'
+import { getSemiboldFactor, measureSemibold, measureText } from './measure-text.ts'
+import type { SecondaryLines } from './secondary-lines.ts'
+import { estimateTextWidth } from './widths.ts'
 
 /** Widest that cells alone make a column, in px; numbers are never cut. A turned column has cells of all kinds. */
 const widestContent = 240
@@ -52,8 +52,8 @@ const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1):
 /** The rows with the longest cells of a column. */
 const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
   const { kind, field } = column
-  if (kind === 'text') return greatest(rows, row => textWidth(rawText(row, field)), ofTexts)
-  if (!isFigure(column)) return greatest(rows, row => rawText(row, field).length)
+  if (kind === 'text') return greatest(rows, row => estimateTextWidth(getRawText(row, field)), ofTexts)
+  if (!isFigure(column)) return greatest(rows, row => getRawText(row, field).length)
   // Numbers of one column have the same decimals: the greatest on either side of zero are the longest.
   const sizeOf = (row: Row) => Number(row[field]) || 0
   return [...greatest(rows, sizeOf), ...greatest(rows, row => -sizeOf(row))]
@@ -79,8 +79,8 @@ const remarkNeed = (
 ): Need => {
   const { remark } = column
   if (remark === undefined || !isCompact) return same(0)
-  const said = greatest(rows, row => textWidth(rawText(row, remark)), ofTexts)
-  return cutTo(widestOf(said.map(row => measured(rawText(row, remark)) * small + 8)), cut.remark)
+  const said = greatest(rows, row => estimateTextWidth(getRawText(row, remark)), ofTexts)
+  return cutTo(widestOf(said.map(row => measureText(getRawText(row, remark)) * small + 8)), cut.remark)
 }
 
 /** The marks behind an id. */
@@ -91,8 +91,8 @@ const marksWidth = (
 ): number => {
   if (!column.marks && !column.highlight) return 0
   const marks = rows.map(row =>
-    [...cellMarks(column, row, cells), ...[cellHighlight(column, row, cells) ?? []].flat()].reduce(
-      (sum, { label }) => sum + measured(label) * small + badge + 4,
+    [...getCellMarks(column, row, cells), ...[getCellHighlight(column, row, cells) ?? []].flat()].reduce(
+      (sum, { label }) => sum + measureText(label) * small + badge + 4,
       0,
     ),
   )
@@ -108,21 +108,22 @@ const contentNeed = (
   isSwitch: boolean,
 ): Need => {
   if (column.kind === 'turned') {
-    const own = rows.map(row => turnedCell(row, column.field)).filter(cell => cell !== null)
+    const own = rows.map(row => getTransposedCell(row, column.field)).filter(cell => cell !== null)
     return same(widestOf(own.map(cell => contentNeed(cell.column, [cell.row], cells, isCompact, false).full)))
   }
   if (column.kind === 'status') {
     const distinct = new Map(
       rows.map(row => [
-        `${rawText(row, column.field)} ${column.suffix ? rawText(row, column.suffix.field) : ''}`,
+        `${getRawText(row, column.field)} ${column.suffix ? getRawText(row, column.suffix.field) : ''}`,
         row,
       ]),
     )
-    const labels = distinct.values().map(row => measured(cellText(column, row, cells)))
+    const labels = distinct.values().map(row => measureText(formatCell(column, row, cells)))
     const width = widestOf(labels) + padding + (isSwitch ? track : badge)
     return isSwitch || column.whole ? same(width) : cutTo(width, cut.status)
   }
-  const shown = widestOf(longest(column, rows).map(row => measured(cellText(column, row, cells)))) + padding
+  const shown =
+    widestOf(longest(column, rows).map(row => measureText(formatCell(column, row, cells)))) + padding
   switch (column.kind) {
     case 'text':
       return column.whole ? same(shown) : cutTo(shown, cut.text)
@@ -148,13 +149,13 @@ const aroundHeader = 18
 const headerWidth = (header: string): number => {
   const words = header.split(/(?<=[/·]|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
-    widestOf([words.slice(0, at), words.slice(at)].map(line => measured(line.join('').trim()))),
+    widestOf([words.slice(0, at), words.slice(at)].map(line => measureText(line.join('').trim()))),
   )
-  return Math.min(...lines) * small * inSemibold() + aroundHeader
+  return Math.min(...lines) * small * getSemiboldFactor() + aroundHeader
 }
 
 /** How the columns stand: which, with which rows, in which language and density. */
-export interface Fitted {
+export interface WidthInput {
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   readonly rows: readonly Row[]
@@ -169,14 +170,14 @@ export interface Fitted {
   /** The field whose cells unfold something. */
   readonly unfolds: string | undefined
   /** What stands in the second line of cells. */
-  readonly beneath?: Beneath | undefined
+  readonly beneath?: SecondaryLines | undefined
 }
 
 /** What each column needs, by its field. */
-export type Needs = Readonly<Record<string, Need>>
+export type WidthNeeds = Readonly<Record<string, Need>>
 
 /** What each column needs in px to show its header and all that stands under it; long texts are cut at 240 px. */
-export const needsOf = ({
+export const measureNeeds = ({
   isEmphasised,
   columns,
   header,
@@ -187,7 +188,7 @@ export const needsOf = ({
   switches,
   unfolds,
   beneath,
-}: Fitted): Needs =>
+}: WidthInput): WidthNeeds =>
   Object.fromEntries(
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
@@ -202,15 +203,15 @@ export const needsOf = ({
             one => one?.text ?? '',
           )
         : []
-      const below = sums.map(sum => measuredInSemibold(cellText(column, sum, cells)) + padding)
+      const below = sums.map(sum => measureSemibold(formatCell(column, sum, cells)) + padding)
       return [
         column.field,
         same(
           Math.ceil(
             Math.max(
-              own.full * (isEmphasised ? inSemibold() : 1) + (column.field === unfolds ? chevron : 0),
+              own.full * (isEmphasised ? getSemiboldFactor() : 1) + (column.field === unfolds ? chevron : 0),
               ...below,
-              ...under.map(text => measured(text) * tiny + padding),
+              ...under.map(text => measureText(text) * tiny + padding),
               least,
             ),
           ),

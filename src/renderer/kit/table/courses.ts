@@ -1,7 +1,7 @@
-import { type Row, rawText } from '../../../shared/cell.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
 
 /** What stands across when a list is turned: its rows, by the fields that name them. */
-export interface Turns<Field extends string = string> {
+export interface TransposeOptions<Field extends string = string> {
   /** The day or month that orders them: each is compared with the one before. */
   readonly over?: Field
   /** Whose rows they are: only those of one are a course of time. */
@@ -28,11 +28,11 @@ export interface Course {
  * The rows of each in the order of time, the oldest first; those whose rows they are stand as the list has them. What is
  * no course of time keeps the list's order.
  */
-export const courseOf = ({ over, by = [] }: Turns, rows: readonly Row[]): Course => {
+export const orderCourse = ({ over, by = [] }: TransposeOptions, rows: readonly Row[]): Course => {
   const names = over === undefined ? by : [over, ...by]
   if (over === undefined) return { names, over, records: rows.map(row => ({ row })), isCompared: false }
-  const at = (row: Row) => rawText(row, over)
-  const groups = Map.groupBy(rows, row => JSON.stringify(by.map(field => rawText(row, field))))
+  const at = (row: Row) => getRawText(row, over)
+  const groups = Map.groupBy(rows, row => JSON.stringify(by.map(field => getRawText(row, field))))
   const records = [...groups.values()].flatMap(group => {
     // Days and months are written so that their texts are in the order of time.
     const dated = group

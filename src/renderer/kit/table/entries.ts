@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 
 /** One line of the table's body: a row of the page, or the place of one that could not be read. */
-export type Entry =
+export type TableEntry =
   | { readonly kind: 'row'; readonly key: string; readonly row: Row }
   | { readonly kind: 'unreadable'; readonly key: string; readonly detail: string }
 
@@ -11,10 +11,10 @@ export const mergeEntries = (
   rows: readonly { readonly key: string; readonly row: Row }[],
   unreadable: readonly Unreadable[],
   sorted: boolean,
-): readonly Entry[] => {
-  const entries: Entry[] = rows.map(({ key, row }) => ({ kind: 'row', key, row }))
+): readonly TableEntry[] => {
+  const entries: TableEntry[] = rows.map(({ key, row }) => ({ kind: 'row', key, row }))
   for (const { index, detail } of unreadable.toSorted((a, b) => a.index - b.index)) {
-    const entry: Entry = { kind: 'unreadable', key: `unreadable ${index}`, detail }
+    const entry: TableEntry = { kind: 'unreadable', key: `unreadable ${index}`, detail }
     if (sorted) entries.push(entry)
     else entries.splice(index, 0, entry)
   }

@@ -1,10 +1,16 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { compareDecimals, type Decimal, isDecimal, quotient, total } from '../../../shared/domain/money.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  divideOrZero,
+  isDecimal,
+  sumKnown,
+} from '../../../shared/domain/money.ts'
 import { isSummed } from './totals.ts'
 
 /** What the known values of a column come to, in the column's own scale, exactly. */
-export interface Figures {
+export interface ColumnSummary {
   readonly column: Column
   readonly count: number
   readonly sum: Decimal
@@ -14,11 +20,14 @@ export interface Figures {
 }
 
 /** What the money and count columns of some rows come to; a column without a value has no figures. */
-export const figuresOf = (columns: readonly Column[], rows: readonly Row[]): readonly Figures[] =>
+export const summarizeColumns = (
+  columns: readonly Column[],
+  rows: readonly Row[],
+): readonly ColumnSummary[] =>
   columns.filter(isSummed).flatMap(column => {
     const known = rows.map(row => row[column.field]).filter(isDecimal)
-    const sum = total(known)
-    const average = quotient(sum, known.length)
+    const sum = sumKnown(known)
+    const average = divideOrZero(sum, known.length)
     const [least] = known.toSorted(compareDecimals)
     const [most] = known.toSorted((a, b) => compareDecimals(b, a))
     return sum === null || average === null || least === undefined || most === undefined

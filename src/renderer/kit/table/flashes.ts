@@ -8,7 +8,7 @@ let turn = 0
 const shownMs = 1500
 
 /** What a cell says of itself that has just changed; undefined for any other. */
-export const flashOf = (row: Row): ((field: string) => 'a' | 'b' | undefined) | undefined => {
+export const getFlash = (row: Row): ((field: string) => 'a' | 'b' | undefined) | undefined => {
   const flash = changed.get(row)
   if (!flash) return undefined
   const mark = flash.turn % 2 === 0 ? 'a' : 'b'

@@ -2,8 +2,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
-import { pinnedMark, stuckStyle } from './geometry.ts'
+import { type CellStyle, getAmountTone, getCellClass, renderCell, withSecondaryLine } from './cell.tsx'
+import { getPinnedMark, getStuckStyle } from './geometry.ts'
 import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -12,7 +12,7 @@ import type { PlacedColumn } from './use-table-model.ts'
 const toneOfSum = (column: Column, sums: Row) =>
   column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
     ? undefined
-    : amountTone(column, sums)
+    : getAmountTone(column, sums)
 
 interface FooterRowProps {
   readonly label: string
@@ -50,7 +50,7 @@ export const FooterRow = (props: FooterRowProps) => {
         />
       )}
       {placed.map((one, at) => {
-        const sum = hasSum(one) && cellContent(one.column, sums, style)
+        const sum = hasSum(one) && renderCell(one.column, sums, style)
         const under = sum && rows ? style.beneath?.ofSum?.(one.column, rows) : null
         return (
           <div
@@ -59,12 +59,12 @@ export const FooterRow = (props: FooterRowProps) => {
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
             data-tone={toneOfSum(one.column, sums)}
-            className={hasSum(one) ? cellClass(one.column) : classes.cell}
-            data-pinned={one.pinned ? pinnedMark(at, placed) : undefined}
-            style={one.pinned ? stuckStyle(at) : undefined}
+            className={hasSum(one) ? getCellClass(one.column) : classes.cell}
+            data-pinned={one.pinned ? getPinnedMark(at, placed) : undefined}
+            style={one.pinned ? getStuckStyle(at) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
-            {under ? withUnder(sum, under) : sum}
+            {under ? withSecondaryLine(sum, under) : sum}
           </div>
         )
       })}

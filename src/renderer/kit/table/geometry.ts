@@ -29,7 +29,7 @@ export interface Measures {
  * has figures, all do, as no figure may stand far from its neighbours. Not one that somebody has resized, nor figures side
  * by side.
  */
-export const stretchedColumns = (
+export const findStretchedColumns = (
   placed: readonly PlacedColumn[],
   resized: Readonly<Record<string, number>>,
 ): readonly number[] => {
@@ -47,7 +47,7 @@ export const stretchedColumns = (
  * The grid's geometry as CSS variables, so that a resize redraws no row: `--columns` (tracks), `--width`, `--row`,
  * `--head` and the left edge `--left-N` of each pinned column.
  */
-export const gridVariables = (
+export const getGridVariables = (
   placed: readonly PlacedColumn[],
   measures: Measures,
 ): Record<string, string> => {
@@ -81,17 +81,17 @@ const stuckStyles: CSSProperties[] = []
 const trackStyles: CSSProperties[] = []
 
 /** Where a pinned column sticks, as `--left`, once the table is scrolled sideways (`table.css`). */
-export const stuckStyle = (index: number): CSSProperties =>
+export const getStuckStyle = (index: number): CSSProperties =>
   (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
 
 /** Value of `data-pinned` for a pinned column: `edge` for the last one, which draws the edge over the scrolled columns. */
-export const pinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
+export const getPinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
   placed[index + 1]?.pinned ? 'true' : 'edge'
 
 /** The track of a cell that does not follow its neighbour. */
-export const trackStyle = (place: number): CSSProperties =>
+export const getTrackStyle = (place: number): CSSProperties =>
   (trackStyles[place] ??= { gridColumnStart: place + 1 })
 
 /** The width the pinned columns cover, in px. */
-export const pinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>
+export const getPinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>
   placed.reduce((sum, column) => sum + (column.pinned ? column.width : 0), selectable ? checkWidth : 0)

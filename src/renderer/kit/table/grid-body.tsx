@@ -1,19 +1,19 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Fragment, useMemo, useRef } from 'react'
-import { blockPlace } from './blocks.ts'
+import { getBlockPlace } from './blocks.ts'
 import { BodyRow, type RowTexts } from './body-row.tsx'
-import { headHeight, pinnedWidth } from './geometry.ts'
+import { getPinnedWidth, headHeight } from './geometry.ts'
 import type { GridProps } from './grid-props.ts'
 import { boxes } from './styles.ts'
 import { UnfoldedLine } from './unfolded-line.tsx'
 import type { Cells } from './use-cells.ts'
-import type { Unfolded } from './use-unfolded.ts'
+import type { UnfoldedRows } from './use-unfolded.ts'
 import { useView, withLine } from './use-view.ts'
 
 interface GridBodyProps extends GridProps {
   readonly cells: Pick<Cells, 'active' | 'range'>
-  readonly unfolded: Unfolded
+  readonly unfolded: UnfoldedRows
   /** Key of the line that is shown in full; null for none. */
   readonly openKey: string | null
   readonly footers: number
@@ -29,7 +29,7 @@ export const GridBody = (props: GridBodyProps) => {
   const { below, topOf } = props.unfolded
   const body = useRef<HTMLDivElement>(null)
   const pinned = placed.filter(column => column.pinned).length
-  const covered = pinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
+  const covered = getPinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
   const coveredLines = headHeight + props.footers * rowHeight
   const extent = useMemo(
     () => ({
@@ -44,7 +44,7 @@ export const GridBody = (props: GridBodyProps) => {
       {withLine(view.lines, active.row, entries.length).map(index => {
         const entry = entries[index]
         if (!entry) return null
-        const place = blocks && blockPlace(entries, index, blocks.size)
+        const place = blocks && getBlockPlace(entries, index, blocks.size)
         const ranged = range !== null && index >= range.top && index <= range.bottom
         return (
           // By place, not by row: a new page changes texts instead of building every cell again.

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Explains } from '../explain/explained.ts'
+import type { Explainer } from '../explain/explanation.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
+import type { CellRangeStore } from './cell-range.ts'
 import type { CellSwitch } from './cell-switch.ts'
-import type { Entry } from './entries.ts'
+import type { TableEntry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
 import type { OpenRow } from './open-row.ts'
-import type { Ranged } from './ranged.ts'
+import type { PageStepper, RecordCursor } from './record-cursor.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { TotalLine } from './totals.ts'
-import type { TurnedParts } from './turned.ts'
+import type { TransposedProps } from './transpose.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 import type { Unfolds } from './use-unfolded.ts'
-import type { Turning, Walk } from './walk.ts'
 
 /** What the table hands its grid: columns in place, lines in order, and whom to tell. */
 export interface GridProps {
   readonly label: string
   readonly explained: TextsAt | undefined
-  readonly explains: Explains | undefined
+  readonly explains: Explainer | undefined
   readonly placed: readonly PlacedColumn[]
-  readonly entries: readonly Entry[]
+  readonly entries: readonly TableEntry[]
   readonly style: CellStyle
   /** Looked up once for all of a table: finding it takes as long as drawing several rows. */
   readonly t: TFunction<'table'>
@@ -38,7 +38,7 @@ export interface GridProps {
   readonly onSort: (sort: Sort | null) => void
   readonly selection: ReadonlySet<string> | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
-  readonly ranged: Ranged | undefined
+  readonly ranged: CellRangeStore | undefined
   readonly openRow: OpenRow | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** The actions of the last column; undefined: there is none. */
@@ -48,12 +48,12 @@ export interface GridProps {
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
-  readonly turned: TurnedParts | undefined
+  readonly turned: TransposedProps | undefined
   readonly offset: number
   readonly total: number
   readonly totals: readonly TotalLine[]
-  readonly turning: Turning | undefined
-  readonly open: (kind: 'player', id: string, among?: Walk) => void
+  readonly turning: PageStepper | undefined
+  readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined
   /** Shown below the header in place of rows. */

@@ -1,28 +1,28 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { cellExact, turnedCell } from '../../../shared/cell.ts'
+import { formatExactCell, getTransposedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
-import { useExplaining } from '../explain/use-explaining.tsx'
+import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { keysOf } from '../keys.ts'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
-import { bothClocks } from './both-clocks.ts'
+import { describeBothClocks } from './both-clocks.ts'
+import { useReportRange } from './cell-range.ts'
 import { FooterRow } from './footer-row.tsx'
-import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumns } from './geometry.ts'
+import { checkWidth, findStretchedColumns, getGridVariables, getPinnedWidth, headHeight } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
 import { Hover } from './hover.tsx'
 import { moveOnto } from './layout.ts'
-import { offeredInRow } from './offered-row.ts'
-import { useOpenKey, useTellLines } from './open-row.ts'
-import { useTellRange } from './ranged.ts'
-import { roundedFields } from './rounded.ts'
-import { pageState } from './selection.ts'
+import { listRowOffers } from './offered-row.ts'
+import { useOpenKey, useReportLines } from './open-row.ts'
+import { findRoundedFields } from './rounded.ts'
+import { getPageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes, classes } from './styles.ts'
-import { positionOf, useCells } from './use-cells.ts'
+import { getPosition, useCells } from './use-cells.ts'
 import { useEdges } from './use-edges.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { onGridKey } from './use-grid-keys.ts'
@@ -56,7 +56,7 @@ export const Grid = (props: GridProps) => {
   }
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
-  useTellRange(props.ranged, range, placed, entries, lead)
+  useReportRange(props.ranged, range, placed, entries, lead)
   const { openRow, turned } = props
   const openLines = turned?.lines ?? entries
   const openKey = useOpenKey(openRow)
@@ -66,7 +66,7 @@ export const Grid = (props: GridProps) => {
     const column = placed.findIndex(({ field }) => turned.recordOf(field) === line.row)
     return { row: Math.max(0, active.row), column: lead + column }
   }
-  useTellLines(
+  useReportLines(
     openRow,
     { lines: openLines, before: props.offset, total: props.total, turning: props.turning },
     at => cells.go(cellOfLine(at)),
@@ -79,7 +79,7 @@ export const Grid = (props: GridProps) => {
     if (openKey !== null) showLine(openKey)
   }, [openKey])
   const unfolded = useUnfolded(entries, rowHeight)
-  const stretched = useMemo(() => stretchedColumns(placed, layout.widths), [placed, layout.widths])
+  const stretched = useMemo(() => findStretchedColumns(placed, layout.widths), [placed, layout.widths])
   const name = useEdges(scroller, {
     placed,
     lead,
@@ -91,7 +91,7 @@ export const Grid = (props: GridProps) => {
   const { totals } = props
   const rounded = useMemo(
     () =>
-      roundedFields(
+      findRoundedFields(
         placed.map(({ column }) => column),
         totals,
         style.context,
@@ -116,7 +116,7 @@ export const Grid = (props: GridProps) => {
     }
   }, [t])
 
-  const explaining = useExplaining()
+  const explaining = useExplainPanel()
   const commands = useGridCommands(props, grid, range, keys, {
     openMenu: setMenu,
     unfold: unfolded.toggle,
@@ -131,8 +131,8 @@ export const Grid = (props: GridProps) => {
     openRow: commands.openRow,
   })
   const offering = useOffered(focus => {
-    const at = grid.current?.contains(focus) ? positionOf(focus) : null
-    return at ? offeredInRow(props, at) : []
+    const at = grid.current?.contains(focus) ? getPosition(focus) : null
+    return at ? listRowOffers(props, at) : []
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
@@ -153,7 +153,7 @@ export const Grid = (props: GridProps) => {
     )
   }
 
-  const pinned = pinnedWidth(placed, selectable)
+  const pinned = getPinnedWidth(placed, selectable)
   return (
     <div ref={root} className={classes.frame} data-fill={props.fill || undefined}>
       <div
@@ -168,7 +168,7 @@ export const Grid = (props: GridProps) => {
           if (event.target === event.currentTarget) stick(event.currentTarget)
         }}
         style={{
-          ...gridVariables(placed, measures),
+          ...getGridVariables(placed, measures),
           maxHeight: props.maxHeight,
           scrollPadding: `${String(headHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
         }}
@@ -204,7 +204,7 @@ export const Grid = (props: GridProps) => {
               placed={placed}
               sortMode={props.sortMode}
               sort={props.sort}
-              pageSelected={selection && pageState(selection, keys)}
+              pageSelected={selection && getPageState(selection, keys)}
               actions={buttons !== undefined}
               active={active.row === -1 ? active.column : -1}
               texts={texts}
@@ -254,39 +254,39 @@ export const Grid = (props: GridProps) => {
         root={root}
         copyLabel={texts.copy}
         isCopyable={cell => {
-          const at = positionOf(cell)
+          const at = getPosition(cell)
           const column = at && placed[at.column - lead]?.column
           const entry = entries[at?.row ?? -1]
           if (!column || entry?.kind !== 'row') return false
           const { kind } =
-            column.kind === 'turned' ? (turnedCell(entry.row, column.field)?.column ?? column) : column
+            column.kind === 'turned' ? (getTransposedCell(entry.row, column.field)?.column ?? column) : column
           return kind === 'id' || kind === 'link'
         }}
         exactOf={cell => {
-          const at = positionOf(cell)
+          const at = getPosition(cell)
           const column = at && placed[at.column - lead]?.column
           if (!column) return null
           const entry = entries[at.row]
           const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
           if (!row) return null
           return (
-            cellExact(column, row, style.context) ??
-            bothClocks(column, row, zone) ??
+            formatExactCell(column, row, style.context) ??
+            describeBothClocks(column, row, zone) ??
             (column.kind === 'text' ? props.turned?.noteOf(row) : null) ??
             null
           )
         }}
         onCopy={cell => {
-          const at = positionOf(cell)
+          const at = getPosition(cell)
           if (at) copyFrom(at, false)
         }}
         explainLabel={texts.explain}
         isExplained={cell => {
-          const at = positionOf(cell)
+          const at = getPosition(cell)
           return at !== null && commands.explainedAt(at) !== null
         }}
         onExplain={cell => {
-          const at = positionOf(cell)
+          const at = getPosition(cell)
           if (!at) return
           cells.go(at)
           commands.explain(at)

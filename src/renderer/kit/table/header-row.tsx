@@ -3,9 +3,9 @@
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Explains } from '../explain/explained.ts'
+import type { Explainer } from '../explain/explanation.ts'
 import { useExplain } from '../glossary.ts'
-import { pinnedMark, stuckStyle } from './geometry.ts'
+import { getPinnedMark, getStuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -29,7 +29,7 @@ interface HeaderRowProps {
   /** Fields whose visible parts do not add up, as they are rounded to units. */
   readonly rounded: ReadonlySet<string>
   /** Whose figures can be explained: their names are marked. */
-  readonly explains: Explains | undefined
+  readonly explains: Explainer | undefined
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
   /** State of the checkbox for the whole page; undefined: rows cannot be selected. */
@@ -104,8 +104,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
             className={classes.headCell}
             data-why={props.explains?.has(column.column) || undefined}
             data-drop={(target === field && dragged !== field) || undefined}
-            data-pinned={pinned ? pinnedMark(at, placed) : undefined}
-            style={pinned ? stuckStyle(at) : undefined}
+            data-pinned={pinned ? getPinnedMark(at, placed) : undefined}
+            style={pinned ? getStuckStyle(at) : undefined}
             draggable={props.isMovable}
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()

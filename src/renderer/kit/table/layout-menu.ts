@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { keysOf } from '../keys.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
-import type { MenuEntry } from './shared-menu.tsx'
+import type { ContextMenuEntry } from './shared-menu.tsx'
 import type { Sort } from './sorting.ts'
 
 interface ColumnMenuSource {
@@ -17,16 +17,16 @@ interface ColumnMenuSource {
   readonly onResize: (by: number) => void
   readonly onFit: () => void
   /** Those of the row that is this column, where a list is turned: it has the widths of a column alone. */
-  readonly turned?: readonly MenuEntry[] | undefined
+  readonly turned?: readonly ContextMenuEntry[] | undefined
 }
 
 /** The context menu of a header. */
-export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
+export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuEntry[] => {
   const { t, field, shown, layout, sort, onSort, onLayout } = source
   const pinned = layout.pinned.includes(field)
   const sorted = sort?.field === field ? sort.direction : null
   const move = (by: 1 | -1) => onLayout(moveBy(layout, shown, field, by))
-  const sorting: readonly MenuEntry[] = source.sortable
+  const sorting: readonly ContextMenuEntry[] = source.sortable
     ? [
         {
           label: t('sortAscending'),
@@ -42,7 +42,7 @@ export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
         null,
       ]
     : []
-  const widths: readonly MenuEntry[] = [
+  const widths: readonly ContextMenuEntry[] = [
     { label: t('widen'), key: keysOf('widen')[1], run: () => source.onResize(32) },
     { label: t('narrow'), key: keysOf('widen')[0], run: () => source.onResize(-32) },
     { label: t('fitWidth'), run: source.onFit },

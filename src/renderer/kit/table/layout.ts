@@ -2,13 +2,13 @@ import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 
 /** Bounds of a column's width in px, as the settings file keeps them. */
-export const narrowest = 40
-export const widest = 1200
+export const minColumnWidth = 40
+export const maxColumnWidth = 1200
 
-const clamp = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
+const clamp = (width: number): number => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)))
 
 /** The layout of whoever has changed nothing. */
-export const asDeclared: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
+export const defaultLayout: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
 
 /**
  * The complete layout of a table: what was remembered, brought up to the columns of this version. Unknown columns are
@@ -49,7 +49,7 @@ export const withFirst = (columns: readonly Column[], first: readonly string[] =
 ]
 
 /** The fields a table shows, pinned first. Simplified display hides `detailed` columns, but never the last ones. */
-export const shownFields = (
+export const getShownFields = (
   columns: readonly Column[],
   layout: TableLayout,
   simplified: boolean,

@@ -63,7 +63,7 @@ export interface Rectangle {
 }
 
 /** The rectangle between two cells, whichever comes first. */
-export const rectangle = (a: Position, b: Position): Rectangle => ({
+export const createRectangle = (a: Position, b: Position): Rectangle => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),
   left: Math.min(a.column, b.column),

@@ -1,4 +1,4 @@
-import { cellText } from '../../../shared/cell.ts'
+import { formatCell } from '../../../shared/cell.ts'
 import type { Offered } from '../offered.ts'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './navigation.ts'
@@ -6,7 +6,7 @@ import type { Position } from './navigation.ts'
 type Parts = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
 
 /** What the row at a place offers: its actions, and the switches in its cells. */
-export const offeredInRow = (
+export const listRowOffers = (
   { entries, placed, rowActions, style, switches = {} }: Parts,
   at: Position,
 ): readonly Offered[] => {
@@ -14,7 +14,7 @@ export const offeredInRow = (
   const [first] = placed
   if (entry?.kind !== 'row' || !first) return []
   const { key, row } = entry
-  const about = cellText(first.column, row, style.context)
+  const about = formatCell(first.column, row, style.context)
   const { missing } = row
   const isSent = (field: string) => !(Array.isArray(missing) && missing.includes(field))
   return [
@@ -32,7 +32,7 @@ export const offeredInRow = (
       return {
         id: `row ${key} switch ${field}`,
         label:
-          one.act?.(row).label ?? `${label}: ${one.label?.(row) ?? cellText(column, row, style.context)}`,
+          one.act?.(row).label ?? `${label}: ${one.label?.(row) ?? formatCell(column, row, style.context)}`,
         row: about,
         tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
         off: one.isOff?.(row) ? style.offNote : undefined,

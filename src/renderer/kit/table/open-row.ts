@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { Row } from '../../../shared/cell.ts'
 import type { Values } from '../form/fields.ts'
-import type { Entry } from './entries.ts'
-import type { Turning } from './walk.ts'
+import type { TableEntry } from './entries.ts'
+import type { PageStepper } from './record-cursor.ts'
 
 /** The line of a table that is shown in full beside it, and what the table tells of its lines meanwhile. */
 interface OpenRowState {
   /** As it was last seen in the table; null for none. */
-  readonly line: Entry | null
+  readonly line: TableEntry | null
   /** The filters of a record that is looked up, whatever the table holds; null for none. */
   readonly sought: Values | null
   /** The search and page of the list that the line was last seen on. */
   readonly seenOn: string
   /** The lines of the table in the order they are seen. */
-  readonly lines: readonly Entry[]
+  readonly lines: readonly TableEntry[]
   /** How many rows of the whole result are before them, and how many it has. */
   readonly before: number
   readonly total: number
-  readonly turning: Turning | undefined
+  readonly turning: PageStepper | undefined
   /** Focuses a line of the table; false where the table does not have it. */
   readonly focus: (key: string) => boolean
 }
@@ -50,7 +50,7 @@ export const useOpenKey = (openRow: OpenRow | undefined): string | null => {
 }
 
 /** Tells of the lines of a table. */
-export const useTellLines = (
+export const useReportLines = (
   openRow: OpenRow | undefined,
   told: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'turning'>,
   focusAt: (row: number) => void,
@@ -71,5 +71,5 @@ export const useTellLines = (
 }
 
 /** The line of a row. */
-export const findLine = (lines: readonly Entry[], row: Row): Entry | undefined =>
+export const findLine = (lines: readonly TableEntry[], row: Row): TableEntry | undefined =>
   lines.find(line => line.kind === 'row' && line.row === row)

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { type Extent, pageSpan, typedPage } from './pages.ts'
+import { type Extent, getPageSpan, parseTypedPage } from './pages.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -81,13 +81,13 @@ export const Pager = ({
   const styles = useStyles()
   const { t } = useTranslation('table')
   const [typed, setTyped] = useState<string | null>(null)
-  const span = pageSpan(page, pageRows, extent)
+  const span = getPageSpan(page, pageRows, extent)
   const go = (next: number) => {
     setTyped(null)
     if (next !== page) onPage(next)
   }
   const commit = () => {
-    const wanted = typed === null ? undefined : typedPage(typed, span.pages)
+    const wanted = typed === null ? undefined : parseTypedPage(typed, span.pages)
     if (wanted === undefined) setTyped(null)
     else go(wanted)
   }

@@ -23,7 +23,7 @@ interface PagePosition {
  * Counts the rows of a search from the page that came last: as many as were promised, unless more have been seen, nothing
  * was promised, or the promise may be the count of that page alone. Then rows may follow a page that may be full.
  */
-export const extentOf = (
+export const getExtent = (
   answer: Pick<Page<unknown>, 'rows' | 'unreadable' | 'total' | 'atLeast'>,
   { before, limit, longest, isCounted }: PagePosition,
 ): Extent => {
@@ -44,7 +44,7 @@ interface PageSpan {
 }
 
 /** The span of page `page` (from 1) at `pageRows` rows a page; a page past the end counts as the last one. */
-export const pageSpan = (page: number, pageRows: number, { total, open }: Extent): PageSpan => {
+export const getPageSpan = (page: number, pageRows: number, { total, open }: Extent): PageSpan => {
   // One more than has been seen can be asked for.
   const pages = Math.max(1, Math.ceil(total / pageRows)) + (open ? 1 : 0)
   const here = Math.min(Math.max(1, page), pages)
@@ -53,5 +53,5 @@ export const pageSpan = (page: number, pageRows: number, { total, open }: Extent
 }
 
 /** The page someone typed: a whole number brought into range; undefined when it is not one. */
-export const typedPage = (typed: string, pages: number): number | undefined =>
+export const parseTypedPage = (typed: string, pages: number): number | undefined =>
   /^\d+$/.test(typed.trim()) ? Math.min(Math.max(1, Number(typed)), pages) : undefined

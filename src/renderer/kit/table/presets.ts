@@ -6,7 +6,7 @@ export const presets = ['all', 'money', 'people'] as const
 type Preset = (typeof presets)[number]
 
 /** A table of more columns than this has presets. */
-export const fewColumns = 12
+export const maxColumnsWithoutPresets = 12
 
 const ofPreset: Readonly<Record<Exclude<Preset, 'all'>, ReadonlySet<ColumnKind>>> = {
   money: new Set(['money', 'percent']),
@@ -35,7 +35,7 @@ export const withPreset = (columns: readonly Column[], layout: TableLayout, pres
 })
 
 /** The preset whose columns a table shows; undefined where somebody chose others. */
-export const presetOf = (columns: readonly Column[], layout: TableLayout): Preset | undefined =>
+export const getPreset = (columns: readonly Column[], layout: TableLayout): Preset | undefined =>
   presets.find(preset => {
     const hidden = hiddenBy(columns, layout, preset)
     return hidden.length === layout.hidden.length && hidden.every(field => layout.hidden.includes(field))

@@ -1,12 +1,12 @@
-import { type CellContext, shownDecimals } from '../../../shared/cell.ts'
+import { type CellContext, getShownDecimals } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { type Decimal, isDecimal, scaledDown, total, wholeOf } from '../../../shared/domain/money.ts'
+import { type Decimal, isDecimal, roundToWhole, scaleDown, sumKnown } from '../../../shared/domain/money.ts'
 import { isSummed, type TotalLine } from './totals.ts'
 
-const inUnits = (value: Decimal): Decimal => wholeOf(scaledDown(value, 3))
+const inUnits = (value: Decimal): Decimal => roundToWhole(scaleDown(value, 3))
 
 /** Fields of amounts that are rounded to units and whose visible parts do not add up to their visible sum. */
-export const roundedFields = (
+export const findRoundedFields = (
   columns: readonly Column[],
   lines: readonly TotalLine[],
   context: Pick<CellContext, 'amounts'>,
@@ -18,13 +18,13 @@ export const roundedFields = (
           column.kind === 'money' &&
           isSummed(column) &&
           context.amounts !== 'all' &&
-          shownDecimals(column, context) === 0,
+          getShownDecimals(column, context) === 0,
       )
       .filter(({ field }) =>
         lines.some(({ rows, sums }) => {
           const sum = sums[field]
           const parts = rows?.map(row => row[field]).filter(isDecimal) ?? []
-          return isDecimal(sum) && parts.length > 0 && total(parts.map(inUnits)) !== inUnits(sum)
+          return isDecimal(sum) && parts.length > 0 && sumKnown(parts.map(inUnits)) !== inUnits(sum)
         }),
       )
       .map(({ field }) => field),

@@ -14,11 +14,14 @@ export interface RowAction<Row> {
 export type RowActions<Row> = (row: Row) => readonly RowAction<Row>[]
 
 /** Row actions without those that a cell of the row starts. */
-export const besideCells = <Row>(actions: RowActions<Row>, inCells: readonly string[]): RowActions<Row> =>
+export const withoutCellActions = <Row>(
+  actions: RowActions<Row>,
+  inCells: readonly string[],
+): RowActions<Row> =>
   inCells.length === 0 ? actions : row => actions(row).filter(action => !inCells.includes(action.id))
 
 /** The first three buttons stand in the row, the rest under More (spec 1 §9); fewer where there is no room. */
-export const mostInline = 3
+export const maxInlineActions = 3
 
 interface Split<Row> {
   readonly inline: readonly RowAction<Row>[]
@@ -30,7 +33,7 @@ interface Split<Row> {
 export type RowButtons<Row> = (row: Row) => Split<Row>
 
 /** The first so many buttons in the row, the rest under More. */
-export const inlineActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
+export const splitActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
   inline: actions.slice(0, most),
   more: actions.slice(most),
 })

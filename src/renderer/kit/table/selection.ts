@@ -1,5 +1,5 @@
 /** Whether all, some or none of the page's rows are selected. */
-export const pageState = (
+export const getPageState = (
   selected: ReadonlySet<string>,
   page: readonly string[],
 ): 'all' | 'some' | 'none' => {
@@ -9,7 +9,7 @@ export const pageState = (
 
 /** Selects or clears the rows of a page; rows of other pages stay as they are. */
 export const togglePage = (selected: ReadonlySet<string>, page: readonly string[]): ReadonlySet<string> =>
-  setAll(selected, page, pageState(selected, page) !== 'all')
+  setAll(selected, page, getPageState(selected, page) !== 'all')
 
 /** Toggles one row; with an anchor (Shift), every row between the two takes the clicked row's new state. */
 export const toggleRow = (

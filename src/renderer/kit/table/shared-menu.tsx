@@ -11,7 +11,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { shownKey } from '../keys.ts'
 
 /** An entry of a menu; null is a dividing line. */
-export type MenuEntry = {
+export type ContextMenuEntry = {
   readonly label: string
   readonly icon?: ReactElement | undefined
   /** The key that does the same, as it is called here. */
@@ -24,7 +24,7 @@ export type MenuEntry = {
 /** Where a menu opens, and what stands in it. */
 export interface OpenMenu {
   readonly target: HTMLElement | { readonly x: number; readonly y: number }
-  readonly entries: readonly MenuEntry[]
+  readonly entries: readonly ContextMenuEntry[]
 }
 
 type Positioning = NonNullable<ComponentProps<typeof Menu>['positioning']>

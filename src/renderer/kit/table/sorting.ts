@@ -1,5 +1,5 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
-import { unmaskedText } from '../../../shared/cell.ts'
+import { formatUnmaskedCell } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { compareDecimals, isDecimal } from '../../../shared/domain/money.ts'
 
@@ -10,18 +10,18 @@ export interface Sort {
 }
 
 /** The next step of a header's cycle: ascending, descending, none. */
-export const nextSort = (current: Sort | null, field: string): Sort | null => {
+export const getNextSort = (current: Sort | null, field: string): Sort | null => {
   if (current?.field !== field) return { field, direction: 'asc' }
   return current.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
 /** What a column sorts a page by; undefined (no value) always sorts last. */
-export const sortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
+export const getSortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return undefined
-  if (column.kind === 'status') return unmaskedText(column, row, context)
+  if (column.kind === 'status') return formatUnmaskedCell(column, row, context)
   if (typeof value === 'number') return value
-  return column.kind === 'money' && isDecimal(value) ? value : unmaskedText(column, row, context)
+  return column.kind === 'money' && isDecimal(value) ? value : formatUnmaskedCell(column, row, context)
 }
 
 const collators = new Map<string, Intl.Collator>()
@@ -31,7 +31,7 @@ const collator = (language: string): Intl.Collator => {
   return known
 }
 
-/** Compares two values of {@link sortValue}: numbers by size, ids by their digits, other text as people read it. */
+/** Compares two values of {@link getSortValue}: numbers by size, ids by their digits, other text as people read it. */
 export const compareValues = (a: string | number, b: string | number, language: string): number => {
   if (isDecimal(a) && isDecimal(b) && (typeof a === 'number' || typeof b === 'number')) {
     return compareDecimals(a, b)

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import { Late } from '../late.tsx'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -84,7 +84,7 @@ export const FailedNotice = (props: {
   const { t } = useTranslation('table')
   return (
     <div role="alert" className={styles.failed}>
-      <span className={styles.failedText}>{props.failure ? failureText(props.failure) : t('failed')}</span>
+      <span className={styles.failedText}>{props.failure ? formatFailure(props.failure) : t('failed')}</span>
       {props.onRetry && (
         <Button size="small" onClick={props.onRetry}>
           {t('retry')}

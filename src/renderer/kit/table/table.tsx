@@ -6,16 +6,16 @@ import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { mergeEntries } from './entries.ts'
-import { cutFor, fillRoom, fullWidth, useNeeds, widthsFor } from './fitting.ts'
+import { fillRoom, getCut, getFullWidth, getWidths, useWidthNeeds } from './fit-widths.ts'
 import { checkWidth, headHeight, rowHeights, twoLines } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
-import { shownFields } from './layout.ts'
+import { getShownFields } from './layout.ts'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
-import { totalLines } from './totals.ts'
+import { buildTotalLines } from './totals.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
@@ -62,7 +62,7 @@ export const DataTable = (props: DataTableProps) => {
   const { emphasis, pageTotals, wholeTotals } = props
   const totals = useMemo(
     () =>
-      totalLines(
+      buildTotalLines(
         { columns, rows, emphasis, pageTotals, wholeTotals },
         { page: t(unreadable.length > 0 ? 'readableTotal' : 'pageTotal'), whole: t('wholeTotal') },
       ),
@@ -88,18 +88,18 @@ export const DataTable = (props: DataTableProps) => {
   const root = useRef<HTMLDivElement>(null)
   const place = useWidth(root, widthOf, usualWidth)
   const fields = useMemo(
-    () => shownFields(columns, layout, environment.simplified),
+    () => getShownFields(columns, layout, environment.simplified),
     [columns, layout, environment.simplified],
   )
   const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
-  const needs = useNeeds(fitted)
+  const needs = useWidthNeeds(fitted)
   const lead = props.selection ? checkWidth : 0
-  const left = needs ? place - lead - frame - fullWidth(needs, fields, layout.widths) : place
+  const left = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
   const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left, t)
   const room = place - width - lead - frame
-  const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0
+  const cut = needs ? getCut(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
-    () => needs && fillRoom(widthsFor(needs, cut), needs, fields, layout.widths, room),
+    () => needs && fillRoom(getWidths(needs, cut), needs, fields, layout.widths, room),
     [needs, cut, fields, layout.widths, room],
   )
   const model = useTableModel({

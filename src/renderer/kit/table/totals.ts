@@ -1,16 +1,16 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { isDecimal, total } from '../../../shared/domain/money.ts'
+import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 
 /** Whether a column's values add up to something: amounts and whole numbers, not rates and averages. */
 export const isSummed = (column: Column): boolean =>
   !column.average && (column.kind === 'money' || column.kind === 'count')
 
 /** Sums of the page's money and count columns in their own scale; a column with no value has no sum. */
-export const pageSums = (columns: readonly Column[], rows: readonly Row[]): Row => {
+export const sumPage = (columns: readonly Column[], rows: readonly Row[]): Row => {
   const summed = columns.filter(isSummed).map(({ field }) => {
     const known = rows.map(row => row[field]).filter(isDecimal)
-    return [field, total(known)] as const
+    return [field, sumKnown(known)] as const
   })
   return Object.fromEntries(summed.filter(([, sum]) => sum !== null))
 }
@@ -33,14 +33,14 @@ interface Summed {
 }
 
 /** The lines of sums that a table ends with, or a turned one has as its last columns. */
-export const totalLines = (
+export const buildTotalLines = (
   { columns, rows, emphasis, pageTotals, wholeTotals }: Summed,
   labels: { readonly page: string; readonly whole: string },
 ): readonly TotalLine[] => {
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
   return [
     ...(pageTotals && columns.some(isSummed)
-      ? [{ label: labels.page, sums: pageSums(columns, single), rows: single }]
+      ? [{ label: labels.page, sums: sumPage(columns, single), rows: single }]
       : []),
     ...(wholeTotals ? [{ label: labels.whole, sums: wholeTotals }] : []),
   ]

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type Bounds, clampPosition, type Position, type Rectangle, rectangle } from './navigation.ts'
+import { type Bounds, clampPosition, createRectangle, type Position, type Rectangle } from './navigation.ts'
 
 /** The active cell and the range of a grid. */
 export interface Cells {
@@ -19,7 +19,7 @@ export interface Cells {
 }
 
 /** Finds a cell that is drawn. */
-export const cellElement = (grid: HTMLElement | null, { row, column }: Position): HTMLElement | null => {
+export const findCellElement = (grid: HTMLElement | null, { row, column }: Position): HTMLElement | null => {
   const line = grid?.querySelector(`[data-row="${row}"]`)
   return (
     line?.querySelector<HTMLElement>(`:scope > [aria-colindex="${column + 1}"]`) ??
@@ -29,7 +29,7 @@ export const cellElement = (grid: HTMLElement | null, { row, column }: Position)
 }
 
 /** The place of the cell a node stands in. */
-export const positionOf = (node: EventTarget | null): Position | null => {
+export const getPosition = (node: EventTarget | null): Position | null => {
   const cell = node instanceof Element ? node.closest('[aria-colindex]') : null
   const row = cell?.parentElement?.dataset['row']
   return cell && row !== undefined
@@ -50,7 +50,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
   const active = clampPosition(state.active, bounds)
   const anchor = state.anchor && clampPosition(state.anchor, { ...bounds, footers: 0 })
   const inBody = active.row >= 0 && active.row < bounds.rows
-  const range = anchor && anchor.row >= 0 && inBody ? rectangle(anchor, active) : null
+  const range = anchor && anchor.row >= 0 && inBody ? createRectangle(anchor, active) : null
 
   useLayoutEffect(() => {
     // A focused row that a shorter page no longer has leaves the focus on the body element.
@@ -58,7 +58,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     if (!wanted.current && !lost) return
     const isFocused = lost || wanted.current === 'focus'
     wanted.current = null
-    const cell = cellElement(grid.current, active)
+    const cell = findCellElement(grid.current, active)
     if (isFocused) cell?.focus({ preventScroll: true })
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
@@ -86,7 +86,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
         active: { row: bounds.rows - 1, column: bounds.columns - 1 },
       })
     },
-    refocus: () => cellElement(grid.current, active)?.focus({ preventScroll: true }),
+    refocus: () => findCellElement(grid.current, active)?.focus({ preventScroll: true }),
     focusChanged: now => {
       inside.current = now
     },

@@ -24,7 +24,7 @@ const soon = { timeout: 100 } as const
 const slack = 1
 
 /** Which columns are seen in part. `before`: width in px of what stands before the first column; `after`: of the actions. */
-export const edgesOf = (
+export const findEdges = (
   widths: readonly number[],
   pinned: number,
   { scrollLeft, clientWidth, scrollWidth }: Seen,
@@ -89,7 +89,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     if (waits || !place || place.clientWidth === 0) return
     const widths = now.placed.map(column => column.width)
     const pinned = now.placed.filter(column => column.pinned).length
-    const edges = edgesOf(widths, pinned, place, { before: measured.before, after: now.after })
+    const edges = findEdges(widths, pinned, place, { before: measured.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
     const rule =

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { cellOpens, type Row, turnedCell, unmaskedText } from '../../../shared/cell.ts'
+import { formatUnmaskedCell, getTransposedCell, isCellLink, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
-import type { Explained } from '../explain/explained.ts'
+import type { Explanation } from '../explain/explanation.ts'
 import { keysOf } from '../keys.ts'
-import { clip } from './clipboard.ts'
+import { createClip } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
 import type { GridProps } from './grid-props.ts'
 import { setWidth } from './layout.ts'
-import { columnMenu } from './layout-menu.ts'
-import { type Position, type Rectangle, rectangle } from './navigation.ts'
+import { buildColumnMenu } from './layout-menu.ts'
+import { createRectangle, type Position, type Rectangle } from './navigation.ts'
 import { findLine } from './open-row.ts'
+import { noCursor, type RecordCursor } from './record-cursor.ts'
 import type { RowAction } from './row-action.ts'
 import { togglePage, toggleRow } from './selection.ts'
-import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
-import { nextSort } from './sorting.ts'
-import { cellElement } from './use-cells.ts'
-import { fittingWidth } from './use-resize.ts'
-import { noWalk, type Walk } from './walk.ts'
+import type { ContextMenuEntry, OpenMenu } from './shared-menu.tsx'
+import { getNextSort } from './sorting.ts'
+import { findCellElement } from './use-cells.ts'
+import { measureFittingWidth } from './use-resize.ts'
 
 interface Commands {
   readonly resizeTo: (field: string, width: number) => void
@@ -28,7 +28,7 @@ interface Commands {
   /** Does what a control inside a cell stands for: its `data-do`. */
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
   /** What is to be told of a cell's figure; null for one that explains itself. */
-  readonly explainedAt: (at: Position) => Explained | null
+  readonly explainedAt: (at: Position) => Explanation | null
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
   /** Shows the line at a place in full, or no longer; false where there is none. */
@@ -36,10 +36,10 @@ interface Commands {
   /** Ends that; false where no line is shown in full. */
   readonly closeRow: () => boolean
   /** The entries of the context menu of a cell or a header. */
-  readonly menuAt: (at: Position) => readonly MenuEntry[]
+  readonly menuAt: (at: Position) => readonly ContextMenuEntry[]
 }
 
-const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly MenuEntry[] =>
+const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly ContextMenuEntry[] =>
   actions.map(({ run, ...action }) => ({ ...action, run: () => run(row) }))
 
 /** What a grid can be told to do, by mouse, keyboard or menu. `keys` are the page's selectable rows. */
@@ -55,7 +55,7 @@ export const useGridCommands = (
   }: {
     readonly openMenu: (menu: OpenMenu) => void
     readonly unfold: (key: string) => void
-    readonly explain: (target: HTMLElement, explained: Explained) => void
+    readonly explain: (target: HTMLElement, explained: Explanation) => void
   },
 ): Commands => {
   const { placed, entries, style, t, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
@@ -73,10 +73,10 @@ export const useGridCommands = (
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const fit = (field: string) => {
     const at = placed.findIndex(one => one.field === field)
-    if (grid.current && at >= 0) resizeTo(field, fittingWidth(grid.current, at + lead + 1))
+    if (grid.current && at >= 0) resizeTo(field, measureFittingWidth(grid.current, at + lead + 1))
   }
   const copyFrom = (at: Position, withHeaders: boolean) => {
-    const area = range ?? rectangle(at, at)
+    const area = range ?? createRectangle(at, at)
     const { beneath } = style
     const cut = placed
       .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
@@ -86,7 +86,7 @@ export const useGridCommands = (
         ...(beneath?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
-    const copied = clip(
+    const copied = createClip(
       {
         columns: cut.map(one => one.column),
         rows: lines.map(entry => (entry.kind === 'row' ? (beneath?.whole(entry.row) ?? entry.row) : null)),
@@ -112,11 +112,12 @@ export const useGridCommands = (
     if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
   /** What the cells of a column open, in the order of the rows on show. */
-  const openedBy = (column: Column, row: Row): Walk => {
-    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? unmaskedText(one, of, style.context) : [])
+  const openedBy = (column: Column, row: Row): RecordCursor => {
+    const opened = (one: Column, of: Row) =>
+      isCellLink(one, of) ? formatUnmaskedCell(one, of, style.context) : []
     if (column.kind === 'turned') {
       const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
-      return { ...noWalk, ids, rows: ids.length, total: ids.length }
+      return { ...noCursor, ids, rows: ids.length, total: ids.length }
     }
     const ids = entries.flatMap(entry => (entry.kind === 'row' ? opened(column, entry.row) : []))
     const rows = entries.length
@@ -135,7 +136,7 @@ export const useGridCommands = (
     latest.current = openedBy
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
-    const text = column ? unmaskedText(column, row, style.context) : ''
+    const text = column ? formatUnmaskedCell(column, row, style.context) : ''
     if (command === 'open') props.open('player', text, column && openedBy(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
@@ -147,7 +148,7 @@ export const useGridCommands = (
     }
   }
 
-  const explainedAt = (at: Position): Explained | null => {
+  const explainedAt = (at: Position): Explanation | null => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
     if (!column || !props.explains) return null
@@ -155,12 +156,12 @@ export const useGridCommands = (
       const sums = props.totals[at.row - entries.length]?.sums
       return sums && column.field in sums ? props.explains.ofSums(column, sums) : null
     }
-    const own = column.kind === 'turned' ? turnedCell(row, column.field) : { column, row }
+    const own = column.kind === 'turned' ? getTransposedCell(row, column.field) : { column, row }
     return own && props.explains.of(own.column, own.row)
   }
   const explain = (at: Position): boolean => {
     const explained = explainedAt(at)
-    const cell = explained && cellElement(grid.current, at)
+    const cell = explained && findCellElement(grid.current, at)
     if (cell) tell(cell, explained)
     return cell !== null
   }
@@ -169,7 +170,7 @@ export const useGridCommands = (
     if (behind) navigate(behind.route)
     return behind !== null && behind !== undefined
   }
-  const aboutFigure = (at: Position): readonly MenuEntry[] => {
+  const aboutFigure = (at: Position): readonly ContextMenuEntry[] => {
     const explained = explainedAt(at)
     if (!explained) return []
     return [
@@ -188,14 +189,14 @@ export const useGridCommands = (
   }
 
   /** The actions of the row at a place: of a turned list, those of its column's. */
-  const actionsAt = (at: Position): readonly MenuEntry[] => {
+  const actionsAt = (at: Position): readonly ContextMenuEntry[] => {
     const [row, actions] = turned
       ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]
       : [rowAt(at), rowActions]
     if (!row) return []
     const switched = turned
       ? []
-      : placed.flatMap(({ field }): readonly MenuEntry[] => {
+      : placed.flatMap(({ field }): readonly ContextMenuEntry[] => {
           const one = props.switches?.[field]
           const { missing } = row
           if (!one?.act || (Array.isArray(missing) && missing.includes(field))) return []
@@ -251,7 +252,7 @@ export const useGridCommands = (
       const row = rowAt(at)
       if (command === 'selectPage' && selection) onSelection?.(togglePage(selection, keys))
       else if (command === 'select') toggle(at.row, shift)
-      else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
+      else if (command === 'sort' && one) props.onSort(getNextSort(props.sort, one.field))
       else if (command === 'switch') flip(at)
       else if (command === 'unfold') unfoldAt(at)
       else if (row) actInRow(command, control, row, one?.column)
@@ -260,7 +261,7 @@ export const useGridCommands = (
       const one = columnAt(at)
       if (at.row < 0) {
         return one
-          ? columnMenu({
+          ? buildColumnMenu({
               t,
               field: one.field,
               shown,

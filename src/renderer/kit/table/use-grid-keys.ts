@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type Bounds, moveByKey, type Position } from './navigation.ts'
-import { type Cells, cellElement, positionOf } from './use-cells.ts'
+import { type Cells, findCellElement, getPosition } from './use-cells.ts'
 
 /** Bounds with the rows one screenful holds, for Page Up and Page Down. */
 type KeyBounds = Bounds & { readonly page: number }
@@ -65,8 +65,8 @@ export const onGridKey = (
   bounds: KeyBounds,
   actions: GridActions,
 ): void => {
-  const at = positionOf(event.target)
-  const cell = at && cellElement(event.currentTarget, at)
+  const at = getPosition(event.target)
+  const cell = at && findCellElement(event.currentTarget, at)
   if (!at || !cell) return
   const done = (): boolean => {
     const control = event.ctrlKey || event.metaKey

@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Position } from './navigation.ts'
-import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
-import { type Cells, cellElement, positionOf } from './use-cells.ts'
+import type { ContextMenuEntry, OpenMenu } from './shared-menu.tsx'
+import { type Cells, findCellElement, getPosition } from './use-cells.ts'
 
 interface MouseActions {
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
-  readonly menuAt: (at: Position) => readonly MenuEntry[]
+  readonly menuAt: (at: Position) => readonly ContextMenuEntry[]
   readonly openMenu: (menu: OpenMenu) => void
   readonly openRow: (at: Position) => boolean
 }
@@ -35,18 +35,18 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
   return {
     onClick: event => {
       const control = closest(event, '[data-do]')
-      const at = positionOf(control)
+      const at = getPosition(control)
       if (!control || !at) return
       // A link's address is opened by the system, after a check, and never by the page.
       if (control instanceof HTMLAnchorElement) event.preventDefault()
       actions.act(control, at, event.shiftKey)
     },
     onDoubleClick: event => {
-      const at = positionOf(event.target)
+      const at = getPosition(event.target)
       if (at && at.row >= 0 && !closest(event, '[data-do]')) actions.openRow(at)
     },
     onMouseDown: event => {
-      const at = positionOf(event.target)
+      const at = getPosition(event.target)
       if (!at || closest(event, '[data-handle]')) return
       const onControl = closest(event, '[data-do]') !== null
       // A control takes the focus itself; a header is dragged by the browser.
@@ -61,12 +61,12 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
       // The button may have been released outside the window.
       if (event.buttons % 2 === 0) dragging.current = false
       if (!dragging.current) return
-      const at = positionOf(event.target)
+      const at = getPosition(event.target)
       if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)
     },
     onContextMenu: event => {
-      const at = positionOf(event.target)
-      const cell = at && cellElement(event.currentTarget, at)
+      const at = getPosition(event.target)
+      const cell = at && findCellElement(event.currentTarget, at)
       if (!at || !cell) return
       event.preventDefault()
       const entries = actions.menuAt(at)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { useEnvironment } from '../environment.ts'
-import { asDeclared, completeLayout } from './layout.ts'
+import { completeLayout, defaultLayout } from './layout.ts'
 
 /** How a table is laid out, and what changes that. */
 export interface Layout {
@@ -32,6 +32,6 @@ export const useLayout = (screen: string, columns: readonly Column[]): Layout =>
   )
   // Whether it is turned is not how its columns stand.
   const { turned } = layout
-  const reset = useCallback(() => change({ ...asDeclared, ...(turned && { turned }) }), [change, turned])
+  const reset = useCallback(() => change({ ...defaultLayout, ...(turned && { turned }) }), [change, turned])
   return { layout, change, reset }
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { gridVariables, type Measures } from './geometry.ts'
-import { narrowest, widest } from './layout.ts'
+import { getGridVariables, type Measures } from './geometry.ts'
+import { maxColumnWidth, minColumnWidth } from './layout.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 interface Resize {
@@ -41,9 +41,9 @@ export const useResize = (
       for (const [name, value] of Object.entries(variables)) scroller.current?.style.setProperty(name, value)
     }
     const move = (moved: globalThis.PointerEvent) => {
-      width = Math.round(Math.min(widest, Math.max(narrowest, before + moved.clientX - from)))
+      width = Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, before + moved.clientX - from)))
       show(
-        gridVariables(
+        getGridVariables(
           placed.map(one => (one === column ? { ...one, width } : one)),
           own,
         ),
@@ -54,7 +54,7 @@ export const useResize = (
       scroller.current?.removeAttribute('data-resizing')
       ended.abort()
       if (keep && width !== before) commit(field, width)
-      else show(gridVariables(placed, measures))
+      else show(getGridVariables(placed, measures))
     }
     const ended = new AbortController()
     const { signal } = ended
@@ -67,9 +67,9 @@ export const useResize = (
 }
 
 /** The width a column needs to show the cells now drawn in full, in px. */
-export const fittingWidth = (grid: HTMLElement, ariaColumn: number): number => {
+export const measureFittingWidth = (grid: HTMLElement, ariaColumn: number): number => {
   const range = document.createRange()
-  let width: number = narrowest
+  let width: number = minColumnWidth
   for (const cell of grid.querySelectorAll(`[aria-colindex="${ariaColumn}"]`)) {
     if (cell.hasAttribute('aria-colspan')) continue
     range.selectNodeContents(cell.querySelector('[data-label]') ?? cell)

@@ -2,8 +2,14 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
-import { actionsWidth } from './widths.ts'
+import {
+  maxInlineActions,
+  type RowActions,
+  type RowButtons,
+  splitActions,
+  withoutCellActions,
+} from './row-action.ts'
+import { getActionsWidth } from './widths.ts'
 
 /** The widest that buttons may make their column in a table of this width, in px: what they cover nobody can read. */
 const widestIn = (place: number): number => (place < 700 ? 160 : Math.max(240, place * 0.2))
@@ -31,24 +37,24 @@ export const useRowButtons = (
 ): Buttons => {
   const inCells = columns.flatMap(column => column.does ?? []).join(' ')
   const beside = useMemo(
-    () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),
+    () => rowActions && withoutCellActions(rowActions, inCells === '' ? [] : inCells.split(' ')),
     [rowActions, inCells],
   )
   const { most, width } = useMemo(() => {
     if (!beside) return { most: 0, width: 0 }
     const withMost = (most: number) => {
-      const labels = rows.map(row => labelsOf(inlineActions(beside(row), most)))
+      const labels = rows.map(row => labelsOf(splitActions(beside(row), most)))
       const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
-      return { most, width: isEmpty ? 0 : actionsWidth(labels, t('actions')) }
+      return { most, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
     }
     const fitting = (most: number): ReturnType<typeof withMost> => {
       const shown = withMost(most)
       return most > 0 && shown.width > Math.max(left, widestIn(place)) ? fitting(most - 1) : shown
     }
-    return fitting(mostInline)
+    return fitting(maxInlineActions)
   }, [rows, beside, inCells, place, left, t])
   const buttons = useMemo<RowButtons<Row> | undefined>(
-    () => beside && (row => inlineActions(beside(row), most)),
+    () => beside && (row => splitActions(beside(row), most)),
     [beside, most],
   )
   return { width, buttons: width > 0 ? buttons : undefined }

@@ -13,9 +13,9 @@ import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 import { type CellSwitch, isSwitch } from './cell-switch.ts'
-import { shownFields, widest } from './layout.ts'
-import { compareValues, type Sort, sortValue } from './sorting.ts'
-import { initialWidth } from './widths.ts'
+import { getShownFields, maxColumnWidth } from './layout.ts'
+import { compareValues, getSortValue, type Sort } from './sorting.ts'
+import { getInitialWidth } from './widths.ts'
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -65,12 +65,12 @@ export const useTableModel = (source: Source): Model => {
     () =>
       columns.map(column => ({
         id: column.field,
-        accessorFn: (row: Row) => sortValue(column, row, context),
+        accessorFn: (row: Row) => getSortValue(column, row, context),
         header: header(column.field),
         size:
           widths?.[column.field] ??
-          initialWidth(column, header(column.field), context.language, isSwitch(switches, column.field)),
-        maxSize: widest,
+          getInitialWidth(column, header(column.field), context.language, isSwitch(switches, column.field)),
+        maxSize: maxColumnWidth,
         sortUndefined: 'last' as const,
         sortFn: (
           a: { getValue: (id: string) => unknown },
@@ -81,7 +81,7 @@ export const useTableModel = (source: Source): Model => {
     [columns, header, context, switches, widths],
   )
   const state = useMemo(() => {
-    const shown = new Set(shownFields(columns, layout, simplified))
+    const shown = new Set(getShownFields(columns, layout, simplified))
     return {
       columnOrder: layout.order,
       columnPinning: { start: layout.pinned, end: [] },

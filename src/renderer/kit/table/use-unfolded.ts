@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Entry } from './entries.ts'
+import type { TableEntry } from './entries.ts'
 
 /** What unfolds below a row, below several at once: a button in the cells of one column opens and closes it. */
 export interface Unfolds {
@@ -13,7 +13,7 @@ export interface Unfolds {
 const nothing: ReadonlyMap<number, number> = new Map()
 
 /** Which rows are unfolded, and where each line stands for it. */
-export interface Unfolded {
+export interface UnfoldedRows {
   /** Heights in px of what is unfolded, by the index of its row, ascending. */
   readonly below: ReadonlyMap<number, number>
   /** Where a line stands in the body, in px. */
@@ -23,7 +23,7 @@ export interface Unfolded {
 }
 
 /** The unfolded rows of a table; of none at first. */
-export const useUnfolded = (entries: readonly Entry[], rowHeight: number): Unfolded => {
+export const useUnfolded = (entries: readonly TableEntry[], rowHeight: number): UnfoldedRows => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const below = useMemo(() => {

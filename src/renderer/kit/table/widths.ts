@@ -1,5 +1,5 @@
 import type { Column, ColumnKind } from '../../../shared/column.ts'
-import { dictionaryOf } from '../../../shared/domain/dictionaries.ts'
+import { getDictionary } from '../../../shared/domain/dictionaries.ts'
 import type { Language } from '../../../shared/language.ts'
 
 /** Widths in px that fit real values: an 18-digit id with its copy button, `2026-11-20 10:00:00`, nine-digit money with its sign. */
@@ -23,7 +23,7 @@ const playerIdWidth = 128
 const widestHeader = 220
 
 /** About how wide a text is at the table's 13 px, in px: enough to give a column its first width before any layout. */
-export const textWidth = (text: string): number => {
+export const estimateTextWidth = (text: string): number => {
   let width = 0
   for (const letter of text) {
     const point = letter.codePointAt(0) ?? 0
@@ -42,30 +42,37 @@ const contentWidth = (column: Column, language: Language): number => {
     return own + badges * 24 + (column.remark === undefined ? 0 : 60)
   }
   if (column.kind !== 'status') return byKind[column.kind]
-  const labels = dictionaryOf(column.dictionary).entries.map(entry => textWidth(entry.labels[language]) + 32)
+  const labels = getDictionary(column.dictionary).entries.map(
+    entry => estimateTextWidth(entry.labels[language]) + 32,
+  )
   return Math.min(widestStatus, Math.max(byKind.status, ...labels))
 }
 
 /** Semibold is a little wider; the rest is padding, the sort mark and the handle. */
-const headerWidth = (label: string): number => Math.ceil(textWidth(label) * 1.05) + 38
+const headerWidth = (label: string): number => Math.ceil(estimateTextWidth(label) * 1.05) + 38
 
 /** What a switch takes more than a badge. */
 const switchWidth = 28
 
 /** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
-export const initialWidth = (column: Column, label: string, language: Language, isSwitch = false): number =>
+export const getInitialWidth = (
+  column: Column,
+  label: string,
+  language: Language,
+  isSwitch = false,
+): number =>
   Math.max(
     column.width ?? contentWidth(column, language) + (isSwitch ? switchWidth : 0),
     Math.min(widestHeader, headerWidth(label)),
   )
 
 /** The width of the actions column for these rows of button labels. */
-export const actionsWidth = (labels: readonly (readonly string[])[], header: string): number =>
+export const getActionsWidth = (labels: readonly (readonly string[])[], header: string): number =>
   labels.reduce(
     (widest, row) =>
       Math.max(
         widest,
-        row.reduce((sum, label) => sum + textWidth(label) + 18, 14),
+        row.reduce((sum, label) => sum + estimateTextWidth(label) + 18, 14),
       ),
-    textWidth(header) + 24,
+    estimateTextWidth(header) + 24,
   )

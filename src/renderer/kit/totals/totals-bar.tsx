@@ -14,10 +14,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
-  cellExact,
-  cellProblem,
-  cellText,
-  cellTone,
+  describeCellProblem,
+  formatCell,
+  formatExactCell,
+  getCellTone,
   noValue,
   type Row,
 } from '../../../shared/cell.ts'
@@ -25,17 +25,17 @@ import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Explained } from '../explain/explained.ts'
-import { useExplaining } from '../explain/use-explaining.tsx'
-import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
-import { failureText } from '../failure.ts'
-import { label, totalKeys } from '../form/labels.ts'
+import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
+import type { Explanation } from '../explain/explanation.ts'
+import { useExplainPanel } from '../explain/use-explain-panel.tsx'
+import { formatFailure } from '../failure.ts'
+import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { Late } from '../late.tsx'
 import { useRejectionToast } from '../rejection-toast.ts'
-import type { Under } from '../table/beneath.ts'
+import type { SecondaryLine } from '../table/secondary-lines.ts'
 import { toast } from '../toast.ts'
-import { placed } from './placed.ts'
+import { getTileTracks } from './tile-tracks.ts'
 
 const [most, gap] = [280, 8]
 /** From so many on they stand closer, so that they still fit one line of a usual window. */
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   tile: {
-    ...aroundWhy,
+    ...explainButtonBox,
     // Figures stand in line even where only some labels take two lines.
     display: 'flex',
     flexDirection: 'column',
@@ -124,9 +124,9 @@ interface Props {
   /** They are asked for on their own and can be read again without the list. */
   readonly refreshable: boolean
   /** What stands under a figure, such as how it has changed; none while the sums are of an earlier search. */
-  readonly under?: ((tile: Column, sums: Row) => Under | null) | undefined
+  readonly under?: ((tile: Column, sums: Row) => SecondaryLine | null) | undefined
   /** How a tile's figure comes about; null for one that there is nothing to tell of. */
-  readonly explain?: (tile: Column, sums: Row) => Explained | null
+  readonly explain?: (tile: Column, sums: Row) => Explanation | null
 }
 
 const copy = (value: string, done: string, nothing: string) => {
@@ -141,7 +141,7 @@ export const TotalsBar = memo((props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const explain = useExplain(texts)
-  const explaining = useExplaining()
+  const explaining = useExplainPanel()
   useRejectionToast(failure)
   // A state is no figure: it takes a line, not a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
@@ -155,7 +155,7 @@ export const TotalsBar = memo((props: Props) => {
       {failure && (
         <MessageBar intent="error">
           <MessageBarBody>
-            {t('totals.failed', { reason: failureText(failure) })}{' '}
+            {t('totals.failed', { reason: formatFailure(failure) })}{' '}
             <Button size="small" onClick={onRetry}>
               {t('retry')}
             </Button>
@@ -168,11 +168,11 @@ export const TotalsBar = memo((props: Props) => {
             <div
               key={state.field}
               className={styles.state}
-              title={cellProblem(state, sums, context) ?? explain(state.field)}
+              title={describeCellProblem(state, sums, context) ?? explain(state.field)}
             >
-              <dt className={styles.stateName}>{label(totalKeys(texts, state.field))}</dt>
+              <dt className={styles.stateName}>{translateLabel(getTotalKeys(texts, state.field))}</dt>
               <dd className={mergeClasses(styles.value, old && styles.old)}>
-                {cellText(state, sums, context)}
+                {formatCell(state, sums, context)}
               </dd>
             </div>
           ))}
@@ -182,19 +182,19 @@ export const TotalsBar = memo((props: Props) => {
         <div className={styles.bar}>
           <dl
             className={styles.tiles}
-            style={placed(figures.length, { least: leastOf(figures.length), most, gap })}
+            style={getTileTracks(figures.length, { least: leastOf(figures.length), most, gap })}
             title={t('totals.ofSearch')}
           >
             {figures.map(tile => {
-              const name = label(totalKeys(texts, tile.field))
-              const value = sums && cellText(tile, sums, context)
-              const exact = sums && cellExact(tile, sums, context)
+              const name = translateLabel(getTotalKeys(texts, tile.field))
+              const value = sums && formatCell(tile, sums, context)
+              const exact = sums && formatExactCell(tile, sums, context)
               const explained = explain(tile.field)
               const below = sums && !old ? under?.(tile, sums) : undefined
-              const problem = sums && cellProblem(tile, sums, context)
+              const problem = sums && describeCellProblem(tile, sums, context)
               const said = [problem ?? exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
               const why = sums && props.explain?.(tile, sums)
-              const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
+              const isRed = sums !== null && tile.kind === 'money' && getCellTone(tile, sums) === 'danger'
               return (
                 <div
                   key={tile.field}
@@ -245,7 +245,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
-                    {why && <WhyButton name={name} explained={why} explain={explaining.explain} />}
+                    {why && <ExplainButton name={name} explained={why} explain={explaining.explain} />}
                   </dd>
                   {under && (
                     <dd

@@ -1,5 +1,5 @@
 /** The route of a screen: its path with those parameters of the place that name a part of it, as a menu has it. */
-export const screenRoute = (
+export const getScreenRoute = (
   { route, params = {} }: { readonly route: string; readonly params?: Readonly<Record<string, unknown>> },
   place: URLSearchParams,
 ): string => {

@@ -1,16 +1,16 @@
 import i18next from 'i18next'
-import { maskedText } from '../../../shared/mask.ts'
+import { maskText } from '../../../shared/mask.ts'
 import type { NamedView, SavedView, View } from '../../../shared/view.ts'
 import type { Filed, ReadViews } from '../../../shared/view-file.ts'
-import { viewLink } from '../../../shared/view-link.ts'
+import { createViewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
-import { failureText } from '../failure.ts'
+import { formatFailure } from '../failure.ts'
 import type { Field } from '../form/fields.ts'
-import { isTold, toast } from '../toast.ts'
+import { shouldToast, toast } from '../toast.ts'
 
 /** Puts a link of a view on the clipboard. */
 export const copyViewLink = async (named: NamedView): Promise<void> => {
-  const link = viewLink(named)
+  const link = createViewLink(named)
   if (link === null) return toast('error', i18next.t('views:linkTooLong'))
   await bridge().request('copy', { text: link })
   toast('success', i18next.t('views:linkCopied'))
@@ -21,13 +21,13 @@ export const namingFilters = (filters: readonly Field[]): readonly string[] =>
   filters.filter(({ kind }) => kind === 'text').map(({ field }) => field)
 
 /** Whether one of these filters, which name somebody, is set. */
-export const namesSomebody = ({ filters }: View, naming: readonly string[]): boolean =>
+export const hasPersonFilter = ({ filters }: View, naming: readonly string[]): boolean =>
   naming.some(field => (filters[field] ?? '').trim() !== '')
 
 /** A view under its name without what these filters search for. */
 export const withoutNames = <Named extends NamedView>(named: Named, naming: readonly string[]): Named => ({
   ...named,
-  name: maskedText(named.name),
+  name: maskText(named.name),
   view: {
     ...named.view,
     filters: Object.fromEntries(
@@ -46,7 +46,7 @@ export const saveFiled = async (title: string, filed: Filed): Promise<boolean> =
     ...(filed.favorites.length > 0 && { favorites: [...filed.favorites] }),
     ...(filed.workspaces.length > 0 && { workspaces: [...filed.workspaces] }),
   })
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
   return result.ok && result.value
 }
 
@@ -60,7 +60,7 @@ export const exportViews = async (title: string, views: readonly SavedView[]): P
 export const openFiled = async (): Promise<ReadViews | null> => {
   const result = await bridge().request('importViews', undefined)
   if (result.ok) return result.value
-  if (isTold(result.failure)) toast('error', failureText(result.failure))
+  if (shouldToast(result.failure)) toast('error', formatFailure(result.failure))
   return null
 }
 

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { Column } from '../../../shared/column.ts'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { getToday } from '../../../shared/domain/dates.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
-import { longestViewName, type SavedView, type View } from '../../../shared/view.ts'
+import { maxViewNameLength, type SavedView, type View } from '../../../shared/view.ts'
 import { useEnvironment } from '../environment.ts'
-import { fitsOf, fittingLimit, type Search } from '../list/search.ts'
+import { getFittingLimit, getViewLimits, type Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { freeName } from '../names/names.ts'
-import { usePlace } from '../place.ts'
-import { asDeclared } from '../table/layout.ts'
-import { fitted, type Lack } from './fitted.ts'
-import { isAlike, viewOf } from './present.ts'
-import { screenRoute } from './screen-route.ts'
+import { findFreeName } from '../names/names.ts'
+import { defaultLayout } from '../table/layout.ts'
+import { useTagScope } from '../tag-scope.ts'
+import { applyView, useAppliedView } from './applied-view.tsx'
+import { captureView, isSameView } from './capture-view.ts'
+import { resolveView, type ViewIssue } from './resolve-view.ts'
+import { getScreenRoute } from './screen-route.ts'
 import { namingFilters } from './share.ts'
-import { putOn, useWearing } from './worn.tsx'
 
 type Begin = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => void
 
@@ -27,28 +27,28 @@ interface Shown {
   readonly begin: Begin
 }
 
-const nothing: readonly Lack[] = []
+const nothing: readonly ViewIssue[] = []
 
 const free = (name: string, among: readonly SavedView[]): string =>
-  freeName(name, { among, longest: longestViewName })
+  findFreeName(name, { among, longest: maxViewNameLength })
 
 /** The views of a list: which one is in force, what was changed of it, and what can be done with them. */
 export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
-  const { params } = usePlace()
+  const { params } = useTagScope()
   const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
-  const { worn, wear } = useWearing()
-  const route = screenRoute(list, params)
+  const { worn, wear } = useAppliedView()
+  const route = getScreenRoute(list, params)
   const own = useMemo(() => views.filter(one => one.route === route), [views, route])
   const kept = worn?.id ? own.find(({ id }) => id === worn.id) : undefined
   const view = kept?.view ?? worn?.view
   const { asOf, values, sort, isAuto } = search
   const limit = isAuto ? null : search.limit
-  const fit = useMemo(() => (view ? fitted(fitsOf(list), view, asOf) : null), [list, view, asOf])
+  const fit = useMemo(() => (view ? resolveView(getViewLimits(list), view, asOf) : null), [list, view, asOf])
   const isChanged = useMemo(
     () =>
       fit !== null &&
       view !== undefined &&
-      !isAlike(
+      !isSameView(
         columns,
         { values, sort, limit, layout, density },
         { ...fit, layout: view.layout, density: view.density ?? density },
@@ -67,12 +67,12 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     view: of,
     isDefault: false,
   })
-  const present = () => viewOf(columns, { values, sort, limit, layout, density })
+  const present = () => captureView(columns, { values, sort, limit, layout, density })
   const searchBy = (next: Pick<Search, 'values' | 'sort'> & { readonly limit: number | null }) =>
     begin({
       values: next.values,
       sort: next.sort,
-      limit: next.limit ?? fittingLimit(list),
+      limit: next.limit ?? getFittingLimit(list),
       isAuto: next.limit === null,
     })
   return {
@@ -88,12 +88,12 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     lacks: worn && !worn.isSeen && fit ? fit.lacks : nothing,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
-      wear(putOn(one, density))
-      searchBy(fitted(fitsOf(list), one.view, todayIn(zone)))
+      wear(applyView(one, density))
+      searchBy(resolveView(getViewLimits(list), one.view, getToday(zone)))
     },
     /** As the screen opens without any. */
     showNone: () => {
-      const { values: initial, sort: first } = fitted(fitsOf(list), noView, todayIn(zone))
+      const { values: initial, sort: first } = resolveView(getViewLimits(list), noView, getToday(zone))
       wear(null)
       searchBy({ values: initial, sort: first, limit: null })
     },
@@ -101,7 +101,7 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     saveAs: (name: string) => {
       const made = saved(name, present())
       put(all => [...all, made])
-      wear({ ...putOn(made, density), isSeen: true })
+      wear({ ...applyView(made, density), isSeen: true })
     },
     update: (id: string) => {
       const now = present()
@@ -129,7 +129,7 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
 const noView: View = {
   filters: {},
   limit: null,
-  layout: asDeclared,
+  layout: defaultLayout,
   unread: [],
 }
 

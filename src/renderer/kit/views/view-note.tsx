@@ -3,15 +3,20 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { choiceLabel, type FieldContext, optionsOf, unreadChoices } from '../form/choices.ts'
+import { type FieldContext, findChoicesProblem, getChoiceLabel, listOptions } from '../form/choices.ts'
 import type { ChoiceField, Filter, Values } from '../form/fields.ts'
-import { filterKeys, label } from '../form/labels.ts'
+import { getFilterKeys, translateLabel } from '../form/labels.ts'
 import type { AnyList } from '../list/use-list.ts'
-import type { Lack } from './fitted.ts'
+import type { ViewIssue } from './resolve-view.ts'
 import type { ListViews } from './use-views.ts'
 
 /** Lists in words what a view refers to and the list no longer has. */
-const lackText = (texts: TextsAt, filters: readonly Filter[], context: FieldContext, lack: Lack): string => {
+const lackText = (
+  texts: TextsAt,
+  filters: readonly Filter[],
+  context: FieldContext,
+  lack: ViewIssue,
+): string => {
   switch (lack.kind) {
     case 'filter':
     case 'column':
@@ -21,9 +26,12 @@ const lackText = (texts: TextsAt, filters: readonly Filter[], context: FieldCont
     case 'code':
     case 'unknownCode': {
       const filter = filters.find(({ field }) => field === lack.filter)
-      const value = filter?.kind === 'choice' ? choiceLabel(filter, lack.value, context) : lack.value
+      const value = filter?.kind === 'choice' ? getChoiceLabel(filter, lack.value, context) : lack.value
       const key = value === '' ? 'noValue' : lack.kind
-      return i18next.t(`views:lacks.${key}`, { filter: label(filterKeys(texts, lack.filter)), value })
+      return i18next.t(`views:lacks.${key}`, {
+        filter: translateLabel(getFilterKeys(texts, lack.filter)),
+        value,
+      })
     }
     case 'limit':
       return i18next.t('views:lacks.limit', { limit: lack.limit })
@@ -39,11 +47,15 @@ const isDynamic = (filter: Filter): filter is ChoiceField =>
   filter.kind === 'choice' && ('configs' in filter.options || filter.serverCodes !== undefined)
 
 /** Codes that are searched for and that the platform, which has answered, does not know (any more). */
-const unknownCodes = (filters: readonly Filter[], values: Values, context: FieldContext): readonly Lack[] =>
+const unknownCodes = (
+  filters: readonly Filter[],
+  values: Values,
+  context: FieldContext,
+): readonly ViewIssue[] =>
   filters.filter(isDynamic).flatMap(filter => {
     const value = values[filter.field] ?? ''
-    const options = optionsOf(filter, context, values)
-    const isTold = unreadChoices(filter, context) === undefined && options.length > 0
+    const options = listOptions(filter, context, values)
+    const isTold = findChoicesProblem(filter, context) === undefined && options.length > 0
     const isKnown = value === '' || options.some(({ code }) => code === value)
     return isTold && !isKnown ? [{ kind: 'unknownCode', filter: filter.field, value } as const] : []
   })

@@ -3,13 +3,13 @@ import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
-import { longestViewName, type SavedView } from '../../../shared/view.ts'
+import { maxViewNameLength, type SavedView } from '../../../shared/view.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
 import { NameForm } from '../names/name-form.tsx'
 import { NamedRow } from '../names/named-row.tsx'
-import { nameProblem } from '../names/names.ts'
+import { findNameProblem } from '../names/names.ts'
 import { NamesDialog } from '../names/names-dialog.tsx'
-import { exportViews, importViews, namesSomebody, withoutNames } from './share.ts'
+import { exportViews, hasPersonFilter, importViews, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 
 interface RowProps {
@@ -49,10 +49,10 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
       ]}
       rename={{
         label: t('rename', { name }),
-        longest: longestViewName,
+        longest: maxViewNameLength,
         problemOf: typed => {
           const among = views.own.filter(one => one.id !== id)
-          const problem = nameProblem(typed, { among, longest: longestViewName, left: 1 })
+          const problem = findNameProblem(typed, { among, longest: maxViewNameLength, left: 1 })
           return problem && t(`problems.${problem}`)
         },
         onName: next => views.rename(id, next),
@@ -81,7 +81,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
     const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
-    if (!some.some(({ view }) => namesSomebody(view, naming))) write(some)
+    if (!some.some(({ view }) => hasPersonFilter(view, naming))) write(some)
     else
       choice.ask('searches', isMasked => write(isMasked ? some.map(one => withoutNames(one, naming)) : some))
   }
@@ -98,9 +98,9 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
           isUsual
           // Of one from a link the name is known.
           name={current?.id === '' ? current.name : ''}
-          longest={longestViewName}
+          longest={maxViewNameLength}
           problemOf={typed => {
-            const problem = nameProblem(typed, { among: own, longest: longestViewName, left })
+            const problem = findNameProblem(typed, { among: own, longest: maxViewNameLength, left })
             return problem && t(`views:problems.${problem}`)
           }}
           onName={views.saveAs}

@@ -20,7 +20,7 @@ import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
 import { ReturnFocus } from '../return-focus.tsx'
 import { toast } from '../toast.ts'
-import { copyViewLink, namesSomebody, withoutNames } from './share.ts'
+import { copyViewLink, hasPersonFilter, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
@@ -58,7 +58,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
     const named = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
     const give = (isMasked: boolean) =>
       void copyViewLink(isMasked ? withoutNames(named, views.naming) : named)
-    if (namesSomebody(named.view, views.naming)) choice.ask('searches', give)
+    if (hasPersonFilter(named.view, views.naming)) choice.ask('searches', give)
     else give(false)
   }
   const update = () => {

@@ -1,10 +1,10 @@
 import { pixelType, trackFlag } from '../../../shared/domain/account-settings.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
-import { pixelValues, pointValues } from '../../../shared/endpoints/accounts.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { toPixelValues, toPointValues } from '../../../shared/endpoints/accounts.ts'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, text } from '../../kit/form/fields.ts'
-import { type AccountCalls, named } from './one-account.ts'
+import { type AccountCalls, nameAccount } from './one-account.ts'
 
 const only = (row: Account) => ({ id: row.id })
 
@@ -19,8 +19,8 @@ export const setPixel = (source: AccountCalls) =>
       choice('pix_track_flag', trackFlag, { initial: trackFlag.code.official }),
     ],
     loads: true,
-    from: row => ({ id: row.id, ...pixelValues(row) }),
-    about: named,
+    from: row => ({ id: row.id, ...toPixelValues(row) }),
+    about: nameAccount,
     success: 'settings:saved',
   })
 
@@ -32,23 +32,23 @@ export const setPoints = (source: AccountCalls) =>
     texts: 'accounts:setPoints',
     fields: points.map(point => figure(point)),
     loads: true,
-    from: row => ({ id: row.id, ...pointValues(row) }),
-    about: named,
+    from: row => ({ id: row.id, ...toPointValues(row) }),
+    about: nameAccount,
     success: 'settings:saved',
   })
 
 export const unbindGoogle = (source: AccountCalls) =>
-  confirmed<AccountCalls['unbindGoogle'], Account>(source.unbindGoogle, {
+  confirmation<AccountCalls['unbindGoogle'], Account>(source.unbindGoogle, {
     texts: 'accounts:unbindGoogle',
     from: only,
-    about: named,
+    about: nameAccount,
     tone: 'danger',
   })
 
 export const removeAccount = (source: AccountCalls) =>
-  confirmed<AccountCalls['remove'], Account>(source.remove, {
+  confirmation<AccountCalls['remove'], Account>(source.remove, {
     texts: 'accounts:remove',
     from: only,
-    about: named,
+    about: nameAccount,
     tone: 'danger',
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { accountFormat } from '../../../shared/domain/accounts.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
-import { groupOf } from '../../../shared/endpoints/accounts.ts'
-import type { Fixed } from '../../kit/dialog/action.ts'
+import { getGroup } from '../../../shared/endpoints/accounts.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
 import { refusedWhen } from '../shared/refused.tsx'
-import { type AccountCalls, named } from './one-account.ts'
+import { type AccountCalls, nameAccount } from './one-account.ts'
 
 /** Under which key of a list's maps the roles stand that an account can be given. */
 export type RolesKey = 'role_list' | 'roles'
@@ -17,10 +17,10 @@ const hasNone = (roles: unknown): boolean =>
 
 /** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
-  refusedWhen<Fixed>(
+  refusedWhen<FixedInput>(
     ({ context }) => context.unread === undefined && hasNone(context.configs[roles]),
     'errors:noRoles',
-    dialog<AccountCalls['add'], Fixed>(source.add, {
+    dialog<AccountCalls['add'], FixedInput>(source.add, {
       texts: 'accounts:add',
       fields: [
         choice('groupId', fromConfigs(roles)),
@@ -60,12 +60,12 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
     recorded: { groupId: 'group_id' },
     from: row => ({
       id: row.id,
-      groupId: groupOf(row),
+      groupId: getGroup(row),
       username: row.username,
       remark: row.remark,
       was: row.username,
     }),
     sends: ({ was: _was, ...entered }) => entered,
-    about: named,
+    about: nameAccount,
     success: 'accounts:edited',
   })

@@ -6,12 +6,12 @@ import type { Target } from '../shared/settings/settings-form.ts'
 export type AccountCalls = typeof accounts
 
 /** What a dialog calls the account it is about. */
-export const named = ({ role_id, username }: Account) => ({
+export const nameAccount = ({ role_id, username }: Account) => ({
   account: username ? `${role_id} (${username})` : role_id,
 })
 
 /** An account as what its settings belong to. */
 export const accountTarget: Target<Account> = {
   whose: row => ({ id: row.id }),
-  named: row => named(row).account,
+  named: row => nameAccount(row).account,
 }

@@ -5,16 +5,16 @@ import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-le
 import { dateRange } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { blocksBy, isFirst, isSummary } from '../shared/level-blocks.ts'
+import { createBlocks, isFirstOfBlock, isSummaryRow } from '../shared/level-blocks.ts'
 import { levelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 
 const ofAgent = {
   from: (row: LevelRow) => ({ RoleID: row.RoleID }),
   about: (row: LevelRow) => ({ agent: row.RoleID }),
-  when: isFirst,
+  when: isFirstOfBlock,
   rowKey: null,
-  emphasis: isSummary,
+  emphasis: isSummaryRow,
 } as const
 
 export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, LevelRow>(
@@ -25,7 +25,7 @@ export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, 
     texts: 'agentTeams:agentDays',
     filters: [dateRange('date1', 'date2', last(7, 'days'))],
     columns: [day('date', { pinned: true }), ...levelColumns],
-    blocks: blocksBy('date'),
+    blocks: createBlocks('date'),
   },
 )
 
@@ -37,7 +37,7 @@ export const subAgents = listDialog<typeof playerLevels.levels, Endpoint, never,
     texts: 'agentTeams:subAgents',
     filters: [],
     columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
-    blocks: blocksBy('RoleID'),
+    blocks: createBlocks('RoleID'),
     rowActions: [agentDays],
   },
 )

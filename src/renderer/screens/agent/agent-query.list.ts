@@ -2,10 +2,10 @@ import { count, money, percent, playerId } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { queryLevel } from '../../../shared/domain/hierarchy.ts'
 import { agentQuery, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
-import { askedFor } from '../../kit/explain/behind.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last, rangeOf } from '../../kit/range/range-value.ts'
+import { createRange, last } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { paged } from './paging.ts'
 import { reissueHeadcount } from './reissue.dialog.ts'
@@ -56,7 +56,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
       route: '/channelapi/agent/teamreport',
       search: ({ ProxyId }, search) => ({
         ProxyId,
-        add_date1: rangeOf(askedFor(search, 'start'), askedFor(search, 'end')),
+        add_date1: createRange(getSearchValue(search, 'start'), getSearchValue(search, 'end')),
       }),
     },
   ],

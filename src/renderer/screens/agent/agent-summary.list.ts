@@ -3,7 +3,7 @@ import { accountKind } from '../../../shared/domain/accounts.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
 import { choice, number, openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { blocksBy, isSummary } from '../shared/level-blocks.ts'
+import { createBlocks, isSummaryRow } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
 import { levelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
@@ -32,8 +32,8 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
   columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
   compares: { range: 'date1' },
   rowKey: null,
-  blocks: blocksBy('RoleID'),
-  emphasis: isSummary,
+  blocks: createBlocks('RoleID'),
+  emphasis: isSummaryRow,
   serverExport: agentSummary.export,
   rowActions: [agentDays, subAgents, repairAgent],
 })

@@ -1,10 +1,10 @@
-import { droppedByInterval, droppedByRatio, dropType } from '../../../shared/domain/hierarchy.ts'
+import { countDroppedByInterval, countDroppedByRatio, dropType } from '../../../shared/domain/hierarchy.ts'
 import {
   compareDecimals,
   formatCount,
+  getSign,
   hundredthsToWire,
   parseDecimal,
-  signOf,
 } from '../../../shared/domain/money.ts'
 import type { Values } from '../../kit/form/fields.ts'
 
@@ -25,7 +25,7 @@ export const dropHints = {
     if (
       !isType(entered, dropType.code.ratio) ||
       !rate ||
-      signOf(rate) < 0 ||
+      getSign(rate) < 0 ||
       compareDecimals(rate, 10_000) > 0
     )
       return null
@@ -35,7 +35,7 @@ export const dropHints = {
       start: formatCount(start),
       rate: hundredthsToWire(rate),
       registered: formatCount(registered),
-      dropped: formatCount(droppedByRatio(registered, start, rate)),
+      dropped: formatCount(countDroppedByRatio(registered, start, rate)),
     }
   },
   interval: (entered: Values) => {
@@ -47,7 +47,7 @@ export const dropHints = {
       start: formatCount(start),
       interval: formatCount(interval),
       registered: formatCount(registered),
-      dropped: formatCount(droppedByInterval(registered, start, interval)),
+      dropped: formatCount(countDroppedByInterval(registered, start, interval)),
     }
   },
 } as const

@@ -1,8 +1,8 @@
 import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
-import { parentText, parentToSend } from '../../../shared/domain/parent-id.ts'
+import { formatParentId, toSentParent } from '../../../shared/domain/parent-id.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
-import { type DropRule, droppedBinding, dropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { type DropRule, droppedBinding, toDropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, number, type Values } from '../../kit/form/fields.ts'
 import { dropHints } from './drop-hints.ts'
@@ -40,17 +40,17 @@ export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(dropped
   about: row => ({ agent: row.RoleID }),
   sends: (entered, row) => ({
     ...ofItsType(entered),
-    RoubarParentID: parentToSend(entered.RoubarParentID, row.RoubarParentID),
+    RoubarParentID: toSentParent(entered.RoubarParentID, row.RoubarParentID),
   }),
   loads: true,
   from: row => ({
     RoleID: row.RoleID,
-    ...dropRuleValues(row),
-    RoubarParentID: parentText(row.RoubarParentID),
+    ...toDropRuleValues(row),
+    RoubarParentID: formatParentId(row.RoubarParentID),
   }),
 })
 
-export const removeDropRule = confirmed<typeof droppedBinding.remove, DropRule>(droppedBinding.remove, {
+export const removeDropRule = confirmation<typeof droppedBinding.remove, DropRule>(droppedBinding.remove, {
   texts: 'proxyBonus:removeDropRule',
   tone: 'danger',
   from: row => ({ RoleID: row.RoleID }),

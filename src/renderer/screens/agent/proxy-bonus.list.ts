@@ -1,10 +1,10 @@
 import { playerId, status } from '../../../shared/column.ts'
 import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
-import { askedFor } from '../../kit/explain/behind.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last, rangeOf } from '../../kit/range/range-value.ts'
+import { createRange, last } from '../../kit/range/range-value.ts'
 import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
 import { bonusDays } from './bonus-daily.list.ts'
 import { bonusLog } from './bonus-log.dialog.ts'
@@ -34,7 +34,7 @@ export const proxyBonusScreen = byVariant(variant => {
         route: '/channelapi/agent/proxybonuslist',
         search: ({ RoleID }, search) => ({
           RoleID,
-          add_date1: rangeOf(askedFor(search, 'start'), askedFor(search, 'end')),
+          add_date1: createRange(getSearchValue(search, 'start'), getSearchValue(search, 'end')),
         }),
       },
     ],

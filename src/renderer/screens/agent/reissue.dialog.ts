@@ -2,9 +2,9 @@ import { money, playerId, status } from '../../../shared/column.ts'
 import { validPlayer } from '../../../shared/domain/hierarchy.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
-import type { Selected } from '../../kit/list/declaration.ts'
+import type { SelectedRows } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { paged } from './paging.ts'
 
@@ -12,7 +12,7 @@ const { dropped, reissue, reissueMany } = agentQuery
 
 type Dropped = DroppedPlayer & { readonly ProxyId: string }
 
-const reissueOne = confirmed<typeof reissue, Dropped>(reissue, {
+const reissueOne = confirmation<typeof reissue, Dropped>(reissue, {
   texts: 'agentTeams:reissue',
   from: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
   about: row => ({ player: row.RoleID, agent: row.ProxyId }),
@@ -22,7 +22,7 @@ const reissueOne = confirmed<typeof reissue, Dropped>(reissue, {
   },
 })
 
-const reissueSelected = confirmed<typeof reissueMany, Selected<typeof dropped>>(reissueMany, {
+const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dropped>>(reissueMany, {
   texts: 'agentTeams:reissueSelected',
   from: ({ rows, fixed }) => ({
     RoleID: rows

@@ -1,11 +1,11 @@
 import { id, playerId, time } from '../../../shared/column.ts'
 import type { Endpoint, OutputOf } from '../../../shared/endpoint.ts'
 import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
-import type { Fixed } from '../../kit/dialog/action.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import type { FixedInput } from '../../kit/dialog/action.ts'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { number } from '../../kit/form/fields.ts'
-import type { Selected } from '../../kit/list/declaration.ts'
+import type { SelectedRows } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { paged } from './paging.ts'
 
@@ -17,14 +17,14 @@ const add = dialog(addExempt, {
   fields: [number('RoleID')],
 })
 
-const remove = confirmed<typeof removeExempt, Exempt>(removeExempt, {
+const remove = confirmation<typeof removeExempt, Exempt>(removeExempt, {
   texts: 'proxyBonus:removeExempt',
   tone: 'danger',
   from: row => ({ RoleID: row.RoleID }),
   about: row => ({ player: row.RoleID }),
 })
 
-const removeSelected = confirmed<typeof removeExempt, Selected<typeof exempt>>(removeExempt, {
+const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exempt>>(removeExempt, {
   texts: 'proxyBonus:removeExempts',
   tone: 'danger',
   from: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
@@ -32,7 +32,7 @@ const removeSelected = confirmed<typeof removeExempt, Selected<typeof exempt>>(r
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 
-export const whitelist = listDialog<typeof exempt, Endpoint, never, Fixed>(exempt, {
+export const whitelist = listDialog<typeof exempt, Endpoint, never, FixedInput>(exempt, {
   ...paged,
   texts: 'proxyBonus:whitelist',
   from: () => ({}),

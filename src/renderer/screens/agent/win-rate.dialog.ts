@@ -1,7 +1,7 @@
 import { winRateToWire } from '../../../shared/domain/games.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, fromConfigs, number } from '../../kit/form/fields.ts'
 
@@ -26,7 +26,7 @@ export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.sav
   about: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })
 
-export const removeWinRate = confirmed<typeof winRates.remove, WinRateRow>(winRates.remove, {
+export const removeWinRate = confirmation<typeof winRates.remove, WinRateRow>(winRates.remove, {
   texts: 'agent:removeWinRate',
   tone: 'danger',
   from: row => ({ RoleID: row.RoleID }),

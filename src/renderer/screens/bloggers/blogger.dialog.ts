@@ -1,11 +1,11 @@
 import { bloggerScore } from '../../../shared/domain/account-settings.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
+import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
-import { known, willBe } from '../shared/will-be.ts'
-import { named } from './one-blogger.ts'
+import { nameBlogger } from './one-blogger.ts'
 
 export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.setRemark, {
   texts: 'bloggers:setRemark',
@@ -13,7 +13,7 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
   from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
   loads: true,
   recorded: { remark: 'BloggerRemark' },
-  about: named,
+  about: nameBlogger,
   batch: {
     whom: row => row.BloggerRoleId,
   },
@@ -24,22 +24,22 @@ export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers
   texts: 'bloggers:changeScore',
   fields: [choice('operateType', bloggerScore), amount('money', { only: 'positive' }), note('descript')],
   from: row => ({ roleId: row.BloggerRoleId }),
-  knows: row => ({ score: known(row.BloggerGmMoney) }),
+  knows: row => ({ score: toKnownAmount(row.BloggerGmMoney) }),
   hints: {
     score: ({ score, money, operateType = '' }) =>
-      operateType === '' ? null : willBe(score, money, operateType !== String(bloggerScore.code.add)),
+      operateType === '' ? null : previewAmount(score, money, operateType !== String(bloggerScore.code.add)),
   },
-  about: named,
+  about: nameBlogger,
   review: true,
 })
 
-export const repairBlogger = confirmed<typeof bloggers.repair, Blogger>(bloggers.repair, {
+export const repairBlogger = confirmation<typeof bloggers.repair, Blogger>(bloggers.repair, {
   texts: 'bloggers:repair',
   from: row => ({ RoleID: row.BloggerRoleId }),
-  about: named,
+  about: nameBlogger,
 })
 
 export const toggleInnerBind = flagToggle<Blogger>(bloggers.toggleInnerBind, 'allow_inner_bind_parent', {
   whose: row => ({ role_id: row.BloggerRoleId }),
-  named: row => named(row).blogger,
+  named: row => nameBlogger(row).blogger,
 })

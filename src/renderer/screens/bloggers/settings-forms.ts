@@ -2,7 +2,7 @@ import { bloggers } from '../../../shared/endpoints/bloggers.ts'
 import type { FakeData, InviteBonus } from '../../../shared/endpoints/setting-values.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { type HiddenOrdersOf, hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
-import { inviteBonusForm, type Typed } from '../shared/settings/invite-bonus.form.ts'
+import { inviteBonusForm, type WithAccountType } from '../shared/settings/invite-bonus.form.ts'
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
@@ -15,7 +15,7 @@ const targetOf = <Row extends Whose>(): Target<Row> => ({
   named: row => row.role_id,
 })
 
-export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & Typed>(
+export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & WithAccountType>(
   bloggers.setInviteBonus,
   targetOf(),
   'blogger',

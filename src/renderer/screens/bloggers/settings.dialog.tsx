@@ -4,14 +4,14 @@ import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { useRead } from '../../kit/call.ts'
-import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
-import { label } from '../../kit/form/labels.ts'
-import { PlaceProvider, usePlace } from '../../kit/place.ts'
-import { safeParts } from '../../kit/safe-parts.ts'
+import type { Action, ActionDialogProps } from '../../kit/dialog/action.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
+import { maskParts } from '../../kit/mask-parts.ts'
+import { TagScopeProvider, useTagScope } from '../../kit/tag-scope.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { FakeDataCard, HiddenOrdersCard, InviteBonusCard } from '../shared/settings/cards.tsx'
 import { LineControlCard } from '../shared/settings/line-control-card.tsx'
-import { named } from './one-blogger.ts'
+import { nameBlogger } from './one-blogger.ts'
 import {
   bloggerFakeData,
   bloggerHiddenOrders,
@@ -35,8 +35,8 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'flex-end' },
 })
 
-const Cards = ({ row: blogger, context }: Pick<OpenedProps<Blogger>, 'row' | 'context'>) => {
-  const { id: scope } = usePlace()
+const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row' | 'context'>) => {
+  const { id: scope } = useTagScope()
   const role_id = blogger.BloggerRoleId
   const invite = useRead(scope, bloggers.inviteBonus, { role_id })
   const fake = useRead(scope, bloggers.fakeData, { role_id })
@@ -79,10 +79,10 @@ const Cards = ({ row: blogger, context }: Pick<OpenedProps<Blogger>, 'row' | 'co
   )
 }
 
-const Opened = ({ row, context, reread, onClose }: OpenedProps<Blogger>) => {
+const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const outer = usePlace()
+  const outer = useTagScope()
   const own = useId()
   const client = useQueryClient()
   const place = useMemo(() => ({ ...outer, id: `${outer.id} ${own}` }), [outer, own])
@@ -92,17 +92,17 @@ const Opened = ({ row, context, reread, onClose }: OpenedProps<Blogger>) => {
     onClose()
     void reread()
   }
-  const title = label([`${texts}.title`])
+  const title = translateLabel([`${texts}.title`])
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && close()}>
       <DialogSurface className={styles.surface} aria-label={title}>
         <h2 className={styles.title}>
-          {title}: {safeParts(named(row)).blogger}
+          {title}: {maskParts(nameBlogger(row)).blogger}
         </h2>
         <div className={styles.cards}>
-          <PlaceProvider value={place}>
+          <TagScopeProvider value={place}>
             <Cards row={row} context={context} />
-          </PlaceProvider>
+          </TagScopeProvider>
         </div>
         <div className={styles.foot}>
           <Button onClick={close}>{t('dialog.close')}</Button>

@@ -3,7 +3,7 @@ import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
+import { channelDayColumns, channelDayDrillDowns } from '../shared/channel-day.ts'
 import { dayOrders } from '../shared/day-orders.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
@@ -11,7 +11,7 @@ export const channelDailyScreen = listScreen(channelReports.daily, {
   route: '/channelapi/channel/channelDailySummary',
   filters: [dateRange('start', 'end', last(7, 'days'))],
   columns: channelDayColumns,
-  behind: channelDayBehind,
+  behind: channelDayDrillDowns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },

@@ -1,10 +1,10 @@
 import { count, money, percent, text } from '../../../shared/column.ts'
-import { isDay, monthDays } from '../../../shared/domain/dates.ts'
+import { getMonthDays, isDay } from '../../../shared/domain/dates.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
-import { askedFor } from '../../kit/explain/behind.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { month } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { rangeOf } from '../../kit/range/range-value.ts'
+import { createRange } from '../../kit/range/range-value.ts'
 
 export const channelMonthlyScreen = listScreen(channelReports.monthly, {
   texts: 'channel:monthly',
@@ -41,10 +41,10 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
       ],
       route: '/channelapi/channel/channelDailySummary',
       search: (_, search) => {
-        const asked = askedFor(search, 'month')
+        const asked = getSearchValue(search, 'month')
         if (!isDay(`${asked}-01`)) return null
-        const { start, end } = monthDays(asked)
-        return { start: rangeOf(start, end) }
+        const { start, end } = getMonthDays(asked)
+        return { start: createRange(start, end) }
       },
     },
   ],

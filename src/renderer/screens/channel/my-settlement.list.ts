@@ -1,14 +1,14 @@
 import { type Column, day, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
-import { ownAccount, type SettleDay } from '../../../shared/endpoints/own-account.ts'
-import type { Fixed } from '../../kit/dialog/action.ts'
-import { askedFor } from '../../kit/explain/behind.ts'
+import { type OwnSettleDay, ownAccount } from '../../../shared/endpoints/own-account.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
+import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { rangeOf } from '../../kit/range/range-value.ts'
-import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
+import { createRange } from '../../kit/range/range-value.ts'
+import { completedOrders, completedWithdrawals } from '../shared/drill-downs.ts'
 
-type Measure = Exclude<keyof SettleDay, 'mydate'>
+type Measure = Exclude<keyof OwnSettleDay, 'mydate'>
 
 const measures = (
   decimals: Decimals,
@@ -28,8 +28,9 @@ const measures = (
   money('UnSettleAmount', profitDecimals),
 ]
 
-const ofDay = ({ mydate }: SettleDay) => rangeOf(mydate, mydate)
-const ofAll = (search: Fixed) => rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime'))
+const ofDay = ({ mydate }: OwnSettleDay) => createRange(mydate, mydate)
+const ofAll = (search: FixedInput) =>
+  createRange(getSearchValue(search, 'startTime'), getSearchValue(search, 'endTime'))
 
 export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   texts: 'channel:mySettlement',

@@ -2,12 +2,12 @@ import { count, id, mark, money, percent, playerId, status, time } from '../../.
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
 import { type RechargeOrder, rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 
-const restoreOrder = confirmed<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
+const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
   texts: 'finance:restoreOrder',
   when: row => row.RoubarFlag === hideFlag.code.hidden,
   from: row => ({ OrderNo: row.OrderId }),

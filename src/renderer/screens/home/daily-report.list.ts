@@ -3,7 +3,7 @@ import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
+import { channelDayColumns, channelDayDrillDowns } from '../shared/channel-day.ts'
 import { dayOrders } from '../shared/day-orders.ts'
 
 /** 'My daily' of the home page (spec 1 §2, §9). */
@@ -12,7 +12,7 @@ export const dailyReport = listSection(channelReports.daily, {
   route: '/#report',
   filters: [dateRange('start', 'end', last(3, 'days'))],
   columns: channelDayColumns,
-  behind: channelDayBehind,
+  behind: channelDayDrillDowns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { home } from '../../../shared/endpoints/home.ts'
-import { figuresOf } from '../../../shared/figures.ts'
+import { getFigures } from '../../../shared/figures.ts'
 import { describeFigures, loadDescribing } from '../../kit/list/describe-list.ts'
 import type { ListDescription } from '../../kit/list/screen.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
@@ -10,7 +10,7 @@ const { t } = i18next
 /** Describes the cards of the home page for the help, a group each. */
 export const describeCards = async (): Promise<readonly ListDescription[]> => {
   await loadDescribing()
-  const figures = figuresOf(home.summary.output, 'data')
+  const figures = getFigures(home.summary.output, 'data')
   const groups = {
     today: todayCards.map(({ figure }) => figure),
     overall: overallCards.map(({ figure }) => figure),

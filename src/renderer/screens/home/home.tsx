@@ -2,20 +2,20 @@ import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dayAt } from '../../../shared/domain/dates.ts'
+import { getDayAt } from '../../../shared/domain/dates.ts'
 import { home } from '../../../shared/endpoints/home.ts'
 import { useRead } from '../../kit/call.ts'
 import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { titleKeys } from '../../kit/form/labels.ts'
-import { isCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
+import { getTitleKeys } from '../../kit/form/labels.ts'
+import { IsolatedSection } from '../../kit/isolated-section.tsx'
+import { isPageCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
 import { AutoRefreshMenu } from '../../kit/list/auto-refresh-menu.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
 import { onDemand } from '../../kit/on-demand.tsx'
 import { usePageTitled } from '../../kit/page-title.ts'
-import { Part } from '../../kit/part.tsx'
-import { usePlace, useRemembered } from '../../kit/place.ts'
 import { setAutomatic } from '../../kit/rejection-toast.ts'
+import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
 import { requestInbox } from '../shared/inbox-state.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
@@ -50,7 +50,7 @@ const Home = () => {
   const { t } = useTranslation('home')
   const title = usePageTitled(t('dashboard.title'))
   const client = useQueryClient()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const read = (isAutomatic: boolean) => {
     setAutomatic(scope, isAutomatic)
     // The daily report, the cards, the links and the note: the page has one button for all of them.
@@ -59,13 +59,13 @@ const Home = () => {
   }
   const isNew = useConsole(all => !all.settings.firstStepsSeen)
   const isBusy = useIsFetching({ queryKey: [scope, home.summary.id] }) > 0
-  const [seconds, setSeconds] = useRemembered('refresh:home', restoreRefresh)
+  const [seconds, setSeconds] = useTagState('refresh:home', restoreRefresh)
   const { zone } = useEnvironment()
   const today = useToday()
   const { data, dataUpdatedAt } = useRead(scope, home.summary, {})
-  const newDay = data && dayAt(zone, dataUpdatedAt) !== today ? today : null
+  const newDay = data && getDayAt(zone, dataUpdatedAt) !== today ? today : null
   const refresh = () => read(true)
-  useAutoRefresh({ seconds, newDay, scope, isBusy, mayRefresh: () => !isCovered(), refresh })
+  useAutoRefresh({ seconds, newDay, scope, isBusy, mayRefresh: () => !isPageCovered(), refresh })
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -81,24 +81,24 @@ const Home = () => {
         <AutoRefreshMenu seconds={seconds} onSeconds={setSeconds} />
       </header>
       <ProjectNote />
-      <Part>
+      <IsolatedSection>
         <WaitingStrip />
-      </Part>
-      <Part>
+      </IsolatedSection>
+      <IsolatedSection>
         <Summary part="today" />
-      </Part>
+      </IsolatedSection>
       {isNew && (
-        <Part>
+        <IsolatedSection>
           <FirstSteps />
-        </Part>
+        </IsolatedSection>
       )}
       <dailyReport.Component isRefreshedByPage />
-      <Part>
+      <IsolatedSection>
         <Summary part="rest" />
-      </Part>
-      <Part>
+      </IsolatedSection>
+      <IsolatedSection>
         <PromotionLinks />
-      </Part>
+      </IsolatedSection>
     </div>
   )
 }
@@ -107,7 +107,7 @@ export const homeScreen: Screen = {
   route: '/',
   texts: 'home:dashboard',
   labels: [
-    titleKeys('home:dashboard'),
+    getTitleKeys('home:dashboard'),
     ...dailyReport.labels,
     ...[...todayCards, ...overallCards].map(({ figure }) => [`home:summary.${figure.field}`]),
     ...playerCards.flatMap(({ figures }) => figures.map(({ field }) => [`home:summary.${field}`])),

@@ -3,19 +3,19 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../../shared/endpoints/system.ts'
 import { useRead } from '../../kit/call.ts'
-import { asPart } from '../../kit/part.tsx'
-import { usePlace, useRemembered } from '../../kit/place.ts'
-import { unreadOf } from '../../kit/unread.ts'
-import { UnreadNote } from '../../kit/unread-note.tsx'
+import { isolate } from '../../kit/isolated-section.tsx'
+import { findLoadProblem } from '../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
+import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
 
 /** The platform's note, until the operator has closed this very text. */
-export const ProjectNote = asPart(() => {
+export const ProjectNote = isolate(() => {
   const { t } = useTranslation('home')
-  const read = useRead(usePlace().id, system.projectNote, {})
+  const read = useRead(useTagScope().id, system.projectNote, {})
   const { data: note } = read
-  const unread = unreadOf(read)
-  const [closed, setClosed] = useRemembered('closedNote', kept => (typeof kept === 'string' ? kept : ''))
-  if (unread) return <UnreadNote what={t('dashboard.note')} unread={unread} />
+  const unread = findLoadProblem(read)
+  const [closed, setClosed] = useTagState('closedNote', kept => (typeof kept === 'string' ? kept : ''))
+  if (unread) return <LoadProblemNote what={t('dashboard.note')} unread={unread} />
   if (!note || note === closed) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>

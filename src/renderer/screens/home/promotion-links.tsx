@@ -1,12 +1,12 @@
 import { home, type PromotionLink } from '../../../shared/endpoints/home.ts'
 import { useRead } from '../../kit/call.ts'
-import { usePlace } from '../../kit/place.ts'
-import { unreadOf } from '../../kit/unread.ts'
+import { findLoadProblem } from '../../kit/load-problem.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { LinkList } from '../shared/link-list.tsx'
 
 /** The channel's links for promotion. */
 export const PromotionLinks = () => {
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const links = useRead(scope, home.promotionLinks, {})
   const summary = useRead(scope, home.summary, {})
   if ([summary, links].some(read => read.error?.failure.kind === 'forbidden')) return null
@@ -16,6 +16,6 @@ export const PromotionLinks = () => {
   // A platform without the configuration of links still says the channel's own invitation address.
   const all = links.data?.length ? links.data : own
   // That there are none is known only when neither tells of any.
-  const unread = unreadOf(links) ?? (all.length === 0 ? unreadOf(summary) : undefined)
+  const unread = findLoadProblem(links) ?? (all.length === 0 ? findLoadProblem(summary) : undefined)
   return <LinkList links={all} unread={unread} isFoldable />
 }

@@ -11,26 +11,26 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellProblem, cellText, cellTone, type Row } from '../../../shared/cell.ts'
+import { describeCellProblem, formatCell, getCellTone, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
-import { textAt } from '../../i18n/position.ts'
-import { momentByBoth } from '../../kit/both-clocks.ts'
+import { translateKeys } from '../../i18n/position.ts'
+import { formatMomentByBothClocks } from '../../kit/both-clocks.ts'
 import { useRead } from '../../kit/call.ts'
-import { clockIn } from '../../kit/clock.ts'
-import { changedFrom, changeText } from '../../kit/compare/changed-texts.ts'
+import { getClockFormat } from '../../kit/clock.ts'
+import { compareFigure, formatChange } from '../../kit/compare/changed-texts.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { useExplaining } from '../../kit/explain/use-explaining.tsx'
-import { aroundWhy, WhyButton } from '../../kit/explain/why-button.tsx'
-import { failureText } from '../../kit/failure.ts'
+import { ExplainButton, explainButtonBox } from '../../kit/explain/explain-button.tsx'
+import { useExplainPanel } from '../../kit/explain/use-explain-panel.tsx'
+import { formatFailure } from '../../kit/failure.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
-import { usePlace } from '../../kit/place.ts'
 import { useRejectionToast } from '../../kit/rejection-toast.ts'
-import { placed } from '../../kit/totals/placed.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
+import { getTileTracks } from '../../kit/totals/tile-tracks.ts'
 import { useWording } from '../../kit/wording.ts'
 import { Foldable } from '../shared/foldable.tsx'
 import { overallCards, playerCards, todayCards } from './cards.ts'
-import { explainedCard } from './explained-card.ts'
+import { explainCard } from './explain-card.ts'
 import { useEarlierFigures } from './use-earlier.ts'
 import { WeekLine } from './week-line.tsx'
 
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  explained: aroundWhy,
+  explained: explainButtonBox,
   today: {
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     // Two in a line there.
@@ -146,7 +146,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
-  figure: { ...aroundWhy, paddingInlineEnd: '20px' },
+  figure: { ...explainButtonBox, paddingInlineEnd: '20px' },
   name: {
     flexBasis: '100%',
     margin: 0,
@@ -200,16 +200,18 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const { language, navigate, simplified, zone, reaches } = useEnvironment()
   const momentText = useMomentText('short')
   const wording = useWording()
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
   const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
-  const explaining = useExplaining()
+  const explaining = useExplainPanel()
   const failure = error?.failure
   useRejectionToast(failure)
   if (failure?.kind === 'forbidden') return null
-  const name = (field: string) => textAt(`home:summary.${field}`)
+  const name = (field: string) => translateKeys(`home:summary.${field}`)
   const shown = (column: Column<keyof HomeSummary>) =>
     data ? (
-      <span title={cellProblem(column, data, wording) ?? undefined}>{cellText(column, data, wording)}</span>
+      <span title={describeCellProblem(column, data, wording) ?? undefined}>
+        {formatCell(column, data, wording)}
+      </span>
     ) : (
       <Skeleton aria-label={t('home:summary.loading')}>
         <SkeletonItem size={24} />
@@ -217,16 +219,16 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
     )
   const why = (column: Column<keyof HomeSummary>) =>
     data && (
-      <WhyButton
+      <ExplainButton
         focusable
         name={name(column.field)}
-        explained={explainedCard(column, data, name, reaches)}
+        explained={explainCard(column, data, name, reaches)}
         explain={explaining.explain}
       />
     )
   /** Label and figure lead to the records behind it; the label is the one tab stop of both. */
   const linked = (column: Column<keyof HomeSummary>, content: ReactNode, isLabel: boolean) => {
-    const records = data && explainedCard(column, data, name, reaches).behind
+    const records = data && explainCard(column, data, name, reaches).behind
     if (!records) return content
     return (
       <button
@@ -240,8 +242,8 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       </button>
     )
   }
-  const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
-  const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
+  const tone = (column: Column) => data && getCellTone(column, data) === 'danger' && styles.danger
+  const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
   const { yesterday, lastWeek } = earlier
   const against = earlier.isKnown
     ? [
@@ -260,8 +262,8 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const asOf = data && [t('home:summary.asOf', { time: momentText(dataUpdatedAt) }), ...against].join(' · ')
   const changed = (column: Column, before: Row | undefined) => {
     if (!data || !before || !(column.field in before)) return null
-    const change = changedFrom(column, before, data)
-    return change.by === null ? null : changeText(column, change, wording)
+    const change = compareFigure(column, before, data)
+    return change.by === null ? null : formatChange(column, change, wording)
   }
   const under = (column: Column) => {
     const changes = [
@@ -295,7 +297,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const cards = (which: typeof todayCards, isToday: boolean) => {
     const onShow = which.filter(({ figure }) => !(simplified && figure.detailed))
     return (
-      <dl className={styles.grid} style={placed(onShow.length, isToday ? today : overall)}>
+      <dl className={styles.grid} style={getTileTracks(onShow.length, isToday ? today : overall)}>
         {onShow.map(({ figure, persons }) => (
           <div
             key={figure.field}
@@ -307,10 +309,10 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
               {why(figure)}
             </dd>
             {persons && data && (
-              <dd className={styles.persons} title={cellProblem(persons, data, wording) ?? undefined}>
+              <dd className={styles.persons} title={describeCellProblem(persons, data, wording) ?? undefined}>
                 {t('home:summary.persons', {
                   count: Number(data[persons.field]),
-                  persons: cellText(persons, data, wording),
+                  persons: formatCell(persons, data, wording),
                 })}
               </dd>
             )}
@@ -324,7 +326,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
     <div className={styles.root} aria-busy={isFetching}>
       {part === 'today' && failure && (
         <MessageBar intent="error">
-          <MessageBarBody>{t('home:summary.failed', { reason: failureText(failure) })}</MessageBarBody>
+          <MessageBarBody>{t('home:summary.failed', { reason: formatFailure(failure) })}</MessageBarBody>
           <MessageBarActions>
             <Button size="small" onClick={() => void refetch()}>
               {t('app:retry')}
@@ -333,7 +335,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
         </MessageBar>
       )}
       {part === 'today' && (
-        <Group title={name('today')} note={asOf} noteTip={momentByBoth(dataUpdatedAt, zone)}>
+        <Group title={name('today')} note={asOf} noteTip={formatMomentByBothClocks(dataUpdatedAt, zone)}>
           {cards(todayCards, true)}
         </Group>
       )}

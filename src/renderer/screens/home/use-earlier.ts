@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import { dayAt, lastDays } from '../../../shared/domain/dates.ts'
+import { getDayAt, getLastDays } from '../../../shared/domain/dates.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import type { Snapshot } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { usePlace } from '../../kit/place.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
@@ -40,11 +40,11 @@ const toEarlier = (snapshot: Snapshot | null | undefined): Earlier | null => {
  * the whole day before by the daily report. `readAt`: when the present figures were read, null before.
  */
 export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const { zone } = useEnvironment()
   const today = useToday()
   // Of the day the figures are of: those of yesterday evening are not compared with themselves.
-  const range = lastDays(8, readAt === null ? today : dayAt(zone, readAt))
+  const range = getLastDays(8, readAt === null ? today : getDayAt(zone, readAt))
   const days = useRead(
     scope,
     channelReports.daily,
@@ -61,7 +61,7 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   })
   return useMemo(() => {
     const rows: ReadonlyMap<string, Row> = new Map(days.data?.rows.map(row => [row.date.slice(0, 10), row]))
-    const at = (back: number) => lastDays(back + 1, range.end).start
+    const at = (back: number) => getLastDays(back + 1, range.end).start
     const yesterday = rows.get(at(1))
     const week = Array.from({ length: 7 }, (_, place) => rows.get(at(6 - place)))
     return {

@@ -1,14 +1,20 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantIn, isClock } from '../../../shared/domain/dates.ts'
+import { isClock, toInstant } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { useConsole } from '../../kit/console.ts'
 import { type Environment, useEnvironment } from '../../kit/environment.ts'
-import { usePlace } from '../../kit/place.ts'
-import { isHidden } from '../../kit/shown.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
+import { isHidden } from '../../kit/tag-visibility.ts'
 import { useMinute } from '../../kit/today.ts'
-import { inboxRoute, isReadKind, type Kind, useListedInbox, useWaiting } from '../shared/inbox-state.ts'
+import {
+  type InboxKind,
+  inboxRoute,
+  isReadKind,
+  useInboxState,
+  useListedInbox,
+} from '../shared/inbox-state.ts'
 import { formatInboxSums } from '../shared/inbox-sums.ts'
 
 const useStyles = makeStyles({
@@ -64,8 +70,8 @@ const toAge = (ms: number): { readonly unit: 'minutes' | 'hours' | 'days'; reado
 }
 
 /** Opens the inbox at the first record of a kind. */
-const openInbox = (kind: Kind, navigate: Environment['navigate']): void => {
-  useWaiting.setState({ wanted: kind })
+const openInbox = (kind: InboxKind, navigate: Environment['navigate']): void => {
+  useInboxState.setState({ wanted: kind })
   navigate(inboxRoute)
 }
 
@@ -96,11 +102,11 @@ export const WaitingStrip = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')
   const { navigate, singleKeys, zone } = useEnvironment()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   useListedInbox(scope)
   const now = useMinute()
-  const visibleKinds = useWaiting(all => all.kinds)
-  const told = useWaiting(all => all.told)
+  const visibleKinds = useInboxState(all => all.kinds)
+  const told = useInboxState(all => all.told)
   const unanswered = useConsole(all => all.unanswered)
   const kinds = stripKinds.filter(kind => !isReadKind(kind) || visibleKinds.includes(kind))
   const open = (kind: StripKind) => openInbox(kind, navigate)
@@ -116,7 +122,7 @@ export const WaitingStrip = () => {
       return unanswered.length === 0 ? null : Math.min(...unanswered.map(({ at }) => at))
     }
     const oldest = told[kind]?.oldest ?? ''
-    return isClock(oldest) ? instantIn(zone, oldest) : null
+    return isClock(oldest) ? toInstant(zone, oldest) : null
   }
   return (
     <section aria-label={t('waiting.title')}>

@@ -2,12 +2,12 @@ import { Button, Field, makeStyles, Select, Spinner, Switch, Text, tokens } from
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { refreshTimes } from '../../../shared/refresh-times.ts'
-import { momentByBoth } from '../../kit/both-clocks.ts'
+import { formatMomentByBothClocks } from '../../kit/both-clocks.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
-import { useWaiting } from '../shared/inbox-state.ts'
+import { useInboxState } from '../shared/inbox-state.ts'
 import { readNow } from './reader.ts'
 
 const useStyles = makeStyles({
@@ -33,14 +33,18 @@ export const Head = () => {
   const { zone } = useEnvironment()
   const momentText = useMomentText('medium')
   const title = usePageTitled(t('inbox:page.title'))
-  const isReading = useWaiting(now => now.isReading)
+  const isReading = useInboxState(now => now.isReading)
   const { inboxSeconds, notifications } = useConsole(all => all.settings)
-  const askedAt = useWaiting(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
+  const askedAt = useInboxState(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
   return (
     <header className={styles.root}>
       <h1 className={styles.title}>{title}</h1>
       {askedAt > 0 && (
-        <Text size={200} className={styles.quiet} title={momentByBoth(askedAt, zone) ?? undefined}>
+        <Text
+          size={200}
+          className={styles.quiet}
+          title={formatMomentByBothClocks(askedAt, zone) ?? undefined}
+        >
           {t('inbox:readAt', { time: momentText(askedAt) })}
         </Text>
       )}

@@ -2,23 +2,23 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, rawText } from '../../../shared/cell.ts'
-import type { Batched } from '../../kit/batch/batched.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import type { BatchAction } from '../../kit/batch/batch-action.ts'
 import { ReviewedBatch } from '../../kit/batch/code.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { QuestionDialog } from '../../kit/dialog/question-dialog.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
-import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
+import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
+import { IsolatedSection } from '../../kit/isolated-section.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
-import { OpenedAction } from '../../kit/opened-action.tsx'
-import { Part } from '../../kit/part.tsx'
-import { usePlace } from '../../kit/place.ts'
-import { isHidden } from '../../kit/shown.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
+import { isHidden } from '../../kit/tag-visibility.ts'
 import { useWording } from '../../kit/wording.ts'
-import { inboxRoute, type ReadKind, useListedInbox, useWaiting } from '../shared/inbox-state.ts'
+import { inboxRoute, type ReadKind, useInboxState, useListedInbox } from '../shared/inbox-state.ts'
 import { Head } from './head.tsx'
-import { contextOf } from './item-words.ts'
-import type { Item } from './items.ts'
+import { createItemContext } from './item-words.ts'
+import type { InboxItem } from './items.ts'
 import { OwnPane } from './own-pane.tsx'
 import { useOwnRecords } from './own-records.ts'
 import { focusItem, QueueList } from './queue-list.tsx'
@@ -26,7 +26,7 @@ import { readNow } from './reader.ts'
 import { RecordPane } from './record-pane.tsx'
 import { sources } from './sources.ts'
 import { useQueue } from './use-queue.ts'
-import { type QueueWish, useQueueKeys } from './use-queue-keys.ts'
+import { type QueueCommand, useQueueKeys } from './use-queue-keys.ts'
 
 const narrow = '@container (max-width: 759.98px)'
 
@@ -58,12 +58,12 @@ const useStyles = makeStyles({
   },
 })
 
-type ReadItem = Extract<Item, { readonly kind: ReadKind }>
-const isRead = (item: Item): item is ReadItem => 'row' in item
+type ReadItem = Extract<InboxItem, { readonly kind: ReadKind }>
+const isRead = (item: InboxItem): item is ReadItem => 'row' in item
 
 /** Records that are reviewed together. */
 interface Reviewed {
-  readonly batched: Batched<unknown>
+  readonly batched: BatchAction<unknown>
   readonly items: readonly ReadItem[]
 }
 
@@ -77,12 +77,12 @@ const Inbox = () => {
   const { t } = useTranslation(['inbox', 'list'])
   const { singleKeys } = useEnvironment()
   const wording = useWording()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const client = useQueryClient()
   const queue = useQueue()
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
-  const configs = useWaiting(({ told }) => opened && told[opened.item.kind]?.configs)
+  const configs = useInboxState(({ told }) => opened && told[opened.item.kind]?.configs)
   /** A decision about a record of the operator's own, which is asked about once more. */
   const [asked, setAsked] = useState<Opened | null>(null)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
@@ -97,7 +97,7 @@ const Inbox = () => {
     // What stands beside the record is of before, too.
     await client.refetchQueries({ queryKey: [scope], type: 'active' })
   }
-  const carryOut = (wish: QueueWish) => {
+  const carryOut = (wish: QueueCommand) => {
     if (wish === 'next' || wish === 'previous') {
       const next = queue.step(wish === 'next' ? 1 : -1)
       if (next) focusItem(root.current, next.id)
@@ -129,7 +129,7 @@ const Inbox = () => {
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]
-  const reviewedConfigs = useWaiting(({ told }) => first && told[first.kind]?.configs)
+  const reviewedConfigs = useInboxState(({ told }) => first && told[first.kind]?.configs)
   return (
     <div ref={root} className={styles.root}>
       <Head />
@@ -140,13 +140,13 @@ const Inbox = () => {
           onBatch={(batched, items) => setReviewed({ batched, items: items.filter(isRead) })}
         />
         <section className={styles.pane} aria-label={t('pane.what')}>
-          <Part>
+          <IsolatedSection>
             {!current && <Text>{t('pane.nothing')}</Text>}
             {current && isRead(current) && (
               <RecordPane item={current} queue={queue} isOwn={isOwn(current)} onWish={carryOut} />
             )}
             {current && !isRead(current) && <OwnPane item={current} over={over} />}
-          </Part>
+          </IsolatedSection>
         </section>
       </div>
       {asked && (
@@ -168,13 +168,13 @@ const Inbox = () => {
         <ReviewedBatch
           batched={reviewed.batched}
           rows={reviewed.items.map(({ row }) => row)}
-          keyOf={row => rawText(row as Row, sources[first.kind].key)}
+          keyOf={row => getRawText(row as Row, sources[first.kind].key)}
           context={{
-            ...contextOf(first.kind, wording),
+            ...createItemContext(first.kind, wording),
             configs: reviewedConfigs ?? {},
           }}
           columns={sources[first.kind].facts}
-          header={field => label(columnKeys(sources[first.kind].texts, field))}
+          header={field => translateLabel(getColumnKeys(sources[first.kind].texts, field))}
           onClose={() => setReviewed(null)}
           onEnd={() => {
             setReviewed(null)
@@ -183,11 +183,11 @@ const Inbox = () => {
         />
       )}
       {opened && (
-        <OpenedAction
+        <ActionDialog
           action={opened.action}
           row={opened.item.row}
           context={{
-            ...contextOf(opened.item.kind, wording),
+            ...createItemContext(opened.item.kind, wording),
             configs: configs ?? {},
           }}
           watch={{
@@ -210,9 +210,9 @@ export const inboxScreen: Screen = {
   route: inboxRoute,
   texts: 'inbox:page',
   labels: [
-    titleKeys('inbox:page'),
+    getTitleKeys('inbox:page'),
     ...Object.values(sources).flatMap(({ texts, facts, brief }) =>
-      [...facts, ...brief].map(({ field }) => columnKeys(texts, field)),
+      [...facts, ...brief].map(({ field }) => getColumnKeys(texts, field)),
     ),
   ],
   Component: Inbox,

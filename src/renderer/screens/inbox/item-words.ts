@@ -1,19 +1,19 @@
 import i18next from 'i18next'
-import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
+import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import { playerId, time } from '../../../shared/column.ts'
-import { clockAt } from '../../../shared/domain/dates.ts'
+import { getClockAt } from '../../../shared/domain/dates.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
-import { momentByBoth, timeByBoth } from '../../kit/both-clocks.ts'
-import { overridesOf } from '../../kit/list/overrides.ts'
-import { type ReadKind, useWaiting } from '../shared/inbox-state.ts'
-import { aboutOf } from '../shared/unanswered-places.ts'
-import type { Item } from './items.ts'
+import { formatByBothClocks, formatMomentByBothClocks } from '../../kit/both-clocks.ts'
+import { getLabelOverrides } from '../../kit/list/overrides.ts'
+import { type ReadKind, useInboxState } from '../shared/inbox-state.ts'
+import { describeWrite } from '../shared/unresolved-write-route.ts'
+import type { InboxItem } from './items.ts'
 import { sources } from './sources.ts'
 
 /** What the cells of one kind are worded with: the platform's own words first. */
-export const contextOf = (kind: ReadKind, wording: CellContext): CellContext => ({
+export const createItemContext = (kind: ReadKind, wording: CellContext): CellContext => ({
   ...wording,
-  overrides: overridesOf(sources[kind].overrides, useWaiting.getState().told[kind]?.configs ?? {}),
+  overrides: getLabelOverrides(sources[kind].overrides, useInboxState.getState().told[kind]?.configs ?? {}),
 })
 
 /** What stands for an item in the queue. */
@@ -31,21 +31,21 @@ const known = (text: string): string => (text === noValue ? '' : text)
 const moment = time('at')
 
 /** An item in few words; times of this computer in the channel's zone, in the form of every list. */
-export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWords => {
+export const describeItem = (item: InboxItem, wording: CellContext, zone: string): ItemWords => {
   const { language } = wording
-  const timeOf = (at: string) => cellText(moment, { at }, wording)
+  const timeOf = (at: string) => formatCell(moment, { at }, wording)
   switch (item.kind) {
     case 'gm':
     case 'mail':
     case 'withdrawals': {
       const source = sources[item.kind]
-      const context = contextOf(item.kind, wording)
+      const context = createItemContext(item.kind, wording)
       return {
-        who: known(cellText(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
-        amount: known(cellText(source.amount, item.row, context)),
-        about: known(cellText(source.about, item.row, context)),
+        who: known(formatCell(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
+        amount: known(formatCell(source.amount, item.row, context)),
+        about: known(formatCell(source.about, item.row, context)),
         at: timeOf(item.at),
-        both: timeByBoth(item.at, zone),
+        both: formatByBothClocks(item.at, zone),
       }
     }
     case 'failed':
@@ -54,17 +54,17 @@ export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWor
         who: item.job.title || i18next.t(`app:jobs.kinds.${item.job.kind}`),
         amount: '',
         about: i18next.t(`app:jobs.kinds.${item.job.kind}`),
-        at: timeOf(clockAt(zone, item.job.startedAt)),
-        both: momentByBoth(item.job.startedAt, zone),
+        at: timeOf(getClockAt(zone, item.job.startedAt)),
+        both: formatMomentByBothClocks(item.job.startedAt, zone),
       }
     case 'unanswered': {
       const action = journalAction.entries.find(entry => entry.name === item.write.call)
       return {
         who: action?.labels[language] ?? item.write.call,
         amount: '',
-        about: aboutOf(item.write),
-        at: timeOf(clockAt(zone, item.write.at)),
-        both: momentByBoth(item.write.at, zone),
+        about: describeWrite(item.write),
+        at: timeOf(getClockAt(zone, item.write.at)),
+        both: formatMomentByBothClocks(item.write.at, zone),
       }
     }
     default:

@@ -1,32 +1,39 @@
-import type { Unanswered } from '../../../shared/bridge/calls.ts'
+import type { UnresolvedWrite } from '../../../shared/bridge/calls.ts'
 import type { Job } from '../../../shared/bridge/jobs.ts'
-import { type Row, rawText } from '../../../shared/cell.ts'
-import { endedJobs, type Kind, ownKinds, type ReadKind, readKinds, type Told } from '../shared/inbox-state.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
+import {
+  type InboxKind,
+  type KindState,
+  listEndedJobs,
+  ownKinds,
+  type ReadKind,
+  readKinds,
+} from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
 
 /** One thing that waits; `id` tells it from all others, `at` says since when, in a form that sorts. */
-export type Item = { readonly id: string; readonly at: string } & (
+export type InboxItem = { readonly id: string; readonly at: string } & (
   | { readonly kind: ReadKind; readonly row: Row }
   | { readonly kind: 'failed' | 'finished'; readonly job: Job }
-  | { readonly kind: 'unanswered'; readonly write: Unanswered }
+  | { readonly kind: 'unanswered'; readonly write: UnresolvedWrite }
 )
 
 /** What waits of one kind, the oldest first. */
-export interface Group {
-  readonly kind: Kind
-  readonly items: readonly Item[]
+export interface InboxGroup {
+  readonly kind: InboxKind
+  readonly items: readonly InboxItem[]
 }
 
-const readItems = (kind: ReadKind, rows: readonly Row[]): readonly Item[] =>
+const readItems = (kind: ReadKind, rows: readonly Row[]): readonly InboxItem[] =>
   rows.map(row => ({
     kind,
     id: `${kind} ${String(row[sources[kind].key])}`,
-    at: rawText(row, sources[kind].time),
+    at: getRawText(row, sources[kind].time),
     row,
   }))
 
 const stamp = (at: number): string => new Date(at).toISOString()
-const jobItem = (kind: 'failed' | 'finished', job: Job): Item => ({
+const jobItem = (kind: 'failed' | 'finished', job: Job): InboxItem => ({
   kind,
   id: `${kind} ${job.id}`,
   at: stamp(job.startedAt),
@@ -34,22 +41,30 @@ const jobItem = (kind: 'failed' | 'finished', job: Job): Item => ({
 })
 
 /** Of two of one moment the lower id was first: ids are digits of any length. */
-const inOrder = (one: Item, other: Item): number =>
+const inOrder = (one: InboxItem, other: InboxItem): number =>
   one.at.localeCompare(other.at) || one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 
 interface Known {
   readonly kinds: readonly ReadKind[]
-  readonly told: Readonly<Partial<Record<ReadKind, Told>>>
+  readonly told: Readonly<Partial<Record<ReadKind, KindState>>>
   readonly jobs: readonly Job[]
-  readonly writes: readonly Unanswered[]
+  readonly writes: readonly UnresolvedWrite[]
 }
 
 /** Everything that waits in its groups; `kept`, which may wait no longer, stands at the place it had. */
-export const groupsOf = ({ kinds, told, jobs, writes }: Known, kept: Item | null): readonly Group[] => {
-  const ended = endedJobs(jobs)
+export const groupItems = (
+  { kinds, told, jobs, writes }: Known,
+  kept: InboxItem | null,
+): readonly InboxGroup[] => {
+  const ended = listEndedJobs(jobs)
   const own = {
     unanswered: writes.map(
-      (write): Item => ({ kind: 'unanswered', id: `unanswered ${write.id}`, at: stamp(write.at), write }),
+      (write): InboxItem => ({
+        kind: 'unanswered',
+        id: `unanswered ${write.id}`,
+        at: stamp(write.at),
+        write,
+      }),
     ),
     failed: ended.failed.map(job => jobItem('failed', job)),
     finished: ended.finished.map(job => jobItem('finished', job)),

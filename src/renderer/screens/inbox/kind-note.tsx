@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { failureText } from '../../kit/failure.ts'
+import { formatFailure } from '../../kit/failure.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
-import { isTold } from '../../kit/toast.ts'
-import { type ReadKind, untold, useWaiting } from '../shared/inbox-state.ts'
+import { shouldToast } from '../../kit/toast.ts'
+import { initialKindState, type ReadKind, useInboxState } from '../shared/inbox-state.ts'
 
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -22,10 +22,12 @@ export const KindNote = ({ kind, shown }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const momentText = useMomentText('short')
-  const { failure, total, askedAt, isListed, unreadable } = useWaiting(now => now.told[kind] ?? untold)
-  const isReading = useWaiting(now => now.isReading)
-  if (failure && isTold(failure)) {
-    const reason = failureText(failure)
+  const { failure, total, askedAt, isListed, unreadable } = useInboxState(
+    now => now.told[kind] ?? initialKindState,
+  )
+  const isReading = useInboxState(now => now.isReading)
+  if (failure && shouldToast(failure)) {
+    const reason = formatFailure(failure)
     return (
       <p role="alert" className={styles.failure}>
         {total === null

@@ -1,17 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText, cellTone, noValue } from '../../../shared/cell.ts'
+import { formatCell, getCellTone, noValue } from '../../../shared/cell.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { columnKeys, label } from '../../kit/form/labels.ts'
-import { usePlace } from '../../kit/place.ts'
-import { bothClocks } from '../../kit/table/both-clocks.ts'
+import { getColumnKeys, translateLabel } from '../../kit/form/labels.ts'
+import { findLoadProblem } from '../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
+import { describeBothClocks } from '../../kit/table/both-clocks.ts'
 import { classes } from '../../kit/table/styles.ts'
-import { unreadOf } from '../../kit/unread.ts'
-import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { useWording } from '../../kit/wording.ts'
 import type { ReadKind } from '../shared/inbox-state.ts'
-import { contextOf } from './item-words.ts'
+import { createItemContext } from './item-words.ts'
 import { sources } from './sources.ts'
 import { useRested } from './use-rested.ts'
 
@@ -48,17 +48,17 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const rested = useRested(player)
   const isHere = rested === player
   const input = { page: 1, limit, roleId: player }
-  const read = useRead(usePlace().id, source.list, isHere ? input : null)
+  const read = useRead(useTagScope().id, source.list, isHere ? input : null)
   const page = isHere && !read.isPlaceholderData ? read.data : undefined
   const rows = (page?.rows ?? [])
     .toSorted((a, b) => String(b[source.time]).localeCompare(String(a[source.time])))
     .slice(0, most)
-  const context = contextOf(kind, wording)
+  const context = createItemContext(kind, wording)
   const title = t(`last.${kind}`)
   return (
     <section aria-label={title} aria-busy={read.isFetching}>
       <h3 className={styles.title}>{title}</h3>
-      {isHere && <UnreadNote what={title} unread={unreadOf(read)} />}
+      {isHere && <LoadProblemNote what={title} unread={findLoadProblem(read)} />}
       {page && rows.length === 0 && <p className={styles.quiet}>{t('last.none')}</p>}
       {rows.length > 0 && (
         // It scrolls: the keyboard has to reach it.
@@ -69,7 +69,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
               <tr>
                 {source.brief.map(column => (
                   <th key={column.field} scope="col" className={styles.head}>
-                    {label(columnKeys(source.texts, column.field))}
+                    {translateLabel(getColumnKeys(source.texts, column.field))}
                   </th>
                 ))}
               </tr>
@@ -78,15 +78,15 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
               {rows.map(row => (
                 <tr key={String(row[source.key])}>
                   {source.brief.map(column => {
-                    const said = cellText(column, row, context)
+                    const said = formatCell(column, row, context)
                     return (
                       <td
                         key={column.field}
-                        title={bothClocks(column, row, zone) ?? undefined}
+                        title={describeBothClocks(column, row, zone) ?? undefined}
                         className={mergeClasses(styles.cell, column.kind === 'money' && styles.number)}
                       >
                         {column.kind === 'status' && said !== noValue ? (
-                          <span className={classes.badge} data-tone={cellTone(column, row)}>
+                          <span className={classes.badge} data-tone={getCellTone(column, row)}>
                             {said}
                           </span>
                         ) : (

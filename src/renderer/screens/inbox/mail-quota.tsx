@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../../shared/column.ts'
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
-import { usePlace } from '../../kit/place.ts'
+import { findLoadProblem } from '../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
 import { useReadToday } from '../../kit/read-today.ts'
-import { unreadOf } from '../../kit/unread.ts'
-import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { useWording } from '../../kit/wording.ts'
 
 export const quotaFacts = [
@@ -17,7 +17,11 @@ export const quotaFacts = [
 export const MailQuota = ({ operator }: { readonly operator: string }) => {
   const { t } = useTranslation('inbox')
   const wording = useWording()
-  const read = useReadToday(usePlace().id, emailQuotas.list, operator === '' ? null : { page: 1, limit: 200 })
+  const read = useReadToday(
+    useTagScope().id,
+    emailQuotas.list,
+    operator === '' ? null : { page: 1, limit: 200 },
+  )
   const found = read.data?.rows.find(({ username }) => username === operator)
   return (
     <>
@@ -33,7 +37,7 @@ export const MailQuota = ({ operator }: { readonly operator: string }) => {
           />
         </section>
       )}
-      {operator !== '' && <UnreadNote what={t('quota.what')} unread={unreadOf(read)} />}
+      {operator !== '' && <LoadProblemNote what={t('quota.what')} unread={findLoadProblem(read)} />}
     </>
   )
 }

@@ -6,13 +6,13 @@ import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
-import { failureText } from '../../kit/failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatFailure } from '../../kit/failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 import { useWording } from '../../kit/wording.ts'
 import type { OwnKind } from '../shared/inbox-state.ts'
-import { placeOf } from '../shared/unanswered-places.ts'
-import { wordsOf } from './item-words.ts'
-import type { Item } from './items.ts'
+import { getProofRoute } from '../shared/unresolved-write-route.ts'
+import { describeItem } from './item-words.ts'
+import type { InboxItem } from './items.ts'
 import type { Queue } from './use-queue.ts'
 
 const useStyles = makeStyles({
@@ -25,9 +25,9 @@ const useStyles = makeStyles({
 
 const verdicts: readonly WriteVerdict[] = ['done', 'notDone']
 
-const told = async (answer: Promise<Result<unknown>>): Promise<void> => {
+const reportFailure = async (answer: Promise<Result<unknown>>): Promise<void> => {
   const result = await answer
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
 const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean }) => {
@@ -37,7 +37,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
   return (
     <>
       {job.message !== '' && <Text>{job.message}</Text>}
-      {job.failure && <Text className={styles.failure}>{failureText(job.failure)}</Text>}
+      {job.failure && <Text className={styles.failure}>{formatFailure(job.failure)}</Text>}
       {job.files.map((file, index) => (
         <div key={file.name}>
           <Text block className={styles.file}>
@@ -48,14 +48,14 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
             {job.kind !== 'statements' && (
               <Button
                 size="small"
-                onClick={() => void told(bridge().request('openJobFile', { id, file: index }))}
+                onClick={() => void reportFailure(bridge().request('openJobFile', { id, file: index }))}
               >
                 {t('app:jobs.open')}
               </Button>
             )}
             <Button
               size="small"
-              onClick={() => void told(bridge().request('showJobFile', { id, file: index }))}
+              onClick={() => void reportFailure(bridge().request('showJobFile', { id, file: index }))}
             >
               {t('app:jobs.show')}
             </Button>
@@ -69,7 +69,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
           <Button
             size="small"
             aria-label={t('app:jobs.downloadNamed', { number: index + 1, name })}
-            onClick={() => void told(bridge().request('downloadLink', { id, link: index }))}
+            onClick={() => void reportFailure(bridge().request('downloadLink', { id, link: index }))}
           >
             {t('app:jobs.download')}
           </Button>
@@ -85,7 +85,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
 }
 
 interface Props {
-  readonly item: Extract<Item, { readonly kind: OwnKind }>
+  readonly item: Extract<InboxItem, { readonly kind: OwnKind }>
   readonly over: Queue['over']
 }
 
@@ -94,7 +94,7 @@ export const OwnPane = ({ item, over }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])
   const { zone, navigate } = useEnvironment()
-  const words = wordsOf(item, useWording(), zone)
+  const words = describeItem(item, useWording(), zone)
   return (
     <div className={styles.root}>
       <h2 className={styles.title}>{words.who}</h2>
@@ -104,7 +104,7 @@ export const OwnPane = ({ item, over }: Props) => {
         <>
           <Text>{t('app:unanswered.about')}</Text>
           <div className={styles.buttons}>
-            <Button size="small" onClick={() => navigate(placeOf(item.write))}>
+            <Button size="small" onClick={() => navigate(getProofRoute(item.write))}>
               {t('app:unanswered.look')}
             </Button>
             {!over &&
@@ -113,7 +113,9 @@ export const OwnPane = ({ item, over }: Props) => {
                   key={verdict}
                   size="small"
                   about={item.write.id}
-                  onClick={() => void told(bridge().request('settle', { id: item.write.id, verdict }))}
+                  onClick={() =>
+                    void reportFailure(bridge().request('settle', { id: item.write.id, verdict }))
+                  }
                 >
                   {t(`app:unanswered.${verdict}`)}
                 </ArmedButton>

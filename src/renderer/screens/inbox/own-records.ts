@@ -1,12 +1,12 @@
-import { type Row, rawText } from '../../../shared/cell.ts'
-import { instantIn } from '../../../shared/domain/dates.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
+import { toInstant } from '../../../shared/domain/dates.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
-import { isDecimal, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
+import { getAbsolute, isDecimal, parseDecimal } from '../../../shared/domain/money.ts'
 import { type JournalEntry, journal } from '../../../shared/endpoints/journal.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { usePlace } from '../../kit/place.ts'
-import type { Item } from './items.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
+import type { InboxItem } from './items.ts'
 
 /** Most operations of each kind that are compared with the records. */
 const limit = 200
@@ -27,11 +27,11 @@ const fieldOf = ({ target }: JournalEntry, name: string): string =>
 const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
   const { Money: money } = row
   const sent = parseDecimal(fieldOf(entry, 'money'), 3)
-  if (entry.player !== rawText(row, 'RoleId') || sent === undefined) return false
-  if (!isDecimal(money) || sizeOf(money) !== sent) return false
-  const [made, listed] = [entry.time, rawText(row, 'InsertTime')].map(at => {
+  if (entry.player !== getRawText(row, 'RoleId') || sent === undefined) return false
+  if (!isDecimal(money) || getAbsolute(money) !== sent) return false
+  const [made, listed] = [entry.time, getRawText(row, 'InsertTime')].map(at => {
     try {
-      return instantIn(zone, at)
+      return toInstant(zone, at)
     } catch {
       return Number.NaN
     }
@@ -43,13 +43,13 @@ const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
  * Tells which records the signed-in operator created: mails name their operator; GM records name nobody, so they are compared
  * with the operations of this computer's journal.
  */
-export const useOwnRecords = (): ((item: Item) => boolean) => {
+export const useOwnRecords = (): ((item: InboxItem) => boolean) => {
   const { account, zone } = useEnvironment()
-  const scope = usePlace().id
+  const scope = useTagScope().id
   const topUps = useRead(scope, journal.list, inputOf('gm.topUp'))
   const deductions = useRead(scope, journal.list, inputOf('gm.deduct'))
   return item => {
-    if (item.kind === 'mail') return account !== '' && rawText(item.row, 'Operator') === account
+    if (item.kind === 'mail') return account !== '' && getRawText(item.row, 'Operator') === account
     if (item.kind !== 'gm') return false
     const made = [...(topUps.data?.rows ?? []), ...(deductions.data?.rows ?? [])]
     return made.some(entry => isMadeBy(item.row, entry, zone))

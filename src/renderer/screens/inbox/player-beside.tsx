@@ -1,16 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText } from '../../../shared/cell.ts'
+import { formatCell } from '../../../shared/cell.ts'
 import { money, playerId, status, text } from '../../../shared/column.ts'
 import { lockState, vipLevel } from '../../../shared/domain/players.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import type { FactsOf } from '../../kit/facts/explained-fact.ts'
+import type { FactSource } from '../../kit/facts/explain-fact.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
-import { usePlace } from '../../kit/place.ts'
-import { unreadOf } from '../../kit/unread.ts'
-import { UnreadNote } from '../../kit/unread-note.tsx'
+import { findLoadProblem } from '../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { useWording } from '../../kit/wording.ts'
 import { useRested } from './use-rested.ts'
 
@@ -29,7 +29,7 @@ const facts = [
   money('RemainWageRequire', 2, { tone: 'sign' }),
 ]
 
-const told: FactsOf = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
+const told: FactSource = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
 
 /** Who the player is and what they have, in a line. */
 export const PlayerBeside = ({ id }: { readonly id: string }) => {
@@ -39,10 +39,10 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const wording = useWording()
   const rested = useRested(id)
   const isHere = rested === id
-  const read = useRead(usePlace().id, playerDetail.detail, isHere ? { roleId: id } : null)
+  const read = useRead(useTagScope().id, playerDetail.detail, isHere ? { roleId: id } : null)
   const player = isHere && !read.isPlaceholderData ? read.data : undefined
   const named = player && !variant.hidePlayerAccountName
-  const name = named ? cellText(account, player, wording) : ''
+  const name = named ? formatCell(account, player, wording) : ''
   return (
     <section aria-label={t('player.what')}>
       <h3 className={styles.title}>{[t('player.what'), name].filter(Boolean).join(' ')}</h3>
@@ -55,7 +55,7 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         of={told}
       />
       {player === null && <p role="note">{t('player.nobody')}</p>}
-      {isHere && <UnreadNote what={t('player.what')} unread={unreadOf(read)} />}
+      {isHere && <LoadProblemNote what={t('player.what')} unread={findLoadProblem(read)} />}
     </section>
   )
 }

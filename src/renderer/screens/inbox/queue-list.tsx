@@ -12,18 +12,24 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import type { Batched } from '../../kit/batch/batched.ts'
+import type { BatchAction } from '../../kit/batch/batch-action.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { label } from '../../kit/form/labels.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
 import { useWording } from '../../kit/wording.ts'
-import { type Kind, type ReadKind, readKinds, type Told, useWaiting } from '../shared/inbox-state.ts'
+import {
+  type InboxKind,
+  type KindState,
+  type ReadKind,
+  readKinds,
+  useInboxState,
+} from '../shared/inbox-state.ts'
 import { formatInboxSums } from '../shared/inbox-sums.ts'
-import { wordsOf } from './item-words.ts'
-import type { Group, Item } from './items.ts'
+import { describeItem } from './item-words.ts'
+import type { InboxGroup, InboxItem } from './items.ts'
 import { KindNote } from './kind-note.tsx'
 import { sources } from './sources.ts'
 import type { Queue } from './use-queue.ts'
-import { arrowWish } from './use-queue-keys.ts'
+import { getArrowCommand } from './use-queue-keys.ts'
 
 const useStyles = makeStyles({
   root: { minHeight: 0, overflowY: 'auto' },
@@ -63,14 +69,14 @@ const useStyles = makeStyles({
 })
 
 interface LineProps {
-  readonly item: Item
+  readonly item: InboxItem
   readonly isCurrent: boolean
   readonly over: Queue['over']
   readonly isOwn: boolean
   /** Whether it can be selected, and is; null where nothing can be done to several. */
   readonly isSelected: boolean | null
-  readonly onSelect: (item: Item, isIn: boolean) => void
-  readonly onChoose: (item: Item) => void
+  readonly onSelect: (item: InboxItem, isIn: boolean) => void
+  readonly onChoose: (item: InboxItem) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -79,7 +85,7 @@ const Line = (props: LineProps) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const { zone } = useEnvironment()
-  const words = wordsOf(item, useWording(), zone)
+  const words = describeItem(item, useWording(), zone)
   const state = isCurrent && over ? over : null
   return (
     <li className={styles.line}>
@@ -121,27 +127,27 @@ const Line = (props: LineProps) => {
 }
 
 /** How many wait: never 0 where nobody knows. */
-const countOf = ({ kind, items }: Group, told: Told | undefined, over: boolean): number | null =>
+const countOf = ({ kind, items }: InboxGroup, told: KindState | undefined, over: boolean): number | null =>
   (readKinds as readonly string[]).includes(kind) ? (told?.total ?? null) : items.length - Number(over)
 
 interface Props {
   readonly queue: Queue
   /** Whether the operator created an item. */
-  readonly isOwn: (item: Item) => boolean
+  readonly isOwn: (item: InboxItem) => boolean
   /** Called to do something to the selected items. */
-  readonly onBatch: (batched: Batched<unknown>, items: readonly Item[]) => void
+  readonly onBatch: (batched: BatchAction<unknown>, items: readonly InboxItem[]) => void
 }
 
-const isReadKind = (kind: Kind): kind is ReadKind => (readKinds as readonly Kind[]).includes(kind)
+const isReadKind = (kind: InboxKind): kind is ReadKind => (readKinds as readonly InboxKind[]).includes(kind)
 
 /** What can be done to several records of a kind. */
-const batchesOf = (kind: Kind): readonly Batched<unknown>[] => {
+const batchesOf = (kind: InboxKind): readonly BatchAction<unknown>[] => {
   if (!isReadKind(kind)) return []
   const { approve, refuse } = sources[kind]
   // An action knows its own list's rows; here it is given no others.
   return [approve, refuse].flatMap(
     action => (action?.batches ?? []) as readonly unknown[],
-  ) as readonly Batched<unknown>[]
+  ) as readonly BatchAction<unknown>[]
 }
 
 /** What waits, a tab for each kind and the oldest first; Tab enters the list once, arrows and letters walk it. */
@@ -149,7 +155,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
   const { groups, current, over, choose, step, kind: listed, chooseKind, selected, select } = queue
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const told = useWaiting(now => now.told)
+  const told = useInboxState(now => now.told)
   const root = useRef<HTMLElement>(null)
   const shown = current?.id
   useEffect(() => {
@@ -158,7 +164,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
     line?.scrollIntoView?.({ block: 'nearest' })
   }, [shown])
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = arrowWish(event.key)
+    const wish = getArrowCommand(event.key)
     if (!wish) return
     event.preventDefault()
     const next = step(wish === 'next' ? 1 : -1)
@@ -220,7 +226,10 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
               {selected.length > 0 &&
                 batches.map(batched => (
                   <Button key={batched.id} size="small" onClick={() => onBatch(batched, selected)}>
-                    {t('select.act', { action: label(batched.verb.keys), n: formatCount(selected.length) })}
+                    {t('select.act', {
+                      action: translateLabel(batched.verb.keys),
+                      n: formatCount(selected.length),
+                    })}
                   </Button>
                 ))}
             </div>

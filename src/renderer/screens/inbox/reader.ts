@@ -1,19 +1,19 @@
-import { type Row, rawText } from '../../../shared/cell.ts'
-import { isDecimal, sizeOf, total } from '../../../shared/domain/money.ts'
+import { getRawText, type Row } from '../../../shared/cell.ts'
+import { getAbsolute, isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import type { Direction } from '../../kit/batch/batched.ts'
+import type { Direction } from '../../kit/batch/batch-action.ts'
 import { readList } from '../../kit/list/read-list.ts'
 import {
   inboxListers,
   inboxRequests,
+  initialKindState,
+  type KindState,
   type ReadKind,
   readKinds,
-  type Told,
-  untold,
-  useWaiting,
+  useInboxState,
 } from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
 
@@ -29,7 +29,7 @@ const patience = () =>
     setTimeout(done, patient)
   })
 /** Failure after failure the next try is later, up to this, in milliseconds. */
-const longestWait = 600_000
+const maxWaitMs = 600_000
 
 type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undefined>
 
@@ -43,16 +43,16 @@ const sumsOf = (
   kind: ReadKind,
   rows: readonly Row[],
   configs: Readonly<Record<string, unknown>>,
-): Pick<Told, 'gives' | 'takes'> => {
+): Pick<KindState, 'gives' | 'takes'> => {
   const { amount, direction } = sources[kind]
   const directions = rows.map(row => direction(row, configs))
   const isKnown = rows.every(row => isDecimal(row[amount.field])) && !directions.includes(null)
   if (!isKnown) return noSums
   const sumOf = (wanted: Direction) =>
-    total(
+    sumKnown(
       rows.map((row, at) => {
         const value = row[amount.field]
-        return directions[at] === wanted && isDecimal(value) ? sizeOf(value) : null
+        return directions[at] === wanted && isDecimal(value) ? getAbsolute(value) : null
       }),
     )
   return { gives: sumOf('gives'), takes: sumOf('takes') }
@@ -63,7 +63,7 @@ const readKind = async (
   kind: ReadKind,
   isListed: boolean,
   signal: AbortSignal,
-): Promise<Result<Omit<Told, 'failure'>>> => {
+): Promise<Result<Omit<KindState, 'failure'>>> => {
   const { list, input } = sources[kind]
   const { limit, pages } = isListed ? listing : counting
   const askedAt = Date.now()
@@ -82,7 +82,7 @@ const readKind = async (
     unreadable: unreadable.length,
     // A sum of some of them would be taken for that of all.
     ...(isWhole ? sumsOf(kind, listed, (configs as Rows['configs']) ?? {}) : noSums),
-    oldest: listed.map(row => rawText(row, sources[kind].time)).reduce(earlier, ''),
+    oldest: listed.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
     other: (other as Rows['other']) ?? {},
     askedAt,
@@ -119,25 +119,25 @@ const createReader = (begun: RefreshTime): Reader => {
     clearTimeout(timer)
     // A window that nobody sees asks for nothing.
     if (end.signal.aborted || seconds === 0 || !isSeen()) return
-    const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(longestWait, seconds * 1000))
+    const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(maxWaitMs, seconds * 1000))
     timer = setTimeout(() => void read(), Math.max(0, readAt + wait - Date.now()))
   }
   const readOne = async (kind: ReadKind) => {
     const result = await readKind(kind, isListing(), end.signal)
     if (end.signal.aborted) return
-    const { told, kinds } = useWaiting.getState()
-    const before = told[kind] ?? untold
+    const { told, kinds } = useInboxState.getState()
+    const before = told[kind] ?? initialKindState
     // What the account may not see, it is told nothing of (spec 1 §4).
     if (!result.ok && result.failure.kind === 'forbidden') {
-      return useWaiting.setState({ kinds: kinds.filter(one => one !== kind) })
+      return useInboxState.setState({ kinds: kinds.filter(one => one !== kind) })
     }
     // What was known stays beside the reason why there is nothing later.
     const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
-    useWaiting.setState({ told: { ...told, [kind]: now } })
+    useInboxState.setState({ told: { ...told, [kind]: now } })
   }
   const each = async (some: readonly ReadKind[]) => {
     const begun: Promise<void>[] = []
-    for (const kind of useWaiting.getState().kinds) {
+    for (const kind of useInboxState.getState().kinds) {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
       begun.push(one)
@@ -148,12 +148,12 @@ const createReader = (begun: RefreshTime): Reader => {
   }
   const round = async () => {
     readAt = Date.now()
-    useWaiting.setState({ isReading: true })
+    useInboxState.setState({ isReading: true })
     await each(readKinds)
     if (end.signal.aborted) return
-    const { kinds, told } = useWaiting.getState()
+    const { kinds, told } = useInboxState.getState()
     failures = kinds.some(kind => told[kind]?.failure) ? failures + 1 : 0
-    useWaiting.setState({ isReading: false })
+    useInboxState.setState({ isReading: false })
   }
   const read = (): Promise<void> => {
     clearTimeout(timer)

@@ -1,14 +1,14 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { rawText } from '../../../shared/cell.ts'
+import { getRawText } from '../../../shared/cell.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
-import { label } from '../../kit/form/labels.ts'
-import { Part } from '../../kit/part.tsx'
+import { translateLabel } from '../../kit/form/labels.ts'
+import { IsolatedSection } from '../../kit/isolated-section.tsx'
 import { useWording } from '../../kit/wording.ts'
-import { pageOf, type ReadKind, untold, useWaiting } from '../shared/inbox-state.ts'
-import { contextOf } from './item-words.ts'
-import type { Item } from './items.ts'
+import { inboxPages, initialKindState, type ReadKind, useInboxState } from '../shared/inbox-state.ts'
+import { createItemContext } from './item-words.ts'
+import type { InboxItem } from './items.ts'
 import { LastFive } from './last-five.tsx'
 import { MailQuota, quotaFacts } from './mail-quota.tsx'
 import { PlayerBeside } from './player-beside.tsx'
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly item: Extract<Item, { readonly kind: ReadKind }>
+  readonly item: Extract<InboxItem, { readonly kind: ReadKind }>
   readonly queue: Queue
   /** The operator created it. */
   readonly isOwn: boolean
@@ -45,10 +45,10 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
   const { t } = useTranslation(['inbox', 'table'])
   const { navigate, singleKeys, variant } = useEnvironment()
   const wording = useWording()
-  const { other } = useWaiting(now => now.told[item.kind] ?? untold)
+  const { other } = useInboxState(now => now.told[item.kind] ?? initialKindState)
   const source = sources[item.kind]
-  const context = contextOf(item.kind, wording)
-  const player = rawText(item.row, source.player)
+  const context = createItemContext(item.kind, wording)
+  const player = getRawText(item.row, source.player)
   const hasPlayer = player !== '' && player !== '0'
   const button = (wish: 'approve' | 'refuse', key: string) => {
     const action = source[wish]
@@ -60,7 +60,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
           {...(isOff && { disabledFocusable: true, title: t('table:offUntilRead') })}
           onClick={() => onWish(wish)}
         >
-          {label([`${action.texts}.action`])}
+          {translateLabel([`${action.texts}.action`])}
           {singleKeys && (
             <kbd className={styles.key} aria-hidden="true">
               {key}
@@ -70,7 +70,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
       )
     )
   }
-  const record = rawText(item.row, source.key)
+  const record = getRawText(item.row, source.key)
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -93,8 +93,8 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
           onClick={() =>
             navigate(
               item.kind === 'withdrawals'
-                ? `${pageOf.withdrawals}?orderNo=${record}&startTime=`
-                : `${pageOf[item.kind]}${hasPlayer ? `?roleId=${player}` : ''}`,
+                ? `${inboxPages.withdrawals}?orderNo=${record}&startTime=`
+                : `${inboxPages[item.kind]}${hasPlayer ? `?roleId=${player}` : ''}`,
             )
           }
         >
@@ -120,17 +120,17 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
           />
         </section>
       )}
-      {item.kind === 'mail' && <MailQuota operator={rawText(item.row, 'Operator')} />}
+      {item.kind === 'mail' && <MailQuota operator={getRawText(item.row, 'Operator')} />}
       {hasPlayer && (
         <>
           {!variant.playerDetailDisabled && (
-            <Part>
+            <IsolatedSection>
               <PlayerBeside id={player} />
-            </Part>
+            </IsolatedSection>
           )}
-          <Part>
+          <IsolatedSection>
             <LastFive kind={item.kind} player={player} />
-          </Part>
+          </IsolatedSection>
         </>
       )}
     </div>

@@ -1,13 +1,13 @@
 import type { Row } from '../../../shared/cell.ts'
 import { type Column, id, money, playerId, status, text, time } from '../../../shared/column.ts'
-import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { getGmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
 import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../shared/domain/orders.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Direction } from '../../kit/batch/batched.ts'
+import type { Direction } from '../../kit/batch/batch-action.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { gmApprove, gmRefuse } from '../shared/gm-review.dialog.ts'
@@ -52,7 +52,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     amount: money('Money', 2),
     about: status('OperateType', gmOperateType),
     direction: (row, configs) =>
-      gmDirection(typeof row['OperateType'] === 'number' ? row['OperateType'] : null, configs),
+      getGmDirection(typeof row['OperateType'] === 'number' ? row['OperateType'] : null, configs),
     facts: [
       playerId('RoleId'),
       status('OperateType', gmOperateType),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type QueueWish = 'next' | 'previous' | 'approve' | 'refuse'
+export type QueueCommand = 'next' | 'previous' | 'approve' | 'refuse'
 
 /** Where keys mean something else, or stand beside the queue. */
 const elsewhere =
@@ -8,7 +8,7 @@ const elsewhere =
 const over = '[role="dialog"]:not(aside), [role="alertdialog"]'
 
 /** What a single key asks of the queue. */
-const wishOf = (key: string): QueueWish | undefined => {
+const wishOf = (key: string): QueueCommand | undefined => {
   const letter = key.toLowerCase()
   if (letter === 'j') return 'next'
   if (letter === 'k') return 'previous'
@@ -17,13 +17,13 @@ const wishOf = (key: string): QueueWish | undefined => {
 }
 
 /** What an arrow asks of it, while the focus is in the queue. */
-export const arrowWish = (key: string): QueueWish | undefined => {
+export const getArrowCommand = (key: string): QueueCommand | undefined => {
   if (key === 'ArrowDown') return 'next'
   return key === 'ArrowUp' ? 'previous' : undefined
 }
 
 /** Carries out single keys, wherever the focus is on the page, as long as nothing stands over it and nothing is typed. */
-export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueWish) => void): void => {
+export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueCommand) => void): void => {
   const latest = useRef({ isOn, carryOut })
   useEffect(() => {
     latest.current = { isOn, carryOut }

@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../../kit/console.ts'
-import { isReadKind, type Kind, useWaiting } from '../shared/inbox-state.ts'
-import { groupsOf, type Item } from './items.ts'
+import { type InboxKind, isReadKind, useInboxState } from '../shared/inbox-state.ts'
+import { groupItems, type InboxItem } from './items.ts'
 
 /**
  * The queue and the place in it. What is finished while it is on show stays where it stands until one moves on; `done`
  * holds what was finished here.
  */
 export const useQueue = () => {
-  const kinds = useWaiting(now => now.kinds)
-  const told = useWaiting(now => now.told)
+  const kinds = useInboxState(now => now.kinds)
+  const told = useInboxState(now => now.told)
   const jobs = useConsole(all => all.jobs)
   const writes = useConsole(all => all.unanswered)
-  const [kept, keep] = useState<Item | null>(null)
+  const [kept, keep] = useState<InboxItem | null>(null)
   /** A kind that was chosen although nothing of it waits. */
-  const [empty, setEmpty] = useState<Kind | null>(null)
+  const [empty, setEmpty] = useState<InboxKind | null>(null)
   /** The kind that was opened from another page and has not been passed on yet. */
-  const [opened, setOpened] = useState<Kind | null>(null)
+  const [opened, setOpened] = useState<InboxKind | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** When something was sent about an item, in milliseconds since the epoch. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
 
-  const live = useMemo(() => groupsOf({ kinds, told, jobs, writes }, null), [kinds, told, jobs, writes])
+  const live = useMemo(() => groupItems({ kinds, told, jobs, writes }, null), [kinds, told, jobs, writes])
   const now = live.flatMap(({ items }) => items)
   const fresh = now.find(({ id }) => id === kept?.id)
   const isOver = kept !== null && fresh === undefined
   const groups = useMemo(
-    () => (isOver ? groupsOf({ kinds, told, jobs, writes }, kept) : live),
+    () => (isOver ? groupItems({ kinds, told, jobs, writes }, kept) : live),
     [isOver, kept, live, kinds, told, jobs, writes],
   )
   const items = groups.flatMap(group => group.items)
@@ -38,11 +38,11 @@ export const useQueue = () => {
   const isEmpty = empty !== null && !items.some(({ kind }) => kind === empty)
   const current = isEmpty ? null : (fresh ?? kept)
   const kind = isEmpty ? empty : (current?.kind ?? groups[0]?.kind ?? null)
-  const choose = (item: Item | null) => {
+  const choose = (item: InboxItem | null) => {
     setEmpty(null)
     keep(item)
   }
-  const wanted = useWaiting(state => state.wanted)
+  const wanted = useInboxState(state => state.wanted)
   const first = wanted && groups.find(group => group.kind === wanted)?.items[0]
   const isListed = wanted !== null && (!isReadKind(wanted) || told[wanted]?.isListed === true)
   const toOpen = isListed ? wanted : null
@@ -51,7 +51,7 @@ export const useQueue = () => {
     if (first && toOpen !== null) choose(first)
   }
   useEffect(() => {
-    if (toOpen !== null) useWaiting.setState({ wanted: null })
+    if (toOpen !== null) useInboxState.setState({ wanted: null })
   }, [toOpen])
   const known = current && 'row' in current ? told[current.kind] : undefined
   const askedAt = known?.askedAt ?? 0
@@ -66,7 +66,7 @@ export const useQueue = () => {
     choose,
     /** The kind that is listed. */
     kind,
-    chooseKind: (wanted: Kind) => {
+    chooseKind: (wanted: InboxKind) => {
       const first = items.find(item => item.kind === wanted)
       if (first) choose(first)
       else setEmpty(wanted)

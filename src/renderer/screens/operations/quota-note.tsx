@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText } from '../../../shared/cell.ts'
+import { formatCell } from '../../../shared/cell.ts'
 import { money } from '../../../shared/column.ts'
 import { mailExtra } from '../../../shared/domain/mail.ts'
-import { type Decimal, minus, parseDecimal, signOf } from '../../../shared/domain/money.ts'
+import { type Decimal, getSign, parseDecimal, subtract } from '../../../shared/domain/money.ts'
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import type { FailureError } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { failureText } from '../../kit/failure.ts'
-import { typedAmount } from '../../kit/form/amount.ts'
+import { formatFailure } from '../../kit/failure.ts'
+import { parseTypedAmount } from '../../kit/form/amount.ts'
 import type { Values } from '../../kit/form/fields.ts'
 import { isNotOurs } from '../../kit/form/naming.ts'
 import { useReadToday } from '../../kit/read-today.ts'
@@ -28,22 +28,24 @@ const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: strin
   const { t } = useTranslation('operations')
   const styles = useStyles()
   const wording = useWording()
-  const read = typedAmount(typed)
+  const read = parseTypedAmount(typed)
   const amount = typeof read === 'string' ? (parseDecimal('0', 3) ?? 0) : read.value
   const after: Left = {
     ...left,
-    remainQuotaToday: minus(left.remainQuotaToday, amount),
-    remainQuotaTotal: minus(left.remainQuotaTotal, amount),
+    remainQuotaToday: subtract(left.remainQuotaToday, amount),
+    remainQuotaTotal: subtract(left.remainQuotaTotal, amount),
   }
   const shown = (quota: Left) => ({
-    today: cellText(money('remainQuotaToday', 2), quota, wording),
-    total: cellText(money('remainQuotaTotal', 2), quota, wording),
+    today: formatCell(money('remainQuotaToday', 2), quota, wording),
+    total: formatCell(money('remainQuotaTotal', 2), quota, wording),
   })
-  const isOver = [after.remainQuotaToday, after.remainQuotaTotal].some(one => one !== null && signOf(one) < 0)
+  const isOver = [after.remainQuotaToday, after.remainQuotaTotal].some(
+    one => one !== null && getSign(one) < 0,
+  )
   return (
     <p className={isOver ? styles.over : styles.note} aria-live="polite">
       {t('quotaLeft', shown(left))}
-      {signOf(amount) > 0 && <> {t('quotaThen', shown(after))}</>}
+      {getSign(amount) > 0 && <> {t('quotaThen', shown(after))}</>}
       {isOver && <> {t('quotaOver')}</>}
     </p>
   )
@@ -53,7 +55,7 @@ const Unread = ({ error }: { readonly error: FailureError }) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()
   return isNotOurs(error.failure) ? null : (
-    <p className={styles.note}>{t('quotaUnread', { reason: failureText(error.failure) })}</p>
+    <p className={styles.note}>{t('quotaUnread', { reason: formatFailure(error.failure) })}</p>
   )
 }
 

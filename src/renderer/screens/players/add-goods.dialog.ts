@@ -1,10 +1,10 @@
 import { itemType } from '../../../shared/domain/goods.ts'
 import { playerGoods } from '../../../shared/endpoints/player-goods.ts'
-import type { Fixed } from '../../kit/dialog/action.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, text } from '../../kit/form/fields.ts'
 
-export const addGoods = dialog<typeof playerGoods.add, Fixed>(playerGoods.add, {
+export const addGoods = dialog<typeof playerGoods.add, FixedInput>(playerGoods.add, {
   texts: 'players:addGoods',
   fields: [choice('itemType', itemType), figure('num'), text('prop1'), text('prop2')],
   from: ({ roleId }) => ({ roleId: String(roleId) }),

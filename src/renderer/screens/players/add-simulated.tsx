@@ -2,26 +2,26 @@ import { Button, DialogContent, Field, Input, makeStyles, tokens } from '@fluent
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import { isAsSent } from '../../../shared/write-outcome.ts'
-import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
+import type { Action, ActionDialogProps, FixedInput } from '../../kit/dialog/action.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
-import { Waiting } from '../../kit/dialog/load-record.tsx'
-import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
+import { RecordPlaceholder } from '../../kit/dialog/load-record.tsx'
+import { listOutcomeKeys, OutcomeNote, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
 import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { classifyOutcome, useSubmit } from '../../kit/dialog/use-submit.ts'
-import { verbOf } from '../../kit/dialog/verb.ts'
-import { label } from '../../kit/form/labels.ts'
-import { fieldText } from '../../kit/plain-failure.ts'
-import { accountFields, sentFor } from './simulated-rows.ts'
+import { getVerb } from '../../kit/dialog/verb.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
+import { formatFieldMessage } from '../../kit/plain-failure.ts'
+import { accountFields, toSentRows } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
 
 const texts = 'players:addSimulated'
 const success = 'players:added'
 const { add } = simulatedAccounts
-const verb = verbOf(add.id, texts)
+const verb = getVerb(add.id, texts)
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
 })
 
-const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
+const Opened = ({ reread, onClose }: ActionDialogProps<FixedInput>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
@@ -55,15 +55,15 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   }
   const submit = async (element: HTMLElement) => {
     if (!form.check()) return focusProblem(element)
-    const result = await submission.send(sentFor(form.rows), reread)
+    const result = await submission.send(toSentRows(form.rows), reread)
     if (!result.ok) return undefined
     form.forget()
     if (submission.isAsSent()) onClose()
     return reread()
   }
-  if (!isAsSent(verification)) {
+  if (!isVerified(verification)) {
     return (
-      <Waiting
+      <RecordPlaceholder
         title={t('addSimulated.title')}
         failure={null}
         refusal={<VerificationNote endpoint={add} verification={verification} />}
@@ -93,7 +93,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
                   key={field}
                   label={t(`addSimulated.${field}`)}
                   required
-                  {...(problem && { validationMessage: fieldText(problem) })}
+                  {...(problem && { validationMessage: formatFieldMessage(problem) })}
                 >
                   <Input
                     className={styles.input}
@@ -131,7 +131,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         main={
           <SendButton
             type="submit"
-            verb={label(verb.keys)}
+            verb={translateLabel(verb.keys)}
             busy={busy}
             again={prompt !== null || isUnknown}
             disabled={busy || mayBeThere}
@@ -142,7 +142,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   )
 }
 
-export const addSimulated: Action<Fixed> = {
+export const addSimulated: Action<FixedInput> = {
   id: add.id,
   texts,
   tone: 'normal',
@@ -151,7 +151,7 @@ export const addSimulated: Action<Fixed> = {
   labels: [
     [`${texts}.action`],
     verb.keys,
-    ...outcomeKeys(add, texts),
+    ...listOutcomeKeys(add, texts),
     [success],
     ...accountFields.map(field => [`${texts}.${field}`]),
   ],

@@ -1,6 +1,6 @@
 import { compareDecimals, parseDecimal } from '../../../shared/domain/money.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import type { Action, Fixed } from '../../kit/dialog/action.ts'
+import type { Action, FixedInput } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { amount, figure, password, text } from '../../kit/form/fields.ts'
@@ -10,7 +10,7 @@ const balanceCap = 10_000
 
 const { generate } = simulatedAccounts
 
-const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
+const generateUpTo = (factor: 1 | 100 | 1000): Action<FixedInput> => {
   const isTooMuch = (typed: string) => compareDecimals(parseDecimal(typed, 0) ?? 0, balanceCap * factor) > 0
   const capped = {
     ...generate,
@@ -19,7 +19,7 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
       message: `errors:balanceCap${factor}`,
     }),
   }
-  return dialog<typeof capped, Fixed>(capped, {
+  return dialog<typeof capped, FixedInput>(capped, {
     texts: 'players:generateAccounts',
     fields: [
       amount('Money', { only: 'notNegative' }),
@@ -34,7 +34,7 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
 const byFactor = { 1: generateUpTo(1), 100: generateUpTo(100), 1000: generateUpTo(1000) }
 
 /** Makes test accounts; how much each may start with depends on the country. */
-export const generateAccounts: Action<Fixed> = {
+export const generateAccounts: Action<FixedInput> = {
   ...byFactor[1],
   labels: [...byFactor[1].labels, ...Object.keys(byFactor).map(factor => [`errors:balanceCap${factor}`])],
   Opened: props => {

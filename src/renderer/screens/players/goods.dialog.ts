@@ -5,13 +5,13 @@ import { playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { addGoods } from './add-goods.dialog.ts'
-import { named } from './one-player.ts'
+import { namePlayer } from './one-player.ts'
 import { useGoods } from './use-goods.dialog.ts'
 
 export const goodsOfPlayer = listDialog<typeof playerGoods.list, Endpoint, never, Player>(playerGoods.list, {
   texts: 'players:goods',
   from: row => ({ roleId: row.ID }),
-  about: named,
+  about: namePlayer,
   filters: [],
   columns: [
     id('ItemID', { pinned: true, width: 110 }),

@@ -11,8 +11,8 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { useConsole } from '../../kit/console.ts'
-import { failureText } from '../../kit/failure.ts'
-import { useRemembered } from '../../kit/place.ts'
+import { formatFailure } from '../../kit/failure.ts'
+import { useTagState } from '../../kit/tag-scope.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0, margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
@@ -25,7 +25,7 @@ export const ImportBanner = () => {
   const job = useConsole(({ jobs }) =>
     jobs.find(one => one.task?.kind === 'import' && one.state === 'running'),
   )
-  const [hidden, setHidden] = useRemembered('importHidden', remembered =>
+  const [hidden, setHidden] = useTagState('importHidden', remembered =>
     typeof remembered === 'string' ? remembered : '',
   )
   if (!job || job.id === hidden) return null
@@ -34,7 +34,7 @@ export const ImportBanner = () => {
     <MessageBar intent={failure ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
       <MessageBarBody>
         {failure
-          ? t('importMembers.notRead', { reason: failureText(failure) })
+          ? t('importMembers.notRead', { reason: formatFailure(failure) })
           : total === null
             ? t('importMembers.begun')
             : t('importMembers.progress', { left: formatCount(total - done), total: formatCount(total) })}

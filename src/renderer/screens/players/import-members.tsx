@@ -16,14 +16,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import type { Action, ActionDialogProps, FixedInput } from '../../kit/dialog/action.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
 import { SendButton } from '../../kit/dialog/send-button.tsx'
-import { verbOf } from '../../kit/dialog/verb.ts'
-import { failureText } from '../../kit/failure.ts'
+import { getVerb } from '../../kit/dialog/verb.ts'
+import { formatFailure } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
-import { fieldKeys } from '../../kit/form/labels.ts'
+import { getFieldKeys } from '../../kit/form/labels.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
 import { importFields, importSchema, useImportForm } from './use-import-form.ts'
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 })
 
-const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
+const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useImportForm()
@@ -73,7 +73,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
             {failure && (
               <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
                 <MessageBarBody>
-                  {failureText(failure)} {/* The platform's own words end as they like. */}
+                  {formatFailure(failure)} {/* The platform's own words end as they like. */}
                   <br />
                   {failure.kind === 'outcomeUnknown'
                     ? t('importMembers.unknown')
@@ -104,9 +104,9 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
   )
 }
 
-const verb = verbOf(simulatedAccounts.importMembers.id, importTexts)
+const verb = getVerb(simulatedAccounts.importMembers.id, importTexts)
 
-export const importMembers: Action<Fixed> = {
+export const importMembers: Action<FixedInput> = {
   id: 'importMembers',
   texts: importTexts,
   tone: 'normal',
@@ -116,7 +116,7 @@ export const importMembers: Action<Fixed> = {
     [`${importTexts}.action`],
     verb.keys,
     ...previewLabels,
-    ...importFields.map(field => fieldKeys(importTexts, field.field)),
+    ...importFields.map(field => getFieldKeys(importTexts, field.field)),
   ],
   Opened,
 }

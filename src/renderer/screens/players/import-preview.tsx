@@ -5,7 +5,7 @@ import { count, text } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { ImportPreview, ImportRow } from '../../../shared/import-preview.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
-import { columnKeys, label } from '../../kit/form/labels.ts'
+import { getColumnKeys, translateLabel } from '../../kit/form/labels.ts'
 import { ColumnsMenu } from '../../kit/table/columns-menu.tsx'
 import { DataTable } from '../../kit/table/table.tsx'
 import { useLayout } from '../../kit/table/use-layout.ts'
@@ -23,9 +23,9 @@ const columns = [
   text('password', { personal: true, width: 150 }),
   text('problem', { width: 280 }),
 ]
-export const previewLabels = columns.map(column => columnKeys(importTexts, column.field))
+export const previewLabels = columns.map(column => getColumnKeys(importTexts, column.field))
 
-const header = (field: string) => label(columnKeys(importTexts, field))
+const header = (field: string) => translateLabel(getColumnKeys(importTexts, field))
 const keyOf = (row: Readonly<Record<string, unknown>>) => String(row['row'])
 
 interface Props {

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { bridge } from '../../bridge.ts'
-import { textAt } from '../../i18n/position.ts'
-import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { failureText } from '../../kit/failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { translateKeys } from '../../i18n/position.ts'
+import type { Action, ActionDialogProps, FixedInput } from '../../kit/dialog/action.ts'
+import { formatFailure } from '../../kit/failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 
 const texts = 'players:importTemplate'
 const saved = `${texts}.saved`
 
 const save = async (): Promise<void> => {
   const result = await bridge().request('saveImportTemplate', undefined)
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
-  if (result.ok && result.value) toast('success', textAt(saved))
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
+  if (result.ok && result.value) toast('success', translateKeys(saved))
 }
 
 /** Main asks where to: there is nothing to show. */
-const Opened = ({ onClose }: OpenedProps<Fixed>) => {
+const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -25,7 +25,7 @@ const Opened = ({ onClose }: OpenedProps<Fixed>) => {
   return null
 }
 
-export const importTemplate: Action<Fixed> = {
+export const importTemplate: Action<FixedInput> = {
   id: 'importTemplate',
   texts,
   tone: 'normal',

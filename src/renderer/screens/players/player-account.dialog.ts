@@ -2,34 +2,34 @@ import { systemRight } from '../../../shared/domain/players.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { password } from '../../kit/form/fields.ts'
 import { needsPhone } from './needs-phone.ts'
-import { named } from './one-player.ts'
+import { namePlayer } from './one-player.ts'
 
 const { control } = systemRight.code
 const isControl = (player: Player): boolean => player.SystemRight === control
 const only = (row: Player) => ({ roleId: row.ID })
 
-export const forceQuit = confirmed<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
+export const forceQuit = confirmation<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
   texts: 'players:forceQuit',
   from: only,
-  about: named,
+  about: namePlayer,
   tone: 'danger',
 })
 
-export const syncPlayer = confirmed<typeof playerActions.sync, Player>(playerActions.sync, {
+export const syncPlayer = confirmation<typeof playerActions.sync, Player>(playerActions.sync, {
   texts: 'players:syncPlayer',
   from: only,
-  about: named,
+  about: namePlayer,
 })
 
 export const unbindPhone = needsPhone(
-  confirmed<typeof playerActions.unbindPhone, Player>(playerActions.unbindPhone, {
+  confirmation<typeof playerActions.unbindPhone, Player>(playerActions.unbindPhone, {
     texts: 'players:unbindPhone',
     from: only,
-    about: row => ({ ...named(row), phone: row.Mobile }),
+    about: row => ({ ...namePlayer(row), phone: row.Mobile }),
     tone: 'danger',
     success: 'players:unbound',
   }),
@@ -37,11 +37,11 @@ export const unbindPhone = needsPhone(
 
 const changeControl = (texts: TextsAt, to: boolean) =>
   needsPhone(
-    confirmed<typeof playerActions.setControl, Player>(playerActions.setControl, {
+    confirmation<typeof playerActions.setControl, Player>(playerActions.setControl, {
       texts,
       from: row => ({ roleId: row.ID, controll: to ? '96' : '0' }),
       when: row => isControl(row) !== to,
-      about: named,
+      about: namePlayer,
       tone: 'danger',
       success: 'players:set',
     }),
@@ -54,6 +54,6 @@ export const deletePlayer = dialog<typeof playerActions.delete, Player>(playerAc
   texts: 'players:deletePlayer',
   fields: [password('password')],
   from: only,
-  about: named,
+  about: namePlayer,
   tone: 'danger',
 })

@@ -3,10 +3,10 @@ import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action } from '../../kit/dialog/action.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { number } from '../../kit/form/fields.ts'
-import { named } from './one-player.ts'
+import { namePlayer } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code
 
@@ -22,17 +22,17 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
     }),
     recorded: { parentRoleID: 'ParentID' },
     when: row => row.isBlogger === none,
-    about: named,
+    about: namePlayer,
   }),
   id: `${playerActions.setRole.id} ${type}`,
 })
 
 const cancelRole = (texts: TextsAt, role: number) =>
-  confirmed<typeof playerActions.cancelRole, Player>(playerActions.cancelRole, {
+  confirmation<typeof playerActions.cancelRole, Player>(playerActions.cancelRole, {
     texts,
     from: row => ({ roleId: row.ID }),
     when: row => row.isBlogger === role,
-    about: named,
+    about: namePlayer,
     tone: 'danger',
   })
 

@@ -1,15 +1,15 @@
 import { vipLevel, wageringChange } from '../../../shared/domain/players.ts'
-import { codeFreeValues, playerActions, vipValues } from '../../../shared/endpoints/player-actions.ts'
+import { playerActions, toCodeFreeValues, toVipValues } from '../../../shared/endpoints/player-actions.ts'
 import type { CodeFree, Player } from '../../../shared/endpoints/players.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, choice, note, number, password, text } from '../../kit/form/fields.ts'
-import { named } from './one-player.ts'
+import { namePlayer } from './one-player.ts'
 
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
   texts: 'players:addRemark',
   fields: [note('remark', 500)],
   from: row => ({ roleId: row.ID }),
-  about: named,
+  about: namePlayer,
   batch: { whom: row => row.ID },
   success: 'players:added',
 })
@@ -23,7 +23,7 @@ export const editAccount = dialog<typeof playerActions.edit, Player>(playerActio
   recorded: { quhao: null, phone: 'Mobile' },
   // A number that the platform hides in part is not one to send back.
   from: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
-  about: named,
+  about: namePlayer,
   success: 'players:edited',
 })
 
@@ -32,8 +32,8 @@ export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(play
   fields: [choice('vipLevel', vipLevel)],
   loads: true,
   recorded: { vipLevel: 'VipLv' },
-  from: row => ({ roleId: row.ID, ...vipValues(row) }),
-  about: named,
+  from: row => ({ roleId: row.ID, ...toVipValues(row) }),
+  about: namePlayer,
   batch: { whom: row => row.ID },
   success: 'players:set',
 })
@@ -42,7 +42,7 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
   texts: 'players:setWagering',
   fields: [choice('type', wageringChange), amount('amount', { only: 'notNegative' })],
   from: row => ({ roleId: row.ID }),
-  about: named,
+  about: namePlayer,
   success: 'players:set',
 })
 
@@ -53,8 +53,8 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, WithCodeFree
   texts: 'players:setCodeFree',
   fields: [amount('amount', { only: 'notNegative' })],
   loads: true,
-  from: ({ ID, amount: free = null }) => ({ roleId: ID, ...codeFreeValues({ amount: free }) }),
-  about: named,
+  from: ({ ID, amount: free = null }) => ({ roleId: ID, ...toCodeFreeValues({ amount: free }) }),
+  about: namePlayer,
   success: 'players:set',
 })
 
@@ -62,7 +62,7 @@ export const setParent = dialog<typeof playerActions.setParent, Player>(playerAc
   texts: 'players:setParent',
   fields: [number('parentId')],
   from: row => ({ roleId: row.ID }),
-  about: row => ({ ...named(row), parent: row.ParentID || '0' }),
+  about: row => ({ ...namePlayer(row), parent: row.ParentID || '0' }),
   batch: { whom: row => row.ID },
   success: 'players:set',
 })

@@ -1,14 +1,14 @@
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import { toggled } from '../../kit/dialog/toggled.ts'
-import { named } from './one-player.ts'
+import { toggleAction } from '../../kit/dialog/toggle-action.ts'
+import { namePlayer } from './one-player.ts'
 
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, harms?: 'on') =>
-  toggled<typeof endpoint, Player>(endpoint, {
+  toggleAction<typeof endpoint, Player>(endpoint, {
     texts,
     from: row => ({ roleId: row.ID }),
-    about: named,
+    about: namePlayer,
     batch: { whom: row => row.ID },
     ...(harms && { harms }),
   })

@@ -16,17 +16,17 @@ import {
 } from '../../../shared/domain/players.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import { type Player, players } from '../../../shared/endpoints/players.ts'
-import type { Behind } from '../../kit/explain/behind.ts'
+import type { DrillDown } from '../../kit/explain/drill-down.ts'
 import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
+import { completedOrders, completedWithdrawals } from '../shared/drill-downs.ts'
 import { addSimulated } from './add-simulated.tsx'
 import { importMembers } from './import-members.tsx'
 import { importTemplate } from './import-template.tsx'
 import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
 
 const ever = () => ''
-const ofPlayer = <Field extends string>(behind: Behind<Player, Field>): Behind<Player, Field> => ({
+const ofPlayer = <Field extends string>(behind: DrillDown<Player, Field>): DrillDown<Player, Field> => ({
   ...behind,
   search: (row, search) => ({ ...behind.search(row, search), roleId: row.ID }),
 })

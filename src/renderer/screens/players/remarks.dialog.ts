@@ -1,16 +1,16 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { type Named, named } from './one-player.ts'
+import { type NamedPlayer, namePlayer } from './one-player.ts'
 import { remarkColumns } from './remark-columns.ts'
 
 const { remarks } = playerDetail
 
 const remarksBy = (pageSize: number) =>
-  listDialog<typeof remarks, Endpoint, never, Named>(remarks, {
+  listDialog<typeof remarks, Endpoint, never, NamedPlayer>(remarks, {
     texts: 'players:remarks',
     from: row => ({ roleId: row.ID }),
-    about: named,
+    about: namePlayer,
     filters: [],
     columns: remarkColumns,
     rowKey: null,

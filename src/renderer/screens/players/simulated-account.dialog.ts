@@ -1,12 +1,12 @@
 import { scoreChange } from '../../../shared/domain/players.ts'
 import {
-  accountNameValues,
   type SimulatedAccount,
   simulatedAccounts,
+  toAccountNameValues,
 } from '../../../shared/endpoints/simulated-accounts.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
-import { known, willBe } from '../shared/will-be.ts'
+import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'
 
 const named = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
 
@@ -16,7 +16,7 @@ export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAc
     texts: 'players:renameAccount',
     fields: [text('AccountName')],
     loads: true,
-    from: row => ({ RoleID: row.RoleID, ...accountNameValues(row) }),
+    from: row => ({ RoleID: row.RoleID, ...toAccountNameValues(row) }),
     about: named,
     success: 'players:edited',
   },
@@ -41,10 +41,10 @@ export const changeScore = dialog<typeof simulatedAccounts.changeScore, Simulate
     texts: 'players:changeScore',
     fields: [choice('operateType', scoreChange), amount('money', { only: 'positive' })],
     from: row => ({ roleId: row.RoleID }),
-    knows: row => ({ balance: known(row.Money) }),
+    knows: row => ({ balance: toKnownAmount(row.Money) }),
     hints: {
       balance: ({ balance, money, operateType = '' }) =>
-        operateType === '' ? null : willBe(balance, money, !isTopUp(operateType)),
+        operateType === '' ? null : previewAmount(balance, money, !isTopUp(operateType)),
     },
     about: named,
     review: true,

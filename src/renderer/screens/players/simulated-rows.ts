@@ -1,8 +1,8 @@
 import { accountFormat, passwordFormat } from '../../../shared/domain/accounts.ts'
-import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
+import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import { typedAmount } from '../../kit/form/amount.ts'
+import { parseTypedAmount } from '../../kit/form/amount.ts'
 
 /** One account to be added, as typed. */
 export interface AccountRow {
@@ -25,9 +25,9 @@ const accountProblem = (account: string, isTwice: boolean): string | undefined =
 
 const amountProblem = (typed: string): string | undefined => {
   if (typed === '') return 'errors:enterAmount'
-  const read = typedAmount(typed)
+  const read = parseTypedAmount(typed)
   if (typeof read === 'string') return `list:form.${read}`
-  return signOf(read.value) > 0 ? undefined : 'errors:amountPositive'
+  return getSign(read.value) > 0 ? undefined : 'errors:amountPositive'
 }
 
 const passwordProblem = (password: string): string | undefined => {
@@ -36,7 +36,7 @@ const passwordProblem = (password: string): string | undefined => {
 }
 
 /** The problems of each row; an account must not stand in two (spec 2 §5). */
-export const problemsOf = (rows: readonly AccountRow[]): readonly RowProblems[] => {
+export const findRowProblems = (rows: readonly AccountRow[]): readonly RowProblems[] => {
   const accounts = rows.map(row => row.account.trim())
   return rows.map((row, place) => {
     const account = accountProblem(accounts[place] ?? '', accounts.indexOf(accounts[place] ?? '') < place)
@@ -47,12 +47,12 @@ export const problemsOf = (rows: readonly AccountRow[]): readonly RowProblems[] 
 }
 
 const wireAmount = (typed: string): string => {
-  const read = typedAmount(typed)
+  const read = parseTypedAmount(typed)
   return typeof read === 'string' ? '' : moneyToWire(read.value)
 }
 
 /** The rows as the call takes them: three lists of one length. */
-export const sentFor = (rows: readonly AccountRow[]): InputOf<typeof simulatedAccounts.add> => ({
+export const toSentRows = (rows: readonly AccountRow[]): InputOf<typeof simulatedAccounts.add> => ({
   email: rows.map(row => row.account.trim()).join(','),
   nAwardMoney: rows.map(row => wireAmount(row.amount)).join(','),
   password: rows.map(row => row.password),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { noValue } from '../../../shared/cell.ts'
 import { itemStatus } from '../../../shared/domain/goods.ts'
-import { type Item, playerGoods } from '../../../shared/endpoints/player-goods.ts'
+import { type GoodsItem, playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { figure } from '../../kit/form/fields.ts'
 
-type Owned = Item & { readonly roleId: string }
+type Owned = GoodsItem & { readonly roleId: string }
 
 /** The call with what it cannot know: how many there are of the item. */
 const limited = {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import { type ImportPreview, importPasswordProblem } from '../../../shared/import-preview.ts'
+import { findImportPasswordProblem, type ImportPreview } from '../../../shared/import-preview.ts'
 import type { Failure, FieldProblem } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
-import { schemaProblems } from '../../kit/form/problems.ts'
-import { initialValues } from '../../kit/form/values.ts'
+import { findSchemaProblems } from '../../kit/form/problems.ts'
+import { getInitialValues } from '../../kit/form/values.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
 
 export const importFields = [
@@ -27,7 +27,7 @@ const entered = (values: Values) => ({
 export const useImportForm = () => {
   const { variant } = useEnvironment()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [values, setValues] = useState(() => initialValues(importFields))
+  const [values, setValues] = useState(() => getInitialValues(importFields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [job, setJob] = useState<string | null>(null)
@@ -63,9 +63,9 @@ export const useImportForm = () => {
       const input = entered(values)
       const wrong =
         input.password &&
-        importPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
+        findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
       const found = [
-        ...schemaProblems(importSchema, input).filter(problem => !wrong || problem.field !== 'password'),
+        ...findSchemaProblems(importSchema, input).filter(problem => !wrong || problem.field !== 'password'),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]
       setProblems(found)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOpenWork } from '../../kit/open-work.ts'
-import { useRemembered } from '../../kit/place.ts'
-import { type AccountField, type AccountRow, problemsOf, type RowProblems } from './simulated-rows.ts'
+import { useTagState } from '../../kit/tag-scope.ts'
+import { type AccountField, type AccountRow, findRowProblems, type RowProblems } from './simulated-rows.ts'
 
 type Kept = Pick<AccountRow, 'account' | 'amount'>
 
@@ -18,7 +18,7 @@ const empty = (key: number): AccountRow => ({ key, account: '', amount: '', pass
 
 /** The rows of the form; the tag remembers them, never their passwords. */
 export const useSimulatedRows = () => {
-  const [kept, setKept] = useRemembered('draft:simulatedAccounts.add', keptOf)
+  const [kept, setKept] = useTagState('draft:simulatedAccounts.add', keptOf)
   const [rows, setRows] = useState<readonly AccountRow[]>(() =>
     kept.length > 0 ? kept.map((row, key) => ({ ...empty(key), ...row })) : [empty(0)],
   )
@@ -46,7 +46,7 @@ export const useSimulatedRows = () => {
     forget: () => setKept([]),
     /** Shows what is wrong and says whether nothing is. */
     check: (): boolean => {
-      const found = problemsOf(rows)
+      const found = findRowProblems(rows)
       setProblems(found)
       return rows.length > 0 && found.every(one => Object.keys(one).length === 0)
     },

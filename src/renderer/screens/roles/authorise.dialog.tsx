@@ -13,30 +13,35 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Held, heldBy, savedIds, statesOf } from '../../../shared/domain/permissions.ts'
+import {
+  joinSavedIds,
+  type RolePermissions,
+  readPermissions,
+  resolveStates,
+} from '../../../shared/domain/permissions.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { isAsSent } from '../../../shared/write-outcome.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
 import { useReading } from '../../kit/call.ts'
 import { call } from '../../kit/calling.ts'
-import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import type { Action, ActionDialogProps } from '../../kit/dialog/action.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
-import { rowIn, Waiting } from '../../kit/dialog/load-record.tsx'
-import { OutcomeNote, outcomeKeys, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
+import { findRowInList, RecordPlaceholder } from '../../kit/dialog/load-record.tsx'
+import { listOutcomeKeys, OutcomeNote, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
 import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { useSubmit } from '../../kit/dialog/use-submit.ts'
-import { verbOf } from '../../kit/dialog/verb.ts'
-import { label } from '../../kit/form/labels.ts'
-import { schemaProblems } from '../../kit/form/problems.ts'
+import { getVerb } from '../../kit/dialog/verb.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
+import { findSchemaProblems } from '../../kit/form/problems.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
-import { fieldText } from '../../kit/plain-failure.ts'
-import { named } from './role.dialog.ts'
+import { formatFieldMessage } from '../../kit/plain-failure.ts'
+import { nameRole } from './role.dialog.ts'
 import { RuleTree } from './rule-tree.tsx'
 
 const texts = 'roles:authorise'
-const verb = verbOf(roles.setRules.id, texts)
+const verb = getVerb(roles.setRules.id, texts)
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -44,19 +49,19 @@ const useStyles = makeStyles({
   about: { margin: 0 },
 })
 
-const readRole = rowIn(roles.list, 'id', () => ({}))
+const readRole = findRowInList(roles.list, 'id', () => ({}))
 
 /** What a role has now; null where nothing tells, undefined where there is no such role any more. */
-const readHeld = async (row: Role): Promise<Result<Held | null | undefined>> => {
+const readHeld = async (row: Role): Promise<Result<RolePermissions | null | undefined>> => {
   const [rules, now] = await Promise.all([call(roles.rules, { id: row.id }), readRole(row)])
   if (!rules.ok) return rules
   if (!now.ok) return now
   if (!now.value) return ok(undefined)
   const { missing, auth_rule_ids } = now.value
-  return ok(heldBy(rules.value, missing.includes('auth_rule_ids') ? null : auth_rule_ids))
+  return ok(readPermissions(rules.value, missing.includes('auth_rule_ids') ? null : auth_rule_ids))
 }
 
-type FormProps = OpenedProps<Role> & { readonly rules: Held }
+type FormProps = ActionDialogProps<Role> & { readonly rules: RolePermissions }
 
 const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const { t } = useTranslation(['list', 'roles'])
@@ -65,17 +70,17 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const [held, setHeld] = useState(leaves)
   const [problem, setProblem] = useState<string | null>(null)
   useOpenWork('form', held !== leaves)
-  const states = useMemo(() => statesOf(tree, held), [tree, held])
+  const states = useMemo(() => resolveStates(tree, held), [tree, held])
   const submission = useSubmit(roles.setRules, { success: 'settings:saved' })
   const { busy, failure, lookUp, prompt, verification } = submission
   const isUnknown = failure?.kind === 'outcomeUnknown'
   // Until the platform has said what became of the last try there is no next one.
   const blocked = isUnknown && lookUp?.kind !== 'notFound'
   const save = async () => {
-    const input = { id: row.id, auth_rule_ids: savedIds(states, unseen) }
+    const input = { id: row.id, auth_rule_ids: joinSavedIds(states, unseen) }
     // What no branch shows is kept, but is not a choice.
-    const chosen = { ...input, auth_rule_ids: savedIds(states, []) }
-    const refused = schemaProblems(roles.setRules.input, chosen)[0]
+    const chosen = { ...input, auth_rule_ids: joinSavedIds(states, []) }
+    const refused = findSchemaProblems(roles.setRules.input, chosen)[0]
     setProblem(refused?.message ?? null)
     if (refused) return
     const result = await submission.send(input, reread)
@@ -85,9 +90,9 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
       await reread()
     } else if (result.failure.kind === 'invalid') setProblem(result.failure.fields[0]?.message ?? '')
   }
-  if (!isAsSent(verification)) {
+  if (!isVerified(verification)) {
     return (
-      <Waiting
+      <RecordPlaceholder
         title={t('roles:authorise.title')}
         failure={null}
         refusal={<VerificationNote endpoint={roles.setRules} verification={verification} />}
@@ -102,7 +107,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
         <DialogBody>
           <DialogTitle>{t('roles:authorise.title')}</DialogTitle>
           <DialogContent className={styles.content}>
-            <p className={styles.about}>{t('roles:authorise.about', named(row))}</p>
+            <p className={styles.about}>{t('roles:authorise.about', nameRole(row))}</p>
             <div className={styles.tree}>
               <RuleTree
                 label={t('roles:authorise.tree')}
@@ -118,7 +123,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
             </div>
             {problem !== null && (
               <MessageBar intent="error" role="alert">
-                <MessageBarBody>{fieldText(problem)}</MessageBarBody>
+                <MessageBarBody>{formatFieldMessage(problem)}</MessageBarBody>
               </MessageBar>
             )}
             <OutcomeNote endpoint={roles.setRules} texts={texts} submission={submission} />
@@ -132,7 +137,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
             }
             main={
               <SendButton
-                verb={label(verb.keys)}
+                verb={translateLabel(verb.keys)}
                 busy={busy}
                 again={prompt !== null || isUnknown}
                 disabled={busy || blocked}
@@ -146,7 +151,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   )
 }
 
-const Opened = (props: OpenedProps<Role>) => {
+const Opened = (props: ActionDialogProps<Role>) => {
   const scope = useId()
   const client = useQueryClient()
   const { t } = useTranslation('list')
@@ -161,13 +166,13 @@ const Opened = (props: OpenedProps<Role>) => {
   if (held) return <Form {...props} rules={held} />
   const refusal =
     held === null ? (
-      <IncompleteNote names={[label([`${texts}.tree`])]} />
+      <IncompleteNote names={[translateLabel([`${texts}.tree`])]} />
     ) : (
       <p role="alert">{t('dialog.gone')}</p>
     )
   return (
-    <Waiting
-      title={label([`${texts}.title`])}
+    <RecordPlaceholder
+      title={translateLabel([`${texts}.title`])}
       failure={read.isFetching ? null : (read.error?.failure ?? null)}
       {...(read.data && { refusal })}
       onRetry={() => void read.refetch()}
@@ -188,7 +193,7 @@ export const authorise: Action<Role> = {
     verb.keys,
     ['settings:saved'],
     ['errors:chooseRules'],
-    ...outcomeKeys(roles.setRules, texts),
+    ...listOutcomeKeys(roles.setRules, texts),
   ],
   Opened,
 }

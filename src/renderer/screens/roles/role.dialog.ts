@@ -1,10 +1,10 @@
 import { roleStatus } from '../../../shared/domain/account-settings.ts'
-import { type Role, roleNameOf, roles } from '../../../shared/endpoints/roles.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { getRoleName, type Role, roles } from '../../../shared/endpoints/roles.ts'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, text } from '../../kit/form/fields.ts'
 
-export const named = (role: Role) => ({ role: roleNameOf(role) || role.id })
+export const nameRole = (role: Role) => ({ role: getRoleName(role) || role.id })
 
 export const addRole = dialog(roles.add, {
   texts: 'roles:add',
@@ -17,14 +17,14 @@ export const editRole = dialog<typeof roles.edit, Role>(roles.edit, {
   fields: [text('role_name'), choice('status', roleStatus, { serverCodes: 'only' })],
   loads: true,
   recorded: { role_name: ['title', 'role_name'] },
-  from: row => ({ id: row.id, role_name: roleNameOf(row), status: String(row.status ?? '') }),
-  about: named,
+  from: row => ({ id: row.id, role_name: getRoleName(row), status: String(row.status ?? '') }),
+  about: nameRole,
   success: 'roles:edited',
 })
 
-export const removeRole = confirmed<typeof roles.remove, Role>(roles.remove, {
+export const removeRole = confirmation<typeof roles.remove, Role>(roles.remove, {
   texts: 'roles:remove',
   from: row => ({ id: row.id }),
-  about: named,
+  about: nameRole,
   tone: 'danger',
 })

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { Rule } from '../../../shared/domain/permissions.ts'
-import { type Checked, leavesOf, root } from '../../../shared/domain/permissions.ts'
+import { type CheckState, listLeaves, root } from '../../../shared/domain/permissions.ts'
 
 type Item = HeadlessFlatTreeItemProps & { readonly title: string }
 
@@ -32,7 +32,7 @@ interface Props {
   /** What the root is called. */
   readonly all: string
   readonly tree: Rule
-  readonly states: ReadonlyMap<string, Checked>
+  readonly states: ReadonlyMap<string, CheckState>
   readonly held: ReadonlySet<string>
   readonly onHeld: (held: ReadonlySet<string>) => void
 }
@@ -48,7 +48,7 @@ export const RuleTree = ({ label, all, tree, states, held, onHeld }: Props) => {
     onCheckedChange: (_, { value }) => {
       const rule = rules.get(String(value))
       if (!rule) return
-      const below = leavesOf(rule)
+      const below = listLeaves(rule)
       const isHeld = states.get(rule.id) === true
       const rest = [...held].filter(id => !below.includes(id))
       onHeld(new Set(isHeld ? rest : [...rest, ...below]))

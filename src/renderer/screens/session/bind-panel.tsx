@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { toast } from '../../kit/toast.ts'
-import { qrAddress, qrImage } from './qr-image.ts'
+import { getQrAddress, toQrImage } from './qr-image.ts'
 import type { Binding } from './use-sign-in.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 /** The QR code as an image the page may show; null while main reads it, '' where there is none. */
 const useQrImage = (sent: string): string | null => {
-  const source = qrAddress(sent)
+  const source = getQrAddress(sent)
   const [read, setRead] = useState<{ readonly source: string; readonly image: string } | null>(null)
   useEffect(() => {
     if (source === null) return undefined
@@ -47,7 +47,7 @@ const useQrImage = (sent: string): string | null => {
       isWanted = false
     }
   }, [source])
-  if (source === null) return qrImage(sent)
+  if (source === null) return toQrImage(sent)
   return read?.source === source ? read.image : null
 }
 

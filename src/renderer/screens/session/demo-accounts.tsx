@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '../../../shared/bridge/session.ts'
 import { bridge } from '../../bridge.ts'
-import { textAt } from '../../i18n/position.ts'
-import type { Draft } from './use-sign-in.ts'
+import { translateKeys } from '../../i18n/position.ts'
+import type { SignInDraft } from './use-sign-in.ts'
 
 /** Codes change every half minute. */
 const refreshEvery = 5000
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly disabled: boolean
-  readonly onFill: (part: Partial<Draft>) => void
+  readonly onFill: (part: Partial<SignInDraft>) => void
 }
 
 const load = async (): Promise<readonly DemoAccount[]> => {
@@ -75,7 +75,7 @@ export const DemoAccounts = ({ disabled, onFill }: Props) => {
         {accounts.map(({ username, password, code, role }) => (
           <li key={username} className={styles.account}>
             <div className={styles.words}>
-              <Text weight="semibold">{textAt(`session:demo.roles.${role}`)}</Text>
+              <Text weight="semibold">{translateKeys(`session:demo.roles.${role}`)}</Text>
               <Text size={200} className={styles.code}>
                 {username} / {password}
               </Text>

@@ -1,7 +1,7 @@
 import type { SessionState } from '../../../shared/bridge/session.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { resolveRedirect } from './redirect-target.ts'
 
 /** What a complete landing link (spec 1 §2) asks for. */
 export interface LandingLink {
@@ -17,7 +17,7 @@ export type LandingPath = '/AdminLogin' | '/GroupLogin'
 const adminNames = ['adminId', 'channelId', 'loginTime', 'loginKey'] as const
 
 /** Reads a landing page's query; null when a parameter is missing. */
-export const landingLink = (
+export const parseLandingLink = (
   path: LandingPath,
   query: string,
   isScreen: (route: string) => boolean,
@@ -35,5 +35,5 @@ export const landingLink = (
   const sn = params.get('sn') ?? ''
   if (!data || !sn) return null
   const signIn = () => bridge().request('groupSignIn', { data, sn })
-  return { who: null, signIn, target: redirectTarget(params.get('redirectUrl'), isScreen) }
+  return { who: null, signIn, target: resolveRedirect(params.get('redirectUrl'), isScreen) }
 }

@@ -15,7 +15,7 @@ import type { SessionState } from '../../../shared/bridge/session.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../kit/dialog/first-focus.ts'
-import { failureText } from '../../kit/failure.ts'
+import { formatFailure } from '../../kit/failure.ts'
 import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
@@ -45,7 +45,7 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
     const answer = await link.signIn()
     if (answer.ok) return onSignedIn(answer.value)
     setBusy(false)
-    setMessage(failureText(answer.failure))
+    setMessage(formatFailure(answer.failure))
   }
   const { who } = link
   return (

@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge/session.ts'
-import { plainFailureText } from '../../kit/plain-failure.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ export const Landing = (props: Props) => {
     void link
       .signIn()
       .then(answer =>
-        answer.ok ? onDone(link.target, answer.value) : setMessage(plainFailureText(answer.failure)),
+        answer.ok ? onDone(link.target, answer.value) : setMessage(formatPlainFailure(answer.failure)),
       )
   }, [])
   return (

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Language } from '../../../shared/language.ts'
-import { codeOf, loadWhileIdle } from '../../kit/code.ts'
+import { createCode, loadWhileIdle } from '../../kit/code.ts'
 
 /** Menus take more code than all else of this page: theirs is read once the page can be used. */
-const menu = codeOf(async () => (await import('./language-menu.tsx')).LanguageMenu)
+const menu = createCode(async () => (await import('./language-menu.tsx')).LanguageMenu)
 const load = () => void menu.load()
 
 const useStyles = makeStyles({ root: { display: 'contents' } })

@@ -11,8 +11,8 @@ import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { FileNotes } from '../../kit/file-notes.tsx'
-import { plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 
 interface Props {
   readonly boot: Boot
@@ -31,7 +31,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
   const change = async (ask: () => Promise<Result<PublicProfile | null>>) => {
     const answer = await ask()
     if (!answer.ok) {
-      if (isTold(answer.failure)) toast('error', plainFailureText(answer.failure))
+      if (shouldToast(answer.failure)) toast('error', formatPlainFailure(answer.failure))
     } else if (answer.value) onReload()
   }
   const choose = (
@@ -44,7 +44,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       {profileProblem ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {plainFailureText(profileProblem)}
+            <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {formatPlainFailure(profileProblem)}
           </MessageBarBody>
           <MessageBarActions>
             {choose}

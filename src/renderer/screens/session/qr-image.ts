@@ -12,14 +12,14 @@ const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 const absolute = /^(?:https?:)?\/\/\S+$/i
 
 /** The address of a QR code that main has to read, absolute or on the platform's own host; null for a picture in itself. */
-export const qrAddress = (sent: string): string | null => {
+export const getQrAddress = (sent: string): string | null => {
   const trimmed = sent.trim()
   const isAddress = absolute.test(trimmed) || (trimmed.startsWith('/') && !isBase64.test(trimmed))
   return isAddress && trimmed.length <= 2000 ? trimmed : null
 }
 
 /** The QR code as the page may show it: a data URL as it came, bare base64 made one; '' for anything else. */
-export const qrImage = (sent: string): string => {
+export const toQrImage = (sent: string): string => {
   const trimmed = sent.trim()
   if (/^data:image\/(png|jpeg|gif|svg\+xml)[;,]/i.test(trimmed)) return trimmed
   if (!isBase64.test(trimmed)) return ''

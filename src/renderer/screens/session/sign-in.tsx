@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next'
 import type { Boot } from '../../../shared/bridge/boot.ts'
 import type { SessionState } from '../../../shared/bridge/session.ts'
 import type { Language } from '../../../shared/language.ts'
-import { maskedId } from '../../../shared/mask.ts'
-import { useShareSafe } from '../../kit/share-safe.ts'
+import { maskId } from '../../../shared/mask.ts'
+import { usePrivacyMode } from '../../kit/privacy-mode.ts'
 import { BindPanel } from './bind-panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -101,7 +101,7 @@ export const SignIn = ({
 }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'app'])
-  const isSafe = useShareSafe()
+  const isSafe = usePrivacyMode()
   const form = useSignIn(onSignedIn, username)
   const { draft, problems, stage } = form
   const [shown, setShown] = useState(false)
@@ -138,7 +138,7 @@ export const SignIn = ({
         {username !== '' && (
           <MessageBar intent="info" layout="multiline">
             <MessageBarBody>
-              {t('session:workKept', { username: isSafe ? maskedId(username) : username })}
+              {t('session:workKept', { username: isSafe ? maskId(username) : username })}
             </MessageBarBody>
           </MessageBar>
         )}

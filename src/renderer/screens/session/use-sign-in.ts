@@ -4,13 +4,13 @@ import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { callById } from '../../kit/calling.ts'
-import { fieldText, plainFailureText } from '../../kit/plain-failure.ts'
-import { isTold, toast } from '../../kit/toast.ts'
+import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
+import { shouldToast, toast } from '../../kit/toast.ts'
 
 /** From a successful sign-in to the home page (spec 1 §4, §9). */
 const redirectDelay = 1500
 
-export interface Draft {
+export interface SignInDraft {
   readonly username: string
   readonly password: string
   readonly code: string
@@ -25,19 +25,19 @@ export interface Binding {
 
 export type Problems = Partial<Record<'username' | 'password' | 'code', string>>
 
-const empty: Draft = { username: '', password: '', code: '', remember: false }
+const empty: SignInDraft = { username: '', password: '', code: '', remember: false }
 
 /**
  * Spec 1 §5: the three messages of the sign-in form. Of a name and password that the page itself has cleared (spec 1 §4) it
  * was said why: nobody left them out.
  */
-const problemsOf = (draft: Draft, isCleared: boolean): Problems => ({
-  ...(draft.username.trim() || isCleared ? {} : { username: fieldText('errors:enterUserName') }),
-  ...(draft.password || isCleared ? {} : { password: fieldText('errors:enterPassword') }),
-  ...(draft.code ? {} : { code: fieldText('errors:enterCode') }),
+const problemsOf = (draft: SignInDraft, isCleared: boolean): Problems => ({
+  ...(draft.username.trim() || isCleared ? {} : { username: formatFieldMessage('errors:enterUserName') }),
+  ...(draft.password || isCleared ? {} : { password: formatFieldMessage('errors:enterPassword') }),
+  ...(draft.code ? {} : { code: formatFieldMessage('errors:enterCode') }),
 })
 
-const pairOf = ({ username, password }: Draft): string => JSON.stringify([username.trim(), password])
+const pairOf = ({ username, password }: SignInDraft): string => JSON.stringify([username.trim(), password])
 
 /** The platform said no, in contrast to a call that did not get through. */
 const isRefusal = (failure: Failure): boolean =>
@@ -54,10 +54,10 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
   const cleared = useRef(false)
 
   const tell = (failure: Failure) => {
-    if (isTold(failure) || failure.kind === 'signedOut') toast('error', plainFailureText(failure))
+    if (shouldToast(failure) || failure.kind === 'signedOut') toast('error', formatPlainFailure(failure))
   }
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<SignInDraft>) => {
     if (part.username !== undefined || part.password !== undefined) cleared.current = false
     setDraft(now => ({ ...now, ...part }))
     setProblems(now =>
@@ -66,7 +66,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
   }
 
   /** Asks once per pair of name and password whether the account is right and has an authenticator. */
-  const verify = async (now: Draft) => {
+  const verify = async (now: SignInDraft) => {
     const pair = pairOf(now)
     if (!now.username.trim() || !now.password || pair === verified.current) return
     verified.current = pair
@@ -91,7 +91,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
     setDraft(latest => ({ ...latest, username: '', password: '' }))
   }
 
-  const fill = (part: Partial<Draft>) => {
+  const fill = (part: Partial<SignInDraft>) => {
     change(part)
     void verify({ ...draft, ...part })
   }

@@ -9,12 +9,12 @@ import { operationsSettings } from '../../../shared/endpoints/operations-setting
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
-import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
+import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import { Heading } from '../../kit/list/heading.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
+import { findLoadProblem } from '../../kit/load-problem.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
-import { usePlace } from '../../kit/place.ts'
-import { unreadOf } from '../../kit/unread.ts'
+import { useTagScope } from '../../kit/tag-scope.ts'
 import { LinkList } from '../shared/link-list.tsx'
 import { Loaded } from '../shared/loaded.tsx'
 import {
@@ -98,11 +98,11 @@ const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
 const OperationsSettings = () => {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  const { id: scope } = usePlace()
+  const { id: scope } = useTagScope()
   const read = useRead(scope, operationsSettings.read, ownPage)
   const links = useRead(scope, home.promotionLinks, {})
   const reread = async () => void (await read.refetch())
-  const title = usePageTitled(label(titleKeys(texts)))
+  const title = usePageTitled(translateLabel(getTitleKeys(texts)))
   return (
     <section className={styles.page} aria-label={title}>
       <Heading
@@ -118,7 +118,7 @@ const OperationsSettings = () => {
         {null}
       </Heading>
       {links.error?.failure.kind !== 'forbidden' && (
-        <LinkList links={links.data ?? []} unread={unreadOf(links)} />
+        <LinkList links={links.data ?? []} unread={findLoadProblem(links)} />
       )}
       <Loaded read={read}>
         {({ rows: [own], other, configs }) =>
@@ -142,9 +142,9 @@ export const operationsSettingsScreen: Screen = {
   route: '/channelapi/channel/myAccountCfg',
   texts,
   labels: [
-    titleKeys(texts),
+    getTitleKeys(texts),
     [`${texts}.switches`],
-    ...accountFlags.map(flag => columnKeys(texts, flag)),
+    ...accountFlags.map(flag => getColumnKeys(texts, flag)),
     ...[
       ...Object.values(ownToggles),
       ownInviteBonus,

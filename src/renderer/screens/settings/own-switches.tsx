@@ -1,12 +1,12 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { cellText } from '../../../shared/cell.ts'
+import { formatCell } from '../../../shared/cell.ts'
 import { accountFlags } from '../../../shared/endpoints/account-fields.ts'
-import { unreadableText } from '../../../shared/unreadable.ts'
+import { getUnreadableText } from '../../../shared/unreadable.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
 import type { SwitchAction } from '../../kit/dialog/action.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
-import { columnKeys, label } from '../../kit/form/labels.ts'
-import { OpenedAction } from '../../kit/opened-action.tsx'
+import { getColumnKeys, translateLabel } from '../../kit/form/labels.ts'
 import { type Own, ownToggles } from './own-forms.ts'
 
 const useStyles = makeStyles({
@@ -27,12 +27,12 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
   // The account as the question was asked about, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
   return (
-    <section className={styles.switches} aria-label={label(['settings:own.switches'])}>
+    <section className={styles.switches} aria-label={translateLabel(['settings:own.switches'])}>
       {accountFlags.map(flag => {
         const action = ownToggles[flag]
-        const isUnreadable = unreadableText(own, flag) !== null
+        const isUnreadable = getUnreadableText(own, flag) !== null
         const said = isUnreadable
-          ? cellText({ kind: 'text', field: flag }, own, context)
+          ? formatCell({ kind: 'text', field: flag }, own, context)
           : action.said(own, context.language)
         return (
           <Switch
@@ -41,13 +41,13 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
             // What is to be flipped must be seen.
             disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
-            label={`${label(columnKeys('settings:own', flag))}: ${said}`}
+            label={`${translateLabel(getColumnKeys('settings:own', flag))}: ${said}`}
             onChange={() => !isStale && setOpened({ action, row: own })}
           />
         )
       })}
       {opened && (
-        <OpenedAction {...opened} context={context} reread={reread} onClose={() => setOpened(null)} />
+        <ActionDialog {...opened} context={context} reread={reread} onClose={() => setOpened(null)} />
       )}
     </section>
   )

@@ -4,12 +4,12 @@ import {
   subChannelSettlement,
 } from '../../../shared/endpoints/settlements.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
-import type { Fixed } from '../../kit/dialog/action.ts'
-import { opensRoute } from '../../kit/dialog/opens-route.ts'
-import { askedFor, type Behind } from '../../kit/explain/behind.ts'
+import type { FixedInput } from '../../kit/dialog/action.ts'
+import { routeAction } from '../../kit/dialog/route-action.ts'
+import { type DrillDown, getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last, rangeOf } from '../../kit/range/range-value.ts'
+import { createRange, last } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
 import { openRun } from './run/open-run.ts'
@@ -17,33 +17,35 @@ import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 
 const sorted = { serverSort: true } as const
 
-const daysOf = ({ ProxyId }: SettleRow, search: Fixed) => ({
+const daysOf = ({ ProxyId }: SettleRow, search: FixedInput) => ({
   ProxyId,
-  startTime: rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime')),
+  startTime: createRange(getSearchValue(search, 'startTime'), getSearchValue(search, 'endTime')),
 })
 
-const daysBehind = (route: string): Behind<SettleRow, keyof SettleRow> => ({
+const daysBehind = (route: string): DrillDown<SettleRow, keyof SettleRow> => ({
   figures: measures(rowDecimals).map(({ field }) => field),
   route,
   search: daysOf,
 })
 
 /** The days of all accounts that were asked for. */
-const allDaysBehind = (route: string): Behind<Fixed, ReturnType<typeof measures>[number]['field']> => ({
+const allDaysBehind = (
+  route: string,
+): DrillDown<FixedInput, ReturnType<typeof measures>[number]['field']> => ({
   figures: measures(rowDecimals).map(({ field }) => field),
   route,
   search: search => ({
-    startTime: rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime')),
+    startTime: createRange(getSearchValue(search, 'startTime'), getSearchValue(search, 'endTime')),
     ...Object.fromEntries(
       ['ProxyId', 'username', 'remark', 'parentId']
-        .map(field => [field, askedFor(search, field)])
+        .map(field => [field, getSearchValue(search, field)])
         .filter(([, asked]) => asked !== ''),
     ),
   }),
 })
 
 const detailAt = (route: string) =>
-  opensRoute<SettleRow>({
+  routeAction<SettleRow>({
     id: 'settleDaily',
     texts: 'settlement:detail',
     route: (row, search) => `${route}?${new URLSearchParams(daysOf(row, search)).toString()}`,

@@ -3,10 +3,10 @@ import type { DayRange } from '../../../shared/domain/dates.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 import { dateRange, type Values } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { rangeOf } from '../../kit/range/range-value.ts'
+import { createRange } from '../../kit/range/range-value.ts'
 
 const startingWith = (days: DayRange | null): Values => ({
-  startDate: days ? rangeOf(days.start, days.end) : '',
+  startDate: days ? createRange(days.start, days.end) : '',
 })
 
 /** An action that lists what a player or an account owes the game platforms, by day; of some days alone at first. */

@@ -11,13 +11,13 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiPoint, gameApi } from '../../../shared/endpoints/game-profit.ts'
-import { isAsSent } from '../../../shared/write-outcome.ts'
-import { textAt } from '../../i18n/position.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
+import { translateKeys } from '../../i18n/position.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
-import { Waiting } from '../../kit/dialog/load-record.tsx'
+import { RecordPlaceholder } from '../../kit/dialog/load-record.tsx'
 import { OutcomeNote, VerificationNote } from '../../kit/dialog/outcome-note.tsx'
 import { RepeatNotice } from '../../kit/dialog/repeat-notice.tsx'
 import { SendButton } from '../../kit/dialog/send-button.tsx'
@@ -54,7 +54,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
   const [checked, setChecked] = useState(false)
   const submission = useSubmit(gameApi.savePoints, {
     success: `${texts}.saved`,
-    partly: answer => (answer.partial ? textAt('errors:partlyModified') : ''),
+    partly: answer => (answer.partial ? translateKeys('errors:partlyModified') : ''),
   })
   const { busy, prompt, verification } = submission
   const { isOpen } = classifyOutcome(submission.failure, submission.lookUp)
@@ -75,7 +75,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     // What is on record otherwise stays on show.
     return submission.isAsSent() ? onClose() : undefined
   }
-  const verificationNote = !isAsSent(verification) && (
+  const verificationNote = !isVerified(verification) && (
     <VerificationNote
       endpoint={gameApi.savePoints}
       verification={verification}
@@ -84,7 +84,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
   )
   if (verificationNote && !partial) {
     return (
-      <Waiting
+      <RecordPlaceholder
         title={t(`${texts}.title`)}
         failure={null}
         refusal={verificationNote}

@@ -4,14 +4,14 @@ import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 import { useRead } from '../../kit/call.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
-import { Waiting } from '../../kit/dialog/load-record.tsx'
-import { outcomeKeys } from '../../kit/dialog/outcome-note.tsx'
-import { verbOf } from '../../kit/dialog/verb.ts'
-import { label } from '../../kit/form/labels.ts'
+import { RecordPlaceholder } from '../../kit/dialog/load-record.tsx'
+import { listOutcomeKeys } from '../../kit/dialog/outcome-note.tsx'
+import { getVerb } from '../../kit/dialog/verb.ts'
+import { translateLabel } from '../../kit/form/labels.ts'
 import { ApiPointsForm } from './api-points-form.tsx'
 
 const texts = 'statistics:apiPoints'
-const verb = verbOf(gameApi.savePoints.id, texts)
+const verb = getVerb(gameApi.savePoints.id, texts)
 
 interface Props {
   readonly player: string
@@ -38,8 +38,8 @@ const ApiPoints = ({ player, reread, onClose }: Props) => {
     ? ({ kind: 'malformed', endpoint: gameApi.points.id, detail: unreadable.detail } as const)
     : read.error?.failure
   return (
-    <Waiting
-      title={label([`${texts}.title`])}
+    <RecordPlaceholder
+      title={translateLabel([`${texts}.title`])}
       failure={read.isFetching ? null : (failure ?? null)}
       {...(lacking.length > 0 && {
         refusal: <IncompleteNote names={lacking.map(({ ApiID, ApiName }) => ApiName || ApiID || '#')} />,
@@ -62,7 +62,7 @@ export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => 
     ...['action', 'title', 'about', 'clear', 'saved'].map(part => [`${texts}.${part}`]),
     ['errors:partlyModified'],
     ['errors:pointFormat'],
-    ...outcomeKeys(gameApi.savePoints, texts),
+    ...listOutcomeKeys(gameApi.savePoints, texts),
   ],
   Opened: ({ row, reread, onClose }) => (
     <ApiPoints player={playerOf(row)} reread={reread} onClose={onClose} />

@@ -1,9 +1,14 @@
 import { type Column, count, day, money } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import type { ChannelDay } from '../../../shared/endpoints/channel-reports.ts'
-import type { Behind } from '../../kit/explain/behind.ts'
-import { rangeOf } from '../../kit/range/range-value.ts'
-import { approvedOperations, completedOrders, completedWithdrawals, registeredPlayers } from './behind.ts'
+import type { DrillDown } from '../../kit/explain/drill-down.ts'
+import { createRange } from '../../kit/range/range-value.ts'
+import {
+  approvedOperations,
+  completedOrders,
+  completedWithdrawals,
+  registeredPlayers,
+} from './drill-downs.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -35,10 +40,10 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
 ]
 
 const { player, simulated } = accountKind.code
-const dayOf = ({ date }: ChannelDay): string => rangeOf(date, date)
+const dayOf = ({ date }: ChannelDay): string => createRange(date, date)
 
 /** The orders, withdrawals, players and advertising fees of a channel's day. */
-export const channelDayBehind: readonly Behind<ChannelDay, keyof ChannelDay>[] = [
+export const channelDayDrillDowns: readonly DrillDown<ChannelDay, keyof ChannelDay>[] = [
   completedOrders(['Deposit', 'PersonDeposit'], dayOf),
   completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], dayOf, simulated),
   completedOrders(['realDeposit', 'realPersonDeposit'], dayOf, player),

@@ -1,29 +1,29 @@
 import { parseDate } from '@internationalized/date'
 import { id, money, playerId, time } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
-import { dayEnd, dayStart } from '../../../shared/domain/dates.ts'
+import { toDayEnd, toDayStart } from '../../../shared/domain/dates.ts'
 import { fakeWithdrawal, rechargeStatus, withdrawalStatus } from '../../../shared/domain/orders.ts'
 import { type ChannelDay, channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
-import { compares } from '../../kit/dialog/compares.ts'
-import { rowIn } from '../../kit/dialog/load-record.tsx'
+import { comparisonAction } from '../../kit/dialog/comparison-action.ts'
+import { findRowInList } from '../../kit/dialog/load-record.tsx'
 
 /** An order may be paid, or a withdrawal checked, so many days after it was made. */
 const daysBefore = 3
 
 /** The days in which the orders of a day were made. */
 const madeIn = ({ date }: ChannelDay) => ({
-  start: dayStart(parseDate(date).subtract({ days: daysBefore }).toString()),
-  end: dayEnd(date),
+  start: toDayStart(parseDate(date).subtract({ days: daysBefore }).toString()),
+  end: toDayEnd(date),
 })
 
 /** Compares a day of the channel with its orders: what was paid that day, and what was paid out. */
-export const dayOrders = compares<ChannelDay>({
+export const dayOrders = comparisonAction<ChannelDay>({
   id: 'dayOrders',
   texts: 'channel:dayOrders',
   about: ({ date }) => ({ day: date }),
-  read: rowIn(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
+  read: findRowInList(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
   figures: [
     {
       column: money('Deposit', 2),

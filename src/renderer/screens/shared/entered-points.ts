@@ -6,7 +6,7 @@ import {
   toPointText,
 } from '../../../shared/endpoints/game-profit.ts'
 import { useOpenWork } from '../../kit/open-work.ts'
-import { useRemembered } from '../../kit/place.ts'
+import { useTagState } from '../../kit/tag-scope.ts'
 
 /** What is entered, by platform, in percent. */
 type Entered = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export const toSentPoints = (
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {
   const recorded = recordedOf(points)
   const subject = JSON.stringify([player, recorded])
-  const [draft, setDraft] = useRemembered<Draft | null>('draft:apiPoints', remembered =>
+  const [draft, setDraft] = useTagState<Draft | null>('draft:apiPoints', remembered =>
     readDraft(remembered, subject),
   )
   useOpenWork('form', draft !== null)

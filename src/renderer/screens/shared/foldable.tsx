@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { type ReactNode, useId } from 'react'
-import { useRemembered } from '../../kit/place.ts'
+import { useTagState } from '../../kit/tag-scope.ts'
 
 const useStyles = makeStyles({
   heading: { margin: `0 0 ${tokens.spacingVerticalXS}` },
@@ -35,7 +35,7 @@ interface Props {
 export const Foldable = ({ name, title, children }: Props) => {
   const styles = useStyles()
   const contentId = useId()
-  const [isFolded, setFolded] = useRemembered(`folded:${name}`, stored => stored === true)
+  const [isFolded, setFolded] = useTagState(`folded:${name}`, stored => stored === true)
   const Icon = isFolded ? ChevronRight16Regular : ChevronDown16Regular
   return (
     <section aria-label={title}>

@@ -1,10 +1,10 @@
 import { noValue } from '../../../shared/cell.ts'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
-import { gmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
+import { getGmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
-import { earlierIn } from '../../kit/batch/earlier.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { createEarlierSource } from '../../kit/batch/earlier.ts'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 
 const { pending, approved, rejected } = gmStatus.code
 
@@ -13,13 +13,13 @@ const review = (
   texts: 'operations:gmApprove' | 'operations:gmRefuse',
   state: number,
 ) =>
-  confirmed<typeof endpoint, GmOperation>(endpoint, {
+  confirmation<typeof endpoint, GmOperation>(endpoint, {
     texts,
     from: row => ({ id: row.ID }),
     when: row => row.status === pending,
     about: (row, { language, overrides }) => ({
       player: row.RoleId,
-      type: labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
+      type: getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
       money: row.Money === null ? noValue : formatWhole(row.Money),
     }),
     batch: {
@@ -27,12 +27,12 @@ const review = (
       says: (row, { language, overrides }) =>
         [
           row.RoleId,
-          labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
+          getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
           row.Note,
         ].join(' · '),
       amount: row => row.Money,
-      direction: (row, { configs }) => gmDirection(row.OperateType, configs),
-      earlier: earlierIn(gm.list, {
+      direction: (row, { configs }) => getGmDirection(row.OperateType, configs),
+      earlier: createEarlierSource(gm.list, {
         input: row => ({
           roleId: row.RoleId,
           operatorType: String(row.OperateType ?? ''),

@@ -1,7 +1,7 @@
 import { id, money, playerId, time } from '../../../shared/column.ts'
 import { hiddenFlag } from '../../../shared/domain/players.ts'
 import { relations } from '../../../shared/endpoints/relations.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
@@ -11,7 +11,7 @@ interface Hidden {
   readonly userHideRoleID?: number | null
 }
 
-export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations.unhide, {
+export const unhidePlayer = confirmation<typeof relations.unhide, Hidden>(relations.unhide, {
   texts: 'agentTeams:unhide',
   from: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,

@@ -4,7 +4,7 @@ import type { Job } from '../../../shared/bridge/jobs.ts'
 import type { Row } from '../../../shared/cell.ts'
 import type { Decimal } from '../../../shared/domain/money.ts'
 import type { Failure } from '../../../shared/result.ts'
-import { hiddenScopes, isHidden } from '../../kit/shown.ts'
+import { hiddenScopes, isHidden } from '../../kit/tag-visibility.ts'
 
 /** What is read of the platform, in the order it is shown. */
 export const readKinds = ['gm', 'mail', 'withdrawals'] as const
@@ -13,19 +13,19 @@ export const isReadKind = (kind: string): kind is ReadKind => readKinds.some(one
 /** What this computer knows by itself: writes without an answer, jobs that failed, files that are there. */
 export const ownKinds = ['unanswered', 'failed', 'finished'] as const
 export type OwnKind = (typeof ownKinds)[number]
-export type Kind = ReadKind | OwnKind
+export type InboxKind = ReadKind | OwnKind
 
 export const inboxRoute = '/inbox'
 
 /** The page whose records these are: whoever has it not in the menu is told nothing of them. */
-export const pageOf: Readonly<Record<ReadKind, string>> = {
+export const inboxPages: Readonly<Record<ReadKind, string>> = {
   gm: '/channelapi/channel/GmSendMoneyList',
   mail: '/channelapi/channel/emaillist',
   withdrawals: '/channelapi/Finance/withdrawlOrderList',
 }
 
 /** What the latest answer said of one kind, and why there is no later one. */
-export interface Told {
+export interface KindState {
   /** How many wait; null before the first answer. `atLeast`: the platform gave no total. */
   readonly total: number | null
   readonly atLeast: boolean
@@ -46,7 +46,7 @@ export interface Told {
   readonly failure: Failure | null
 }
 
-export const untold: Told = {
+export const initialKindState: KindState = {
   total: null,
   atLeast: false,
   rows: [],
@@ -61,44 +61,46 @@ export const untold: Told = {
   failure: null,
 }
 
-interface Waiting {
+interface InboxState {
   /** What the account may see. */
   readonly kinds: readonly ReadKind[]
-  readonly told: Readonly<Partial<Record<ReadKind, Told>>>
+  readonly told: Readonly<Partial<Record<ReadKind, KindState>>>
   readonly isReading: boolean
   /** The kind that the inbox shows when it opens; null for the first that has something. */
-  readonly wanted: Kind | null
+  readonly wanted: InboxKind | null
 }
 
-const nothing: Waiting = { kinds: [], told: {}, isReading: false, wanted: null }
+const nothing: InboxState = { kinds: [], told: {}, isReading: false, wanted: null }
 
 /** State of the inbox, kept current by its reader. */
-export const useWaiting = create<Waiting>(() => nothing)
+export const useInboxState = create<InboxState>(() => nothing)
 
 /** Nobody is signed in: what waited for one is nothing to the next. */
-export const forgetWaiting = (): void => useWaiting.setState(nothing)
+export const clearInboxState = (): void => useInboxState.setState(nothing)
 
 const isExport = ({ kind, task }: Job): boolean =>
   kind === 'export' || kind === 'statements' || kind === 'download' || task?.kind === 'export'
 
 /** The jobs that want to be looked at, until they are taken off the panel. */
-export const endedJobs = (jobs: readonly Job[]): Readonly<Record<'failed' | 'finished', readonly Job[]>> => ({
+export const listEndedJobs = (
+  jobs: readonly Job[],
+): Readonly<Record<'failed' | 'finished', readonly Job[]>> => ({
   failed: jobs.filter(({ state }) => state === 'failed'),
   finished: jobs.filter(job => job.state === 'done' && isExport(job)),
 })
 
 /** How many wait of what was read; what was never answered counts for nothing. */
-const readTotal = ({ kinds, told }: Pick<Waiting, 'kinds' | 'told'>): number =>
+const readTotal = ({ kinds, told }: Pick<InboxState, 'kinds' | 'told'>): number =>
   kinds.reduce((sum, kind) => sum + (told[kind]?.total ?? 0), 0)
 
 const ownTotal = (jobs: readonly Job[]): number => {
-  const { failed, finished } = endedJobs(jobs)
+  const { failed, finished } = listEndedJobs(jobs)
   return failed.length + finished.length
 }
 
 /** How many wait in all. */
-export const totalOf = (
-  now: Pick<Waiting, 'kinds' | 'told'>,
+export const countTotal = (
+  now: Pick<InboxState, 'kinds' | 'told'>,
   jobs: readonly Job[],
   unanswered: readonly unknown[],
 ): number => readTotal(now) + ownTotal(jobs) + unanswered.length

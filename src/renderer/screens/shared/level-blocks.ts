@@ -4,9 +4,12 @@ import type { LevelRow } from '../../../shared/endpoints/player-levels.ts'
 type Level = { readonly AgentLevel?: unknown }
 
 /** Self to summary make a block of five: what is the same in all its rows is said once. */
-export const blocksBy = <Field extends keyof LevelRow>(...fields: readonly Field[]) => ({ size: 5, fields })
+export const createBlocks = <Field extends keyof LevelRow>(...fields: readonly Field[]) => ({
+  size: 5,
+  fields,
+})
 
 /** The row whose buttons are those of its block. */
-export const isFirst = (row: Level): boolean => row.AgentLevel === agentLevel.code.self
+export const isFirstOfBlock = (row: Level): boolean => row.AgentLevel === agentLevel.code.self
 
-export const isSummary = (row: Level): boolean => row.AgentLevel === agentLevel.code.summary
+export const isSummaryRow = (row: Level): boolean => row.AgentLevel === agentLevel.code.summary

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PromotionLink } from '../../../shared/endpoints/home.ts'
 import { bridge } from '../../bridge.ts'
-import { failureText } from '../../kit/failure.ts'
-import { safeText, useShareSafe } from '../../kit/share-safe.ts'
+import { formatFailure } from '../../kit/failure.ts'
+import type { LoadProblem } from '../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
+import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
 import { toast } from '../../kit/toast.ts'
-import type { Unread } from '../../kit/unread.ts'
-import { UnreadNote } from '../../kit/unread-note.tsx'
 import { Foldable } from './foldable.tsx'
 
 /** How many links are seen before the list is opened (spec 1 §2). */
@@ -46,13 +46,13 @@ const useStyles = makeStyles({
 
 const follow = async (url: string) => {
   const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toast('error', failureText(opened.failure))
+  if (!opened.ok) toast('error', formatFailure(opened.failure))
 }
 
 interface Props {
   readonly links: readonly PromotionLink[]
   /** Why there are none, or not those of now. */
-  readonly unread: Unread | undefined
+  readonly unread: LoadProblem | undefined
   /** The operator may fold the section. */
   readonly isFoldable?: boolean
 }
@@ -62,10 +62,10 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const [open, setOpen] = useState(false)
-  useShareSafe()
+  usePrivacyMode()
   const copy = async (text: string) => {
     if (!text) return toast('info', t('app:nothingToCopy'))
-    await bridge().request('copy', { text: safeText(text) })
+    await bridge().request('copy', { text: maskInPrivacyMode(text) })
     toast('success', t('app:copied'))
   }
   const line = (kind: 'long' | 'short', address: string) => (
@@ -77,10 +77,10 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
         <Link
           as="button"
           className={styles.address}
-          title={safeText(address)}
+          title={maskInPrivacyMode(address)}
           onClick={() => void follow(address)}
         >
-          {safeText(address)}
+          {maskInPrivacyMode(address)}
         </Link>
       ) : (
         <span>–</span>
@@ -97,7 +97,7 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const title = t('home:links.title')
   const content = (
     <>
-      <UnreadNote what={title} unread={unread} />
+      <LoadProblemNote what={title} unread={unread} />
       {links.length === 0 && !unread && <Text>{t('home:links.empty')}</Text>}
       <ul className={styles.list}>
         {links.slice(0, open ? links.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailureError } from '../../kit/call.ts'
-import { failureText } from '../../kit/failure.ts'
+import { formatFailure } from '../../kit/failure.ts'
 import { useRejectionToast } from '../../kit/rejection-toast.ts'
 
 interface Props<T> {
@@ -24,7 +24,7 @@ export const Loaded = <T,>({ read, children }: Props<T>) => {
       {error && !isFetching && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {failureText(error.failure)}{' '}
+            {formatFailure(error.failure)}{' '}
             <Button size="small" onClick={() => void refetch()}>
               {t('retry')}
             </Button>

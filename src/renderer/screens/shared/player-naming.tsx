@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText, noValue, type Row } from '../../../shared/cell.ts'
+import { formatCell, noValue, type Row } from '../../../shared/cell.ts'
 import { id, money, status, text, time } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { rechargeStatus } from '../../../shared/domain/orders.ts'
@@ -45,8 +45,8 @@ const useLastTopUp = (roleId: string): string => {
   if (!data) return '…'
   const [order] = data.rows
   if (!order) return data.unreadable.length > 0 ? t('lastTopUpUnread') : t('noTopUp')
-  const amount = cellText(paid, order, wording)
-  return t('lastTopUp', { amount, at: cellText(paidAt, order, wording) })
+  const amount = formatCell(paid, order, wording)
+  return t('lastTopUp', { amount, at: formatCell(paidAt, order, wording) })
 }
 
 /** Name, status, balance, team and last top-up of a player in one line. */
@@ -55,7 +55,7 @@ const PlayerFacts = ({ row }: { readonly row: Row }) => {
   const styles = useStyles()
   const wording = useWording()
   const lastTopUp = useLastTopUp(String(row['ID']))
-  const of = (column: Parameters<typeof cellText>[0]) => cellText(column, row, wording)
+  const of = (column: Parameters<typeof formatCell>[0]) => formatCell(column, row, wording)
   const isBanned = row['Locked'] !== lockState.code.normal
   const name = [of(account), of(nickname)].filter(one => one !== noValue && one !== '').join(' ')
   return (

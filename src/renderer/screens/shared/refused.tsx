@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { textAt } from '../../i18n/position.ts'
-import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import { translateKeys } from '../../i18n/position.ts'
+import type { Action, ActionDialogProps } from '../../kit/dialog/action.ts'
 import { toast } from '../../kit/toast.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ const Refused = ({ message, onClose }: Props) => {
   useEffect(() => {
     if (told.current) return
     told.current = true
-    toast('error', textAt(message))
+    toast('error', translateKeys(message))
     onClose()
   }, [message, onClose])
   return null
@@ -21,7 +21,7 @@ const Refused = ({ message, onClose }: Props) => {
 
 /** The action where it can be done; elsewhere it only says why it cannot. */
 export const refusedWhen = <Row,>(
-  cannot: (props: OpenedProps<Row>) => boolean,
+  cannot: (props: ActionDialogProps<Row>) => boolean,
   message: `errors:${string}`,
   action: Action<Row>,
 ): Action<Row> => {

@@ -1,6 +1,6 @@
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
-import { earlierIn } from '../../kit/batch/earlier.ts'
+import { createEarlierSource } from '../../kit/batch/earlier.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { password } from '../../kit/form/fields.ts'
 
@@ -21,7 +21,7 @@ const review = (
       whom: row => row.RoleId,
       says: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
       amount: row => row.Amount,
-      earlier: earlierIn(mail.list, {
+      earlier: createEarlierSource(mail.list, {
         input: row => ({
           roleId: row.RoleId,
           extraType: String(row.ExtraType ?? ''),

@@ -1,6 +1,6 @@
 import { noValue } from '../../../shared/cell.ts'
-import { dayEnd, dayStart } from '../../../shared/domain/dates.ts'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { toDayEnd, toDayStart } from '../../../shared/domain/dates.ts'
+import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { gameType, goldChange } from '../../../shared/domain/games.ts'
 import type { GameChoices, GameSummary, gameLog } from '../../../shared/endpoints/game-log.ts'
 import type { GoldChange } from '../../../shared/endpoints/gold-log.ts'
@@ -41,13 +41,13 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
         ...(row.RoomID && { roomId: row.RoomID }),
         SerialNumber: row.SerialNumber,
         vfrom: 'coin',
-        ...(day && { startdate: dayStart(day), enddate: dayEnd(day) }),
+        ...(day && { startdate: toDayStart(day), enddate: toDayEnd(day) }),
       }
     },
     // The kind of game is told by its rounds alone.
     about: (row, { configs, language }, round) => ({
       ...playedIn(row.RoomID, configs),
-      type: labelOf(gameType, round?.GameType ?? null, language) || noValue,
+      type: getCodeLabel(gameType, round?.GameType ?? null, language) || noValue,
       order: row.SerialNumber || noValue,
     }),
   })
@@ -67,6 +67,6 @@ export const summaryRounds = (source: RoundsCall) =>
       player: row.RoleID,
       room: row.GameName || row.RoomID,
       platform: row.ApiName || noValue,
-      type: labelOf(gameType, row.GameType, language) || noValue,
+      type: getCodeLabel(gameType, row.GameType, language) || noValue,
     }),
   })

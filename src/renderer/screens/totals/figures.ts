@@ -1,9 +1,9 @@
 import { type Column, count, money, percent } from '../../../shared/column.ts'
-import { isDay, monthDays } from '../../../shared/domain/dates.ts'
+import { getMonthDays, isDay } from '../../../shared/domain/dates.ts'
 import type { TotalRow } from '../../../shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
-import type { Behind } from '../../kit/explain/behind.ts'
-import { rangeOf } from '../../kit/range/range-value.ts'
+import type { DrillDown } from '../../kit/explain/drill-down.ts'
+import { createRange } from '../../kit/range/range-value.ts'
 
 type Figure = Column<keyof TotalRow>
 type Sorted = { readonly serverSort?: boolean }
@@ -111,23 +111,26 @@ const settled = [
 ] as const
 
 /** The settlement's days of a month and its account. */
-export const settleDaysBehind = (route: string): Behind<TotalRow, keyof TotalRow> => ({
+export const createSettleDayDrillDown = (route: string): DrillDown<TotalRow, keyof TotalRow> => ({
   figures: settled,
   route,
   search: ({ month, ProxyId }) => {
     if (!isDay(`${month}-01`)) return null
-    const { start, end } = monthDays(month)
-    return { ProxyId, startTime: rangeOf(start, end) }
+    const { start, end } = getMonthDays(month)
+    return { ProxyId, startTime: createRange(start, end) }
   },
 })
 
 /** The days of a month, of its account where that list can be asked for one. */
-export const daysBehind = (route: string, ofAccount: boolean): Behind<TotalRow, keyof TotalRow> => ({
+export const createDayDrillDown = (
+  route: string,
+  ofAccount: boolean,
+): DrillDown<TotalRow, keyof TotalRow> => ({
   figures: addedUp,
   route,
   search: ({ month, ProxyId }) => {
     if (!isDay(`${month}-01`)) return null
-    const { start, end } = monthDays(month)
-    return { start: rangeOf(start, end), ...(ofAccount && { ProxyId }) }
+    const { start, end } = getMonthDays(month)
+    return { start: createRange(start, end), ...(ofAccount && { ProxyId }) }
   },
 })

@@ -1,9 +1,9 @@
 import { accounts, subChannelAccounts } from '../../../shared/endpoints/accounts.ts'
 import type { TotalRow } from '../../../shared/endpoints/channel-totals.ts'
-import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { confirmation } from '../../kit/dialog/confirmation.tsx'
 
 const repair = ({ repair: call }: Pick<typeof accounts, 'repair'>) =>
-  confirmed<typeof call, TotalRow>(call, {
+  confirmation<typeof call, TotalRow>(call, {
     texts: 'totals:repair',
     from: row => ({ RoleID: row.ProxyId }),
     about: row => ({ proxy: row.ProxyId, name: row.username }),

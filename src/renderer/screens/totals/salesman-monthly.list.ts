@@ -1,13 +1,13 @@
 import { text as textColumn } from '../../../shared/column.ts'
-import { isDay, monthDays } from '../../../shared/domain/dates.ts'
+import { getMonthDays, isDay } from '../../../shared/domain/dates.ts'
 import { channelTotals, type TotalRow } from '../../../shared/endpoints/channel-totals.ts'
 import { month, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { daysBehind, firstOfMonth, monthFigures, settleDaysBehind } from './figures.ts'
+import { createDayDrillDown, createSettleDayDrillDown, firstOfMonth, monthFigures } from './figures.ts'
 
-const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? monthDays(row.month) : null)
+const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? getMonthDays(row.month) : null)
 
 export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'totals:salesmanMonthly',
@@ -16,8 +16,8 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   first: firstOfMonth,
   behind: [
-    daysBehind('/channelapi/channel/totaldaily', true),
-    settleDaysBehind('/channelapi/channel/salesmanSettleDaily'),
+    createDayDrillDown('/channelapi/channel/totaldaily', true),
+    createSettleDayDrillDown('/channelapi/channel/salesmanSettleDaily'),
   ],
   turned: { over: 'month', by: ['ProxyId', 'username'] },
   compares: { range: 'month', over: 'month', by: ['ProxyId'] },

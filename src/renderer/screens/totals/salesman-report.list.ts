@@ -2,8 +2,8 @@ import { day } from '../../../shared/column.ts'
 import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last, rangeOf } from '../../kit/range/range-value.ts'
-import { playersOf } from '../shared/behind.ts'
+import { createRange, last } from '../../kit/range/range-value.ts'
+import { playersOf } from '../shared/drill-downs.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
 import { dayFigures, firstOfDay, sums } from './figures.ts'
 import { repairSalesman } from './repair.dialog.ts'
@@ -23,7 +23,7 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   ],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
   first: firstOfDay,
-  behind: [playersOf(['PersonCount'], row => rangeOf(row.mydate, row.mydate))],
+  behind: [playersOf(['PersonCount'], row => createRange(row.mydate, row.mydate))],
   turned: { over: 'mydate', by: ['ProxyId', 'username'] },
   compares: { range: 'start', over: 'mydate', by: ['ProxyId'] },
   rowKey: 'key',

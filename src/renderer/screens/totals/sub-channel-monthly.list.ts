@@ -3,7 +3,7 @@ import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { daysBehind, firstOfMonth, monthFigures, settleDaysBehind, sums } from './figures.ts'
+import { createDayDrillDown, createSettleDayDrillDown, firstOfMonth, monthFigures, sums } from './figures.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -19,8 +19,8 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
   ],
   first: firstOfMonth,
   behind: [
-    daysBehind('/channelapi/subChannel/totaldaily', false),
-    settleDaysBehind('/channelapi/subChannel/settleDaily'),
+    createDayDrillDown('/channelapi/subChannel/totaldaily', false),
+    createSettleDayDrillDown('/channelapi/subChannel/settleDaily'),
   ],
   turned: { over: 'month', by: ['ProxyId', 'username'] },
   compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },

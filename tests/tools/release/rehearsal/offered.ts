@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractFile } from '@electron/asar'
-import { builtInFeed } from '../../../../src/main/updates/feed.ts'
+import { readBuiltInFeed } from '../../../../src/main/updates/feed.ts'
 import { readManifest } from '../../../../src/main/updates/manifest.ts'
-import { publicKeyIn } from '../../../../src/main/updates/signature.ts'
+import { parsePublicKey } from '../../../../src/main/updates/signature.ts'
 import { checkRules } from '../../../../src/main/updates/update-rules.ts'
 import { isNewer } from '../../../../src/main/updates/version.ts'
 
@@ -25,10 +25,10 @@ export const acceptUpdate = (program: string, { url, files }: Feed): string => {
   mkdirSync(folder)
   const about = extractFile(join(resources, 'app.asar'), 'package.json').toString()
   writeFileSync(join(folder, 'package.json'), about)
-  const feed = builtInFeed({ resources, program: folder, platform: 'win32' })
+  const feed = readBuiltInFeed({ resources, program: folder, platform: 'win32' })
   if (feed.kind === 'off') throw new Error(`the package takes no updates: ${feed.reason}`)
   if (feed.url !== url) throw new Error(`the package reads ${feed.url}, not ${url}`)
-  const keys = feed.keys.map(publicKeyIn).filter(key => key !== null)
+  const keys = feed.keys.map(parsePublicKey).filter(key => key !== null)
   const manifest = readManifest('latest.yml', files.get('latest.yml')?.toString() ?? '', keys)
   checkRules(manifest, { feed: feed.url, channel: 'stable', seen: null })
   const { version } = JSON.parse(about) as { readonly version: string }

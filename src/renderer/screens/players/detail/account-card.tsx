@@ -16,7 +16,7 @@ import type { PayWay } from '../../../../shared/endpoints/player-pay-ways.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
 import { Facts } from '../../../kit/facts/facts.tsx'
-import { label } from '../../../kit/form/labels.ts'
+import { translateLabel } from '../../../kit/form/labels.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { allFacts } from './account-facts.ts'
 import { removeAccount } from './remove-account.dialog.ts'
@@ -70,7 +70,7 @@ export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onR
         )}
         {onRemove && (
           <Button size="small" {...off} onClick={onRemove}>
-            {label([`${removeAccount.texts}.action`])}
+            {translateLabel([`${removeAccount.texts}.action`])}
           </Button>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
-import { mobileToSend, type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
-import type { Told } from '../../../../shared/record.ts'
+import { type PayWay, payWays, toSentMobile } from '../../../../shared/endpoints/player-pay-ways.ts'
+import type { RecordMeta } from '../../../../shared/record.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
 type Sent = InputOf<typeof payWays.saveBank>
 
 /** A payment account under the names it is sent with. */
-export type Account = Sent & Told
+export type PayAccount = Sent & RecordMeta
 
 const names: Readonly<Partial<Record<string, keyof Sent>>> = {
   Id: 'UserPayWayId',
@@ -21,7 +21,7 @@ const names: Readonly<Partial<Record<string, keyof Sent>>> = {
 }
 
 /** What a form on an account of the player starts with: the account, or for a new one its kind. */
-export const accountOf = (roleId: string, type: string, found?: PayWay): Account => ({
+export const toFormAccount = (roleId: string, type: string, found?: PayWay): PayAccount => ({
   roleId,
   payWayType: found ? String(found.PayWayType ?? '') : type,
   ...(found && { UserPayWayId: found.Id }),
@@ -36,18 +36,18 @@ export const accountOf = (roleId: string, type: string, found?: PayWay): Account
 /** A masked mobile that was not replaced is the one on file (spec 2 §5); a mail that was cleared is said to be none. */
 const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string | undefined }>(
   entered: Entered,
-  onFile: Account,
+  onFile: PayAccount,
 ): Entered => ({
   ...entered,
   mail: entered.mail ?? '',
-  IFSCCode: mobileToSend(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
+  IFSCCode: toSentMobile(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
 })
 
-const withoutTold = ({ missing: _missing, ...account }: Account): Sent => account
+const withoutTold = ({ missing: _missing, ...account }: PayAccount): Sent => account
 
 const common = { from: withoutTold, success: 'players:set' as const }
 
-export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveBank, {
+export const bankForm = formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
   ...common,
   texts: 'playerDetail:bankCard',
   fields: [choice('bankName', fromConfigs('banks')), text('bankCardNo'), text('userName'), text('IFSCCode')],
@@ -55,7 +55,7 @@ export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveB
 })
 
 const pixForm = (shown: 'IFSCCode' | 'mail') =>
-  formPane<typeof payWays.saveBank, Account>(payWays.saveBank, {
+  formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
     ...common,
     texts: 'playerDetail:pix',
     fields: [text('bankCardNo'), text('userName'), text(shown)],
@@ -66,9 +66,9 @@ export const pixMailForm = pixForm('mail')
 
 export const isMailAccount = (type: number | null): boolean => type === payWayType.code.pixMail
 
-const walletOf = (account: Account) => ({ ...withoutTold(account), IFSCCode: account.IFSCCode ?? '' })
+const walletOf = (account: PayAccount) => ({ ...withoutTold(account), IFSCCode: account.IFSCCode ?? '' })
 
-export const walletForm = formPane<typeof payWays.saveWallet, Account>(payWays.saveWallet, {
+export const walletForm = formPane<typeof payWays.saveWallet, PayAccount>(payWays.saveWallet, {
   ...common,
   from: walletOf,
   texts: 'playerDetail:walletAccount',

@@ -6,26 +6,26 @@ import { payWayType, pixTypes } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { ok } from '../../../../shared/result.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { type Reader, useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { columnKeys, label } from '../../../kit/form/labels.ts'
-import { readEach } from '../../../kit/list/each.ts'
+import { getColumnKeys, translateLabel } from '../../../kit/form/labels.ts'
+import { readByIds } from '../../../kit/list/multi-id-search.ts'
 import { readAgain } from '../../../kit/list/read-again.ts'
 import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
-import { OpenedAction } from '../../../kit/opened-action.tsx'
-import { usePlace } from '../../../kit/place.ts'
-import { useShareSafe } from '../../../kit/share-safe.ts'
-import { unreadOf } from '../../../kit/unread.ts'
-import { UnreadNote } from '../../../kit/unread-note.tsx'
+import { findLoadProblem } from '../../../kit/load-problem.ts'
+import { LoadProblemNote } from '../../../kit/load-problem-note.tsx'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
+import { useTagScope } from '../../../kit/tag-scope.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import {
-  type Account,
-  accountOf,
   bankForm,
   isMailAccount,
+  type PayAccount,
   pixMailForm,
   pixMobileForm,
+  toFormAccount,
 } from './account.form.ts'
 import { AccountCard } from './account-card.tsx'
 import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
@@ -45,9 +45,9 @@ interface Kind {
   readonly facts: (account: PayWay) => readonly Column[]
   /** The form of an account; accounts of a kind without one are only shown. */
   readonly formOf?: (
-    account: Account,
+    account: PayAccount,
   ) => (props: {
-    readonly row: Account
+    readonly row: PayAccount
     readonly context: FieldContext
     readonly onBack: () => void
     readonly onDone: () => void
@@ -57,7 +57,7 @@ interface Kind {
 /** Reads several types one a call; a platform that ignores the type answers with each account several times. */
 const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
   const numbers = input.payWayType.split(',')
-  const read = await readEach(payWays.list, input, { field: 'payWayType', numbers }, { signal })
+  const read = await readByIds(payWays.list, input, { field: 'payWayType', numbers }, { signal })
   if (!read.ok) return read
   const rows = read.value.rows as readonly PayWay[]
   const isFirst = ({ Id }: PayWay, at: number) => Id === '' || rows.findIndex(one => one.Id === Id) === at
@@ -71,18 +71,18 @@ const accounts =
     const styles = useStyles()
     const { t } = useTranslation('playerDetail')
     const { language, variant } = useEnvironment()
-    const shareSafe = useShareSafe()
-    const { id: scope } = usePlace()
+    const shareSafe = usePrivacyMode()
+    const { id: scope } = useTagScope()
     const asked = { roleId, payWayType: types }
     const isOneCall = variant.payWayTypeList || !types.includes(',')
     const read = useRead(scope, payWays.list, asked, isOneCall ? undefined : readEachType)
     const hasBanks = startsWith === payWayType.code.bank
     const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
-    const [editing, setEditing] = useState<Account | null>(null)
+    const [editing, setEditing] = useState<PayAccount | null>(null)
     const [removing, setRemoving] = useState<PayWay | null>(null)
 
     const names = banks.data?.banks ?? {}
-    const unread = hasBanks ? unreadOf(banks) : undefined
+    const unread = hasBanks ? findLoadProblem(banks) : undefined
     const context: FieldContext = {
       language,
       shareSafe,
@@ -110,7 +110,7 @@ const accounts =
       <Loaded read={read}>
         {({ rows, unreadable }) => (
           <>
-            <UnreadNote what={label(columnKeys(texts, 'BankName'))} unread={unread} />
+            <LoadProblemNote what={translateLabel(getColumnKeys(texts, 'BankName'))} unread={unread} />
             {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
             <UnreadableAccounts of={unreadable} />
             <ul className={styles.list}>
@@ -121,8 +121,8 @@ const accounts =
                   account={{ ...account, BankName: names[account.BankName] ?? account.BankName }}
                   facts={facts(account)}
                   context={context}
-                  isOff={locks.isOff?.(account) ?? false}
-                  onEdit={formOf && (() => setEditing(accountOf(roleId, String(startsWith), account)))}
+                  isOff={locks.isRowLocked?.(account) ?? false}
+                  onEdit={formOf && (() => setEditing(toFormAccount(roleId, String(startsWith), account)))}
                   onRemove={formOf && (() => setRemoving(account))}
                 />
               ))}
@@ -130,13 +130,13 @@ const accounts =
             {formOf && (
               <Button
                 className={styles.add}
-                onClick={() => setEditing(accountOf(roleId, String(startsWith)))}
+                onClick={() => setEditing(toFormAccount(roleId, String(startsWith)))}
               >
                 {t('account.add')}
               </Button>
             )}
             {removing && (
-              <OpenedAction
+              <ActionDialog
                 action={removeAccount}
                 row={{ ...removing, roleId }}
                 context={context}

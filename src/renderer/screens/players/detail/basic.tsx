@@ -22,15 +22,15 @@ import {
   yesNo,
 } from '../../../../shared/domain/players.ts'
 import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
-import { label } from '../../../kit/form/labels.ts'
-import { OpenedAction } from '../../../kit/opened-action.tsx'
-import { useShareSafe } from '../../../kit/share-safe.ts'
+import { translateLabel } from '../../../kit/form/labels.ts'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
-import { usePlayer } from './detail-place.ts'
-import { told } from './told.ts'
+import { usePlayer } from './detail-scope.ts'
+import { playerFigureSource } from './figure-source.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -86,13 +86,13 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language, variant } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const read = usePlayer(roleId)
   const [remarks, setRemarks] = useState(false)
   const context = { language, shareSafe, configs: {} }
   const remarksButton = (
     <Button size="small" onClick={() => setRemarks(true)}>
-      {label([`${detailRemarks.texts}.action`])}
+      {translateLabel([`${detailRemarks.texts}.action`])}
     </Button>
   )
   return (
@@ -110,12 +110,12 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
                 row={player}
                 context={context}
                 beside={{ lastRemark: remarksButton }}
-                of={told}
+                of={playerFigureSource}
               />
             </section>
           ))}
           {remarks && (
-            <OpenedAction
+            <ActionDialog
               action={detailRemarks}
               row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
               context={context}

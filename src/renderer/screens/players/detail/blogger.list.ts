@@ -3,7 +3,7 @@ import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
 import { last } from '../../../kit/range/range-value.ts'
-import { blocksBy, isSummary } from '../../shared/level-blocks.ts'
+import { createBlocks, isSummaryRow } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
 import { levelColumns } from './level-columns.ts'
 
@@ -19,8 +19,8 @@ export const blogger = listPane(playerLevels.blogger, {
   ],
   rowKey: null,
   pageSize: 10,
-  blocks: blocksBy('RoleID', 'channelRemark', 'salesmanRoleId'),
-  emphasis: isSummary,
+  blocks: createBlocks('RoleID', 'channelRemark', 'salesmanRoleId'),
+  emphasis: isSummaryRow,
   actions: [dailyLevels],
   rowActions: [dailyLevels],
 })

@@ -1,25 +1,25 @@
 import { text } from '../../../../shared/column.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
-import type { Fixed } from '../../../kit/dialog/action.ts'
+import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { last } from '../../../kit/range/range-value.ts'
-import { blocksBy, isFirst, isSummary } from '../../shared/level-blocks.ts'
+import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/level-blocks.ts'
 import { levelColumns } from './level-columns.ts'
 
 const { daily } = playerLevels
 
 /** Of the player on show, or of a player of the list from the first row of their block. */
-export const dailyLevels = listDialog<typeof daily, Endpoint, never, Fixed>(daily, {
+export const dailyLevels = listDialog<typeof daily, Endpoint, never, FixedInput>(daily, {
   texts: 'playerDetail:dailyLevels',
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
-  when: row => row['RoleID'] !== '' && isFirst(row),
+  when: row => row['RoleID'] !== '' && isFirstOfBlock(row),
   about: ({ RoleID }) => ({ player: String(RoleID) }),
   filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
   columns: [text('date', { pinned: true, width: 110 }), ...levelColumns],
   rowKey: null,
   pageSize: 10,
-  blocks: blocksBy('date'),
-  emphasis: isSummary,
+  blocks: createBlocks('date'),
+  emphasis: isSummaryRow,
 })

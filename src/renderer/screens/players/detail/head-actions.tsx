@@ -14,13 +14,13 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../../shared/endpoints/players.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { labelFor, toneFor } from '../../../kit/list/use-row-actions.ts'
-import { OpenedAction } from '../../../kit/opened-action.tsx'
+import { getActionLabel, getActionTone } from '../../../kit/list/use-row-actions.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { playerRowActions, playerSwitches } from '../player-row-actions.ts'
-import { fitting } from './fitting.ts'
+import { countFittingButtons } from './count-fitting.ts'
 import type { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
@@ -67,10 +67,10 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, conte
   // The row as it was when the action was started, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
   const offered = row && !isNobody ? all.filter(action => action.when(row)) : []
-  const labels = row ? offered.map(action => labelFor(action, row)) : []
-  const isDanger = (action: Action<Player>) => row !== undefined && toneFor(action, row) === 'danger'
-  const inline = fitting(labels, useWidth(place, inSteps, usualWidth))
-  const isOff = row ? (locks.isOff?.(row) ?? false) : true
+  const labels = row ? offered.map(action => getActionLabel(action, row)) : []
+  const isDanger = (action: Action<Player>) => row !== undefined && getActionTone(action, row) === 'danger'
+  const inline = countFittingButtons(labels, useWidth(place, inSteps, usualWidth))
+  const isOff = row ? (locks.isRowLocked?.(row) ?? false) : true
   const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
   const start = (action: Action<Player>) => row && !isOff && setOpened({ action, row })
   return (
@@ -110,7 +110,7 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, conte
         </Menu>
       )}
       {opened && (
-        <OpenedAction
+        <ActionDialog
           action={opened.action}
           row={opened.row}
           context={context}

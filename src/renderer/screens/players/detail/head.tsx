@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellMarks, cellText, cellTone, noValue, type Row } from '../../../../shared/cell.ts'
+import { formatCell, getCellMarks, getCellTone, noValue, type Row } from '../../../../shared/cell.ts'
 import { type Column, id as idColumn, mark, money, status, text } from '../../../../shared/column.ts'
 import {
   bloggerTag,
@@ -13,15 +13,15 @@ import {
 } from '../../../../shared/domain/players.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
-import { columnKeys, label } from '../../../kit/form/labels.ts'
-import { useShareSafe } from '../../../kit/share-safe.ts'
-import { clip } from '../../../kit/table/clipboard.ts'
+import { getColumnKeys, translateLabel } from '../../../kit/form/labels.ts'
+import { LoadProblemNote } from '../../../kit/load-problem-note.tsx'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
+import { createClip } from '../../../kit/table/clipboard.ts'
 import { copyClip } from '../../../kit/table/copy.ts'
 import { classes } from '../../../kit/table/styles.ts'
-import { UnreadNote } from '../../../kit/unread-note.tsx'
-import { usePlayer } from './detail-place.ts'
+import { usePlayer } from './detail-scope.ts'
+import { playerFigureSource } from './figure-source.ts'
 import { HeadActions } from './head-actions.tsx'
-import { told } from './told.ts'
 import { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
@@ -81,7 +81,7 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language, decimalMark, variant } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const { data: detail } = usePlayer(id)
   const found = usePlayerRow(id, { tabTells })
   const row: Row = { ...detail, online: found.online }
@@ -89,11 +89,11 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const isNobody = detail === null
   const badges = [
     ...states.map(column => ({
-      what: label(columnKeys(texts, column.field)),
-      label: cellText(column, row, context),
-      tone: cellTone(column, row),
+      what: translateLabel(getColumnKeys(texts, column.field)),
+      label: formatCell(column, row, context),
+      tone: getCellTone(column, row),
     })),
-    ...cellMarks(ID, row, context).map(one => ({ ...one, what: '' })),
+    ...getCellMarks(ID, row, context).map(one => ({ ...one, what: '' })),
   ].filter(badge => badge.label !== noValue && !isNobody)
   return (
     <section aria-label={t('head.what')} className={styles.root}>
@@ -104,13 +104,15 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
             size="small"
             appearance="subtle"
             icon={<Copy16Regular />}
-            aria-label={`${t('table:copy')} ${cellText(ID, { AccountID: id }, context)}`}
+            aria-label={`${t('table:copy')} ${formatCell(ID, { AccountID: id }, context)}`}
             title={t('table:copy')}
-            onClick={() => void copyClip(clip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)}
+            onClick={() =>
+              void copyClip(createClip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)
+            }
           />
         </span>
         {detail && !variant.hidePlayerAccountName && detail.AccountName !== '' && (
-          <Text className={styles.name}>{cellText(account, row, context)}</Text>
+          <Text className={styles.name}>{formatCell(account, row, context)}</Text>
         )}
         <span className={styles.badges}>
           {badges.map(({ what, label: said, tone }) => (
@@ -128,10 +130,12 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <div className={styles.line}>
-        {!isNobody && <Facts inline texts={texts} facts={figures} row={row} context={context} of={told} />}
+        {!isNobody && (
+          <Facts inline texts={texts} facts={figures} row={row} context={context} of={playerFigureSource} />
+        )}
         <HeadActions found={found} isNobody={isNobody} context={context} />
       </div>
-      <UnreadNote what={t('head.what')} unread={found.unread} />
+      <LoadProblemNote what={t('head.what')} unread={found.unread} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { playerId } from '../../../../shared/column.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
-import { blocksBy, isSummary } from '../../shared/level-blocks.ts'
+import { createBlocks, isSummaryRow } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
 import { levelColumns } from './level-columns.ts'
 import { repairLevels } from './repair-levels.dialog.ts'
@@ -13,8 +13,8 @@ export const levels = listPane(playerLevels.levels, {
   columns: [playerId('RoleID', { pinned: true, width: 130 }), ...levelColumns],
   rowKey: null,
   pageSize: 10,
-  blocks: blocksBy('RoleID'),
-  emphasis: isSummary,
+  blocks: createBlocks('RoleID'),
+  emphasis: isSummaryRow,
   actions: [dailyLevels, repairLevels],
   rowActions: [dailyLevels],
 })

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { PlaceProvider, usePlace, useRemembered } from '../../../kit/place.ts'
+import { TagScopeProvider, useTagScope, useTagState } from '../../../kit/tag-scope.ts'
 import { useWidth } from '../../../kit/use-width.ts'
-import { DetailPlaceProvider } from './detail-place.ts'
+import { DetailScopeProvider } from './detail-scope.ts'
 import { Head } from './head.tsx'
 import { Nobody } from './nobody.tsx'
 import { tabPanels } from './tab-panels.tsx'
-import { type DetailTab, detailTabs, firstTab, tabPlace } from './tab-place.ts'
+import { type DetailTab, firstTab, getTabScope, listDetailTabs } from './tab-scope.ts'
 import { TurnTabProvider } from './turn-tab.ts'
 
 const useStyles = makeStyles({
@@ -65,9 +65,9 @@ const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
  * shows something of them.
  */
 const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
-  const around = usePlace()
+  const around = useTagScope()
   const client = useQueryClient()
-  const place = useMemo(() => ({ ...around, id: tabPlace(around.id, tab) }), [around, tab])
+  const place = useMemo(() => ({ ...around, id: getTabScope(around.id, tab) }), [around, tab])
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: [place.id] })
@@ -77,9 +77,9 @@ const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) 
   )
   const Panel = tabPanels[tab]
   return (
-    <PlaceProvider value={place}>
+    <TagScopeProvider value={place}>
       <Panel id={id} />
-    </PlaceProvider>
+    </TagScopeProvider>
   )
 }
 
@@ -95,10 +95,10 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { country } = useEnvironment()
-  const { id: place } = usePlace()
+  const { id: place } = useTagScope()
   const player = useRead(place, playerDetail.detail, { roleId: id })
-  const tabs = detailTabs(country)
-  const [tab, setTab] = useRemembered<DetailTab>(
+  const tabs = listDetailTabs(country)
+  const [tab, setTab] = useTagState<DetailTab>(
     'tab',
     remembered => tabs.find(one => one === remembered) ?? firstTab,
   )
@@ -109,7 +109,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
     if (stacked) document.getElementById(`${panel}-${tab}`)?.scrollIntoView({ inline: 'nearest' })
   }, [stacked, panel, tab])
   return (
-    <DetailPlaceProvider value={place}>
+    <DetailScopeProvider value={place}>
       <div className={styles.root}>
         <Head id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
         {player.data === null ? (
@@ -148,6 +148,6 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
           </div>
         )}
       </div>
-    </DetailPlaceProvider>
+    </DetailScopeProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
-import type { Fixed } from '../../../kit/dialog/action.ts'
-import { confirmed } from '../../../kit/dialog/confirmed.tsx'
+import type { FixedInput } from '../../../kit/dialog/action.ts'
+import { confirmation } from '../../../kit/dialog/confirmation.tsx'
 
-export const repairLevels = confirmed<typeof playerLevels.repair, Fixed>(playerLevels.repair, {
+export const repairLevels = confirmation<typeof playerLevels.repair, FixedInput>(playerLevels.repair, {
   texts: 'playerDetail:repairLevels',
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
 })

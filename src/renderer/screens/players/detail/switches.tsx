@@ -1,16 +1,16 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellText } from '../../../../shared/cell.ts'
+import { formatCell } from '../../../../shared/cell.ts'
 import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
-import { unreadableText } from '../../../../shared/unreadable.ts'
+import { getUnreadableText } from '../../../../shared/unreadable.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { labelFor, toneFor } from '../../../kit/list/use-row-actions.ts'
-import { OpenedAction } from '../../../kit/opened-action.tsx'
-import { useShareSafe } from '../../../kit/share-safe.ts'
+import { getActionLabel, getActionTone } from '../../../kit/list/use-row-actions.ts'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { classes } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { usePlayer } from './detail-place.ts'
+import { usePlayer } from './detail-scope.ts'
 import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const read = usePlayer(roleId)
   // The player as the question was asked about, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
@@ -48,7 +48,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
         <div>
           <dl className={styles.switches}>
             {flags.map(flag => {
-              const isUnreadable = unreadableText(player, flag) !== null
+              const isUnreadable = getUnreadableText(player, flag) !== null
               const toggle = toggles[flag]
               const on = !isUnreadable && toggle.isOn(player)
               const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
@@ -58,7 +58,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                   <dd className={styles.state}>
                     <span className={classes.badge} data-tone={tone}>
                       {isUnreadable
-                        ? cellText({ kind: 'text', field: flag }, player, { language })
+                        ? formatCell({ kind: 'text', field: flag }, player, { language })
                         : toggle.said(player, language)}
                     </span>
                   </dd>
@@ -68,13 +68,13 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                       <Button
                         size="small"
                         className={mergeClasses(
-                          !read.isStale && toneFor(toggle, player) === 'danger' && styles.danger,
+                          !read.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
                         )}
                         // Not disabled: a button that is read again for a moment keeps the focus.
                         {...(read.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
                         onClick={() => !read.isStale && setOpened({ flag, player })}
                       >
-                        {labelFor(toggle, player)}
+                        {getActionLabel(toggle, player)}
                       </Button>
                     )}
                   </dd>
@@ -83,7 +83,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
             })}
           </dl>
           {opened && (
-            <OpenedAction
+            <ActionDialog
               action={toggles[opened.flag]}
               row={opened.player}
               context={{ language, shareSafe, configs: {} }}

@@ -1,10 +1,10 @@
 import { Spinner } from '@fluentui/react-components'
 import { createElement } from 'react'
-import { codeOf } from '../../../kit/code.ts'
+import { createCode } from '../../../kit/code.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
 
 /** The time line, whose code is read when it is first opened. */
 export const Timeline = onDemand(
-  codeOf(async () => (await import('./timeline/timeline.tsx')).Timeline),
+  createCode(async () => (await import('./timeline/timeline.tsx')).Timeline),
   createElement(Spinner, { size: 'small' }),
 )

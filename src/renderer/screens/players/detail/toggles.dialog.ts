@@ -1,10 +1,10 @@
 import { playerActions } from '../../../../shared/endpoints/player-actions.ts'
 import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
-import { toggled } from '../../../kit/dialog/toggled.ts'
+import { toggleAction } from '../../../kit/dialog/toggle-action.ts'
 
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
-  toggled<typeof endpoint, PlayerDetail>(endpoint, {
+  toggleAction<typeof endpoint, PlayerDetail>(endpoint, {
     texts,
     from: player => ({ roleId: player.AccountID }),
     about: player => ({ player: player.AccountID }),

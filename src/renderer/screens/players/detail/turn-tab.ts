@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DetailTab } from './tab-place.ts'
+import type { DetailTab } from './tab-scope.ts'
 
 const TurnTab = createContext<(tab: DetailTab) => void>(() => undefined)
 export const TurnTabProvider = TurnTab.Provider

@@ -5,14 +5,14 @@ import { useChangedRows } from '../../../kit/changes.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { readAgain } from '../../../kit/list/read-again.ts'
 import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
-import { unreadOf } from '../../../kit/unread.ts'
-import { rowSearch, useDetailPlace, usePlayer } from './detail-place.ts'
+import { findLoadProblem } from '../../../kit/load-problem.ts'
+import { createRowSearch, useDetailScope, usePlayer } from './detail-scope.ts'
 
 /** The player's row as the list of all players has it: what can be done, and whether they are online. */
 export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: boolean }) => {
-  const place = useDetailPlace()
+  const place = useDetailScope()
   const { variant } = useEnvironment()
-  const search = rowSearch(roleId)
+  const search = createRowSearch(roleId)
   const detail = usePlayer(roleId)
   const list = useRead(place, players.list, search)
   const online = useRead(place, players.online, {})
@@ -39,8 +39,10 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
     online: online.data ? Number(online.data.includes(roleId)) : null,
     locks,
     /** What is missed here, but for what the tab on show says itself. */
-    unread: [tabTells ? undefined : unreadOf(detail), unreadOf(list), unreadOf(online)].find(
-      one => one?.failure,
-    ),
+    unread: [
+      tabTells ? undefined : findLoadProblem(detail),
+      findLoadProblem(list),
+      findLoadProblem(online),
+    ].find(one => one?.failure),
   }
 }

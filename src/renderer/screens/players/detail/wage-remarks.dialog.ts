@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
-import type { Fixed } from '../../../kit/dialog/action.ts'
+import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { remarkColumns } from '../remark-columns.ts'
 
 const { wageRemarks: source } = playerDetail
 
-export const wageRemarks = listDialog<typeof source, Endpoint, never, Fixed>(source, {
+export const wageRemarks = listDialog<typeof source, Endpoint, never, FixedInput>(source, {
   texts: 'playerDetail:wageRemarks',
   from: ({ roleId }) => ({ roleId: String(roleId) }),
   filters: [],

@@ -3,10 +3,10 @@ import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import { payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { usePlace } from '../../../kit/place.ts'
-import { useShareSafe } from '../../../kit/share-safe.ts'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
+import { useTagScope } from '../../../kit/tag-scope.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { accountOf, walletForm } from './account.form.ts'
+import { toFormAccount, walletForm } from './account.form.ts'
 import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVerticalXXL } })
@@ -17,8 +17,8 @@ const walletForms =
   ({ id: roleId }: { readonly id: string }) => {
     const styles = useStyles()
     const { language } = useEnvironment()
-    const shareSafe = useShareSafe()
-    const { id: scope } = usePlace()
+    const shareSafe = usePrivacyMode()
+    const { id: scope } = useTagScope()
     const read = useRead(scope, payWays.list, { roleId, payWayType: type })
     return (
       <Loaded read={read}>
@@ -28,7 +28,7 @@ const walletForms =
             {(rows.length + unreadable.length > 0 ? rows : [undefined]).map(account => (
               <walletForm.Component
                 key={`${account?.Id} ${read.dataUpdatedAt}`}
-                row={accountOf(roleId, type, account)}
+                row={toFormAccount(roleId, type, account)}
                 context={{ language, shareSafe, configs: {} }}
                 onDone={() => void read.refetch()}
               />

@@ -2,9 +2,9 @@ import type { Batch } from '../../../../shared/batch.ts'
 import { type Column, count, day, id, money, percent, status, text } from '../../../../shared/column.ts'
 import { settleDayState, settledOtherwise } from '../../../../shared/domain/settle-run.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { textIn } from '../../../i18n/position.ts'
-import { label } from '../../../kit/form/labels.ts'
-import type { JudgedDay, Partner } from './judged.ts'
+import { translateKeysIn } from '../../../i18n/position.ts'
+import { translateLabel } from '../../../kit/form/labels.ts'
+import type { JudgedDay, Partner } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 
 const figures = [
@@ -58,16 +58,16 @@ export const dayColumns: readonly Column<keyof JudgedDay>[] = [
 ]
 
 /** What a column of a run is called. */
-export const headerIn =
+export const createHeader =
   ({ texts }: Pick<RunSource, 'texts'>) =>
   (field: string): string =>
-    label(headerKeys(texts, field))
+    translateLabel(headerKeys(texts, field))
 
 /** The same in the language of a paper. */
-export const headerFor =
+export const createPaperHeader =
   ({ texts }: Pick<RunSource, 'texts'>, language: Language) =>
   (field: string): string =>
-    textIn(language, ...headerKeys(texts, field))
+    translateKeysIn(language, ...headerKeys(texts, field))
 
 const headerKeys = (texts: string, field: string) => [
   `${texts}.${field}`,
@@ -77,8 +77,8 @@ const headerKeys = (texts: string, field: string) => [
 ]
 
 /** The fields of a day that a batch compares, as the columns call them. */
-export const wordsIn = (source: Pick<RunSource, 'texts'>): Batch['words'] => {
-  const header = headerIn(source)
+export const describeRunFields = (source: Pick<RunSource, 'texts'>): Batch['words'] => {
+  const header = createHeader(source)
   return Object.fromEntries(
     dayColumns
       .filter(({ kind }) => kind === 'money')
@@ -87,5 +87,5 @@ export const wordsIn = (source: Pick<RunSource, 'texts'>): Batch['words'] => {
 }
 
 /** Every label that the tables of a run ask for. */
-export const columnLabels = (texts: string) =>
+export const listColumnLabels = (texts: string) =>
   [...partnerColumns, ...dayColumns].map(({ field }) => headerKeys(texts, field))

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { RecordedBatches } from '../../../../shared/batch.ts'
 import type { Row } from '../../../../shared/cell.ts'
 import { count, money, text, time } from '../../../../shared/column.ts'
-import { clockAt } from '../../../../shared/domain/dates.ts'
+import { getClockAt } from '../../../../shared/domain/dates.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { Result } from '../../../../shared/result.ts'
 import { bridge } from '../../../bridge.ts'
-import { failureText } from '../../../kit/failure.ts'
+import { formatFailure } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { amountOf, runRowsOf } from './run-rows.ts'
+import { buildRunRows, sumRunAmounts } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
@@ -52,16 +52,16 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
   const rows = useMemo(
     () =>
       runs.map(run => {
-        const days = runRowsOf(run)
+        const days = buildRunRows(run)
         const done = days.filter(day => day.outcome === 'done')
         return {
           key: run.id,
-          sentAt: clockAt(zone, run.startedAt),
+          sentAt: getClockAt(zone, run.startedAt),
           account: run.account,
           period: `${run.record.start} – ${run.record.end}`,
           days: days.length,
           settled: done.length,
-          accepted: amountOf(done),
+          accepted: sumRunAmounts(done),
         }
       }),
     [runs, zone],
@@ -82,7 +82,7 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
     <>
       {!answer.ok && (
         <MessageBar intent="error" role="alert">
-          <MessageBarBody>{failureText(answer.failure)}</MessageBarBody>
+          <MessageBarBody>{formatFailure(answer.failure)}</MessageBarBody>
         </MessageBar>
       )}
       {unread > 0 && (

@@ -3,37 +3,37 @@ import {
   type Decimal,
   formatFull,
   formatFullPercent,
-  signOf,
+  getSign,
   withSign,
 } from '../../../../shared/domain/money.ts'
-import { byFormula } from '../../../../shared/domain/settle-run.ts'
+import { applyFormula } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { currentForm, screenFormOf, type WrittenForm } from '../../../../shared/written-form.ts'
-import { textWith } from '../../../i18n/position.ts'
+import { getCurrentForm, getScreenForm, type WrittenForm } from '../../../../shared/written-form.ts'
+import { translateWith } from '../../../i18n/position.ts'
 
 /** An amount after another sign, its own in brackets. */
 const subtracted = (value: Decimal, form: WrittenForm): string =>
-  signOf(value) < 0 ? `(${formatFull(value, form)})` : formatFull(value, form)
+  getSign(value) < 0 ? `(${formatFull(value, form)})` : formatFull(value, form)
 
 /**
  * The formula of a day's profit with its numbers, in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% =
  * 2,200.000`. `≈` stands before a profit that the platform has rounded. What the platform sent otherwise is told beside the
  * computed figure, with the difference. Empty where a number or the share point is not known.
  */
-export const equationOf = (day: SettleRow, share: Decimal | null, paper?: Language): string => {
+export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: Language): string => {
   const operands = [day.Deposit, day.Withdraw, day.passageFee, day.apiFeeInForce].filter(one => one !== null)
-  const { profit, differences } = byFormula(day, share)
+  const { profit, differences } = applyFormula(day, share)
   const [first, ...less] = operands
   if (first === undefined || operands.length < 4 || share === null) return ''
   if (profit === null || day.realProfit === null) return ''
-  const form = paper ? screenFormOf(paper) : currentForm()
+  const form = paper ? getScreenForm(paper) : getCurrentForm()
   const income = [formatFull(first, form), ...less.map(one => subtracted(one, form))].join(' − ')
   const left = `(${income}) × ${formatFullPercent(share, form)}`
   const isOff = differences.some(({ field }) => field === 'realProfit')
   const sign = isOff || profit === day.realProfit ? '=' : '≈'
   const told = differences.map(({ field, sent, computed, by }) =>
-    textWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
+    translateWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
       sent: formatFull(sent, form),
       computed: formatFull(computed, form),
       by: withSign(formatFull(by, form)),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { labelOf } from '../../../../shared/domain/dictionary.ts'
+import { getCodeLabel } from '../../../../shared/domain/dictionary.ts'
 import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import type { JudgedDay } from './judged.ts'
-import { isNamed, type LeftOut, leftOut } from './left-out.ts'
+import type { JudgedDay } from './judge-days.ts'
+import { groupLeftOut, isNamed, type LeftOut } from './left-out.ts'
 import { useNames } from './use-names.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export const LeftOutList = ({ days, way }: Props) => {
   const { t } = useTranslation('settlement')
   const { language } = useEnvironment()
   const names = useNames()
-  const groups = leftOut(days, way)
+  const groups = groupLeftOut(days, way)
   /** `20000001 North, 2026-07-24: -5.000` */
   const dayText = (day: JudgedDay) =>
     `${names.nameOf(day)}, ${day.mydate || '–'}: ${day.remains === null ? '–' : formatMoney(day.remains, 3)}`
@@ -26,7 +26,9 @@ export const LeftOutList = ({ days, way }: Props) => {
     return [
       t('run.leftOut.group', {
         reason:
-          typeof reason === 'number' ? labelOf(settleDayState, reason, language) : t(`run.leftOut.${reason}`),
+          typeof reason === 'number'
+            ? getCodeLabel(settleDayState, reason, language)
+            : t(`run.leftOut.${reason}`),
         n: formatCount(own.length),
         amount: amount === null ? '–' : formatMoney(amount, 3),
       }),

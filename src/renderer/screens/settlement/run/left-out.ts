@@ -1,6 +1,6 @@
-import { type Decimal, total } from '../../../../shared/domain/money.ts'
+import { type Decimal, sumKnown } from '../../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
-import type { JudgedDay } from './judged.ts'
+import type { JudgedDay } from './judge-days.ts'
 
 /** Why a day does not go in: the code of its state, a run has sent it and it is not settled, or the operator took it out. */
 type Reason = number | 'sent' | 'takenOut'
@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 /** The days that do not go in, by reason; those with nothing left to settle last. */
-export const leftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftOut[] => {
+export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftOut[] => {
   const held = days.filter(day => !day.isIn)
   const reasonOf = ({ isSent, goesIn, state }: JudgedDay): Reason => {
     if (isSent) return 'sent'
@@ -31,7 +31,7 @@ export const leftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftO
       {
         reason,
         days: own,
-        amount: total(remains),
+        amount: sumKnown(remains),
         unknown: remains.filter(one => one === null).length,
       },
     ]

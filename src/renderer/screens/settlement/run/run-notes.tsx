@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { RunWay } from '../../../../shared/domain/settle-run.ts'
-import { failureText } from '../../../kit/failure.ts'
+import { formatFailure } from '../../../kit/failure.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { type ReadDays, useWarnings } from './use-warnings.ts'
 
@@ -24,7 +24,7 @@ export const RunNotes = ({ way, onAgain, ...all }: Props) => {
       {failure && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            {t('run.broken', { n: formatCount(days.length), reason: failureText(failure) })}
+            {t('run.broken', { n: formatCount(days.length), reason: formatFailure(failure) })}
           </MessageBarBody>
           <MessageBarActions>
             <Button size="small" onClick={onAgain}>

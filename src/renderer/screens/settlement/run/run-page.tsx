@@ -13,24 +13,24 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
-import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
-import { settleSums } from '../../../../shared/domain/settle-run.ts'
+import { formatCount, formatMoney, sumKnown } from '../../../../shared/domain/money.ts'
+import { sumSettleDays } from '../../../../shared/domain/settle-run.ts'
 import { useConsole } from '../../../kit/console.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { failureText } from '../../../kit/failure.ts'
-import { label, titleKeys } from '../../../kit/form/labels.ts'
+import { formatFailure } from '../../../kit/failure.ts'
+import { getTitleKeys, translateLabel } from '../../../kit/form/labels.ts'
 import type { Screen } from '../../../kit/list/screen.ts'
 import { useMaskChoice } from '../../../kit/mask-choice.tsx'
 import { useOffered } from '../../../kit/offered.ts'
 import { usePageTitled } from '../../../kit/page-title.ts'
-import { usePlace } from '../../../kit/place.ts'
-import { fieldText } from '../../../kit/plain-failure.ts'
+import { formatFieldMessage } from '../../../kit/plain-failure.ts'
 import { RangeField } from '../../../kit/range/range-field.tsx'
 import type { RangeValue } from '../../../kit/range/range-value.ts'
+import { useTagScope } from '../../../kit/tag-scope.ts'
 import { useWording } from '../../../kit/wording.ts'
-import { columnLabels, dayColumns, partnerColumns } from './columns.ts'
+import { dayColumns, listColumnLabels, partnerColumns } from './columns.ts'
 import { EarlierRuns } from './earlier-runs.tsx'
-import { type Partner, partnersOf, type RunPeriod, waySums } from './judged.ts'
+import { groupByPartner, type Partner, type RunPeriod, sumWays } from './judge-days.ts'
 import { LanguageQuestion } from './language-question.tsx'
 import { RunNotes } from './run-notes.tsx'
 import { RunRecord } from './run-record.tsx'
@@ -76,7 +76,7 @@ const Run = ({ source, openedWith }: Props) => {
   const { t } = useTranslation(['settlement', 'app', 'list'])
   const styles = useStyles()
   const tabs = useId()
-  const title = usePageTitled(label([`${source.texts}.title`]))
+  const title = usePageTitled(translateLabel([`${source.texts}.title`]))
   const { zone, paperLanguages } = useEnvironment()
   const wording = useWording()
   const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
@@ -84,7 +84,7 @@ const Run = ({ source, openedWith }: Props) => {
   const { days, read, reading } = run
   const { part: shown, opened, show, openRun } = useShownPart(source)
   const [asking, setAsking] = useState(false)
-  const partners = useMemo(() => partnersOf(days), [days])
+  const partners = useMemo(() => groupByPartner(days), [days])
   const going = useMemo(() => days.filter(day => day.isIn), [days])
   const chosen = useMemo(() => new Set(going.map(day => day.key)), [going])
   const ofPartners = useMemo(
@@ -190,7 +190,7 @@ const Run = ({ source, openedWith }: Props) => {
     <div ref={part} className={styles.root}>
       {sending.failure && (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t('run.notSent', { reason: failureText(sending.failure) })}</MessageBarBody>
+          <MessageBarBody>{t('run.notSent', { reason: formatFailure(sending.failure) })}</MessageBarBody>
         </MessageBar>
       )}
       <h1 className={styles.title}>{title}</h1>
@@ -200,7 +200,7 @@ const Run = ({ source, openedWith }: Props) => {
           {...{ role: 'group' as const }}
           {...(run.problem && {
             validationState: 'error' as const,
-            validationMessage: fieldText(run.problem),
+            validationMessage: formatFieldMessage(run.problem),
           })}
         >
           <div>
@@ -234,9 +234,9 @@ const Run = ({ source, openedWith }: Props) => {
       </div>
       <WayChoice
         value={run.way}
-        sums={read ? waySums(days) : null}
+        sums={read ? sumWays(days) : null}
         days={days.length}
-        profit={total(days.map(day => day.realProfit))}
+        profit={sumKnown(days.map(day => day.realProfit))}
         onChange={run.setWay}
       />
       {read && !reading && days.length > 0 && (
@@ -272,7 +272,7 @@ const Run = ({ source, openedWith }: Props) => {
           <RunTable
             source={source}
             name="partners"
-            label={label([`${source.texts}.title`])}
+            label={translateLabel([`${source.texts}.title`])}
             columns={partnerColumns}
             rows={partnerRows}
             chosen={ofPartners}
@@ -291,7 +291,7 @@ const Run = ({ source, openedWith }: Props) => {
           <RunTable
             source={source}
             name="days"
-            label={label([`${source.texts}.title`])}
+            label={translateLabel([`${source.texts}.title`])}
             columns={dayColumns}
             rows={days}
             {...(read && { unreadable: read.unreadable })}
@@ -306,7 +306,7 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.goesIn', {
             days: formatCount(going.length),
             partners: formatCount(new Set(going.map(day => day.ProxyId)).size),
-            sum: formatMoney(settleSums(going, chosen).toSettle ?? 0, 3),
+            sum: formatMoney(sumSettleDays(going, chosen).toSettle ?? 0, 3),
           })}
         </Text>
         <Button className={styles.push} disabled={!canSave} onClick={saveAll}>
@@ -345,7 +345,7 @@ const Run = ({ source, openedWith }: Props) => {
 }
 
 const RunPage = ({ source }: { readonly source: RunSource }) => {
-  const openedWith = usePlace().params.get('startTime') ?? ''
+  const openedWith = useTagScope().params.get('startTime') ?? ''
   // Opened again with other days, it begins with those.
   return <Run key={openedWith} source={source} openedWith={openedWith} />
 }
@@ -353,7 +353,7 @@ const RunPage = ({ source }: { readonly source: RunSource }) => {
 const runScreen = (source: RunSource): Screen => ({
   route: source.route,
   texts: source.texts,
-  labels: [titleKeys(source.texts), ...columnLabels(source.texts)],
+  labels: [getTitleKeys(source.texts), ...listColumnLabels(source.texts)],
   Component: () => <RunPage source={source} />,
 })
 

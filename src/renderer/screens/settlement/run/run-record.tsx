@@ -12,26 +12,26 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedBatch } from '../../../../shared/batch.ts'
 import { type Column, count, day, id, money, status, text, time } from '../../../../shared/column.ts'
-import { clockAt } from '../../../../shared/domain/dates.ts'
+import { getClockAt } from '../../../../shared/domain/dates.ts'
 import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
 import { bridge } from '../../../bridge.ts'
 import { formatResult } from '../../../kit/batch/format-result.ts'
 import { useBatch } from '../../../kit/batch/use-batch.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { failureText } from '../../../kit/failure.ts'
+import { formatFailure } from '../../../kit/failure.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { toast } from '../../../kit/toast.ts'
-import { wordsIn } from './columns.ts'
+import { describeRunFields } from './columns.ts'
 import {
-  amountOf,
+  buildRunRows,
+  formatOff,
   isAnswered,
   isLossUnsettled,
   isSent,
-  offAccounts,
-  offText,
+  listOffAccounts,
   type RunOutcome,
-  runRowsOf,
+  sumRunAmounts,
 } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
@@ -72,8 +72,8 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
   const { language } = useEnvironment()
   const names = useNames()
   const { id: batchId, record, account, startedAt, paused, stopped } = batch
-  const days = useMemo(() => runRowsOf(batch), [batch])
-  const words = useMemo(() => wordsIn(source), [source])
+  const days = useMemo(() => buildRunRows(batch), [batch])
+  const words = useMemo(() => describeRunFields(source), [source])
   const rows = useMemo(
     () =>
       days.map((row, at) => ({
@@ -82,7 +82,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
         sent: isSent(row) ? row.amount : null,
         accepted: row.outcome === 'done' ? row.amount : null,
         outcome: runOutcome.code[row.outcome],
-        answeredAt: isAnswered(row) && 'at' in row.state ? clockAt(zone, row.state.at ?? 0) : '',
+        answeredAt: isAnswered(row) && 'at' in row.state ? getClockAt(zone, row.state.at ?? 0) : '',
         said: formatResult({ ...row, title: row.key }, words, language),
       })),
     [days, zone, words, language],
@@ -91,17 +91,17 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
   const answered = days.filter(isAnswered)
   const ended = days.length - of('waiting').length
   const done = of('done')
-  const off = offAccounts(days)
+  const off = listOffAccounts(days)
   const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
     const own = of(outcome)
     return own.length > 0
-      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: shown(amountOf(own)) })]
+      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: shown(sumRunAmounts(own)) })]
       : []
   })
   const isOpen = !stopped && ended < days.length
   const resume = async () => {
     const answer = await bridge().request('resumeJob', { id: batchId })
-    if (!answer.ok) toast('error', failureText(answer.failure))
+    if (!answer.ok) toast('error', formatFailure(answer.failure))
   }
   return (
     <>
@@ -109,7 +109,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
         <Text weight="semibold">
           {t('run.sentBy', {
             account,
-            at: clockAt(zone, startedAt),
+            at: getClockAt(zone, startedAt),
             start: record.start,
             end: record.end,
           })}
@@ -120,7 +120,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
             n: formatCount(answered.length),
             of: formatCount(days.length),
             done: formatCount(done.length),
-            sum: shown(amountOf(done)),
+            sum: shown(sumRunAmounts(done)),
           })}{' '}
           {rest.join(' ')}
         </Text>
@@ -155,7 +155,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
             {names.list(
               off.map(
                 one =>
-                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${offText(one)}`,
+                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${formatOff(one)}`,
               ),
             )}
           </MessageBarBody>

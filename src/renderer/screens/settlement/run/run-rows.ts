@@ -1,5 +1,5 @@
 import type { BatchRowState, RecordedBatch } from '../../../../shared/batch.ts'
-import { type Decimal, formatMoney, minus, signOf, total } from '../../../../shared/domain/money.ts'
+import { type Decimal, formatMoney, getSign, subtract, sumKnown } from '../../../../shared/domain/money.ts'
 import type { runOutcome } from '../../../../shared/domain/settle-run.ts'
 import type { RunDay } from '../../../../shared/settlement-run.ts'
 
@@ -16,7 +16,7 @@ interface RunRow extends RunDay {
 const unsent = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
 
 /** The days of a run with what became of them. */
-export const runRowsOf = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
+export const buildRunRows = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
   record.days.flatMap((day, number) => {
     const row = rows[number]
     if (!row) return []
@@ -35,11 +35,11 @@ export const isSent = ({ outcome }: RunRow): boolean => sentOutcomes.includes(ou
 export const isAnswered = ({ outcome }: RunRow): boolean => answeredOutcomes.includes(outcome)
 
 /** Sums the amounts of the days of a run. */
-export const amountOf = (rows: readonly RunRow[]): Decimal => total(rows.map(row => row.amount)) ?? 0
+export const sumRunAmounts = (rows: readonly RunRow[]): Decimal => sumKnown(rows.map(row => row.amount)) ?? 0
 
 /** Whether a day that takes from its account ended otherwise than settled. */
 export const isLossUnsettled = ({ amount, before, outcome }: RunRow): boolean =>
-  signOf(minus(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
+  getSign(subtract(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
 
 /** An account that was not settled as it was reviewed. */
 interface OffAccount {
@@ -50,15 +50,15 @@ interface OffAccount {
 }
 
 /** The accounts of a run of which not all days that ended were settled. */
-export const offAccounts = (rows: readonly RunRow[]): readonly OffAccount[] =>
+export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] =>
   [...Map.groupBy(rows, row => row.ProxyId).values()].flatMap(own => {
     const [first] = own
     const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
     if (!first || !isOff) return []
-    const settled = amountOf(own.filter(({ outcome }) => outcome === 'done'))
-    return [{ ProxyId: first.ProxyId, name: first.name, reviewed: amountOf(own), settled }]
+    const settled = sumRunAmounts(own.filter(({ outcome }) => outcome === 'done'))
+    return [{ ProxyId: first.ProxyId, name: first.name, reviewed: sumRunAmounts(own), settled }]
   })
 
 /** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
-export const offText = ({ reviewed, settled }: OffAccount): string =>
-  `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(minus(settled, reviewed) ?? 0, 3)})`
+export const formatOff = ({ reviewed, settled }: OffAccount): string =>
+  `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(subtract(settled, reviewed) ?? 0, 3)})`

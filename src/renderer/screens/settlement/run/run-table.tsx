@@ -6,7 +6,7 @@ import type { FieldContext } from '../../../kit/form/choices.ts'
 import type { RowActions } from '../../../kit/table/row-action.ts'
 import { DataTable } from '../../../kit/table/table.tsx'
 import { useLayout } from '../../../kit/table/use-layout.ts'
-import { headerIn } from './columns.ts'
+import { createHeader } from './columns.ts'
 import type { RunSource } from './source.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export const RunTable = ({
   ...more
 }: Props) => {
   const layout = useLayout(`settle-run ${name}`, columns)
-  const header = useMemo(() => headerIn(source), [source])
+  const header = useMemo(() => createHeader(source), [source])
   return (
     <DataTable
       {...more}

@@ -7,14 +7,14 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { mostBatchRows } from '../../../../shared/batch.ts'
-import { formatCount, formatMoney, signOf, total } from '../../../../shared/domain/money.ts'
+import { maxBatchRows } from '../../../../shared/batch.ts'
+import { formatCount, formatMoney, getSign, sumKnown } from '../../../../shared/domain/money.ts'
 import type { RunWay } from '../../../../shared/domain/settle-run.ts'
 import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../../kit/dialog/first-focus.ts'
 import { SendButton } from '../../../kit/dialog/send-button.tsx'
-import { failureText } from '../../../kit/failure.ts'
-import { type JudgedDay, type Partner, partnersOf, sendOrder, waySums } from './judged.ts'
+import { formatFailure } from '../../../kit/failure.ts'
+import { groupByPartner, type JudgedDay, orderForSending, type Partner, sumWays } from './judge-days.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { useNames } from './use-names.ts'
 import { type ReadDays, useWarnings } from './use-warnings.ts'
@@ -37,24 +37,24 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   const warnings = [
     // The rest of the period may be a loss.
     ...(read.failure
-      ? [t('run.broken', { n: formatCount(all.length), reason: failureText(read.failure) })]
+      ? [t('run.broken', { n: formatCount(all.length), reason: formatFailure(read.failure) })]
       : []),
     ...useWarnings(wholeReading),
   ]
   const going = all.filter(day => day.isIn)
-  const days = sendOrder(going, mostBatchRows)
+  const days = orderForSending(going, maxBatchRows)
   const sent = new Set(days.map(day => day.key))
   const ofRun = new Set(days.map(day => day.ProxyId))
   const period = all
     .filter(day => ofRun.has(day.ProxyId))
     .map(day => (sent.has(day.key) ? day : { ...day, isIn: false, toSettle: null }))
-  const ways = waySums(period)
-  const partners = partnersOf(period)
+  const ways = sumWays(period)
+  const partners = groupByPartner(period)
   const [paid, lost] = [
-    partners.filter(one => signOf(one.pays) > 0),
-    partners.filter(one => signOf(one.pays) < 0),
+    partners.filter(one => getSign(one.pays) > 0),
+    partners.filter(one => getSign(one.pays) < 0),
   ]
-  const differing = partners.filter(one => signOf(one.difference) !== 0)
+  const differing = partners.filter(one => getSign(one.difference) !== 0)
   const words = { whole: money(ways.whole), profits: money(ways.profits), by: money(ways.difference) }
   const n = formatCount(days.length)
   const those = (wanted: (day: JudgedDay) => boolean) => days.filter(wanted)
@@ -76,14 +76,14 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
               {t('run.reviewed', {
                 days: n,
                 partners: formatCount(ofRun.size),
-                sum: formatMoney(total(days.map(day => day.toSettle)) ?? 0, 3),
-                before: formatMoney(total(days.map(day => day.SettleAmount)) ?? 0, 3),
+                sum: formatMoney(sumKnown(days.map(day => day.toSettle)) ?? 0, 3),
+                before: formatMoney(sumKnown(days.map(day => day.SettleAmount)) ?? 0, 3),
               })}
             </p>
             <p>
               {t('run.pays', {
                 n: formatCount(paid.length),
-                sum: money(total(paid.map(one => one.pays)) ?? 0),
+                sum: money(sumKnown(paid.map(one => one.pays)) ?? 0),
               })}
             </p>
             {lost.length > 0 && (
@@ -117,7 +117,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
                   <li key={what}>
                     {t(`run.outstanding.${what}`, {
                       n: formatCount(found.length),
-                      sum: money(total(found.map(day => day.toSettle)) ?? 0),
+                      sum: money(sumKnown(found.map(day => day.toSettle)) ?? 0),
                     })}
                   </li>
                 ))}

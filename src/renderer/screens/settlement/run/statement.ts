@@ -1,23 +1,23 @@
-import { cellText } from '../../../../shared/cell.ts'
+import { formatCell } from '../../../../shared/cell.ts'
 import { type Column, day, money, percent, text } from '../../../../shared/column.ts'
-import { clockIn } from '../../../../shared/domain/dates.ts'
-import { dayIn } from '../../../../shared/domain/forms.ts'
+import { getClock } from '../../../../shared/domain/dates.ts'
+import { formatDay } from '../../../../shared/domain/forms.ts'
 import { type Decimal, formatCount } from '../../../../shared/domain/money.ts'
-import { daysOfPeriod, type PeriodDays } from '../../../../shared/domain/settle-days.ts'
-import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
+import { type PeriodDays, splitPeriodDays } from '../../../../shared/domain/settle-days.ts'
+import { type SettleSums, sumSettleDays } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { maskedId } from '../../../../shared/mask.ts'
+import { maskId } from '../../../../shared/mask.ts'
 import type { Paper } from '../../../../shared/paper.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import type { WalkGaps } from '../../../../shared/walk-rules.ts'
-import { screenFormOf } from '../../../../shared/written-form.ts'
+import { getScreenForm } from '../../../../shared/written-form.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
-import { textIn } from '../../../i18n/position.ts'
-import { headerFor } from './columns.ts'
-import { equationOf } from './equation.ts'
-import { type JudgedDay, judge } from './judged.ts'
+import { translateKeysIn } from '../../../i18n/position.ts'
+import { createPaperHeader } from './columns.ts'
+import { formatEquation } from './equation.ts'
+import { type JudgedDay, judge } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { type WalkedDays, walkDays } from './walk-days.ts'
 
@@ -66,7 +66,7 @@ const composeStatement = (
 ): Statement => {
   const { ProxyId, start, end, share } = of
   const shares = share === null ? null : new Map([[ProxyId, share]])
-  const sorted = daysOfPeriod(
+  const sorted = splitPeriodDays(
     walked.rows.filter(row => row.ProxyId === ProxyId),
     { start, end },
   )
@@ -74,18 +74,18 @@ const composeStatement = (
     .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
     .map(one => ({
       ...one,
-      formula: equationOf(one, one.share, language),
-      note: one.name === 'notOver' ? textIn(language, 'settlement:run.statement.notOver') : '',
+      formula: formatEquation(one, one.share, language),
+      note: one.name === 'notOver' ? translateKeysIn(language, 'settlement:run.statement.notOver') : '',
     }))
   return {
     ...of,
     language,
     days,
-    sums: settleSums(days, new Set()),
+    sums: sumSettleDays(days, new Set()),
     unreadable: walked.unreadable.length,
     gaps: walked.gaps,
     others: sorted,
-    at: clockIn(zone),
+    at: getClock(zone),
   }
 }
 
@@ -163,22 +163,22 @@ const statementLines = (
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
   const { ProxyId, name, start, end, share, days, sums, unreadable, gaps, others, at, language } = statement
-  const words = (key: string) => textIn(language, `settlement:run.statement.${key}`)
+  const words = (key: string) => translateKeysIn(language, `settlement:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
-  const count = (n: number) => formatCount(n, screenFormOf(language))
+  const count = (n: number) => formatCount(n, getScreenForm(language))
   const daysOf = (key: keyof Statement['others']) => {
-    const named = [...new Set(others[key].map(row => dayIn(language, row.mydate)))]
+    const named = [...new Set(others[key].map(row => formatDay(language, row.mydate)))]
     return named.length > 0 ? [line(key, named.join('; '))] : []
   }
   // Otherwise each day says how its figures differ, and a legend above them would be untrue.
   const isByFormula = share !== null && !days.some(one => one.formulaDiffers)
-  const open = days.filter(one => one.note !== '').map(one => dayIn(language, one.mydate))
+  const open = days.filter(one => one.note !== '').map(one => formatDay(language, one.mydate))
   return [
     {
-      label: textIn(language, `${source.texts}.ProxyId`),
+      label: translateKeysIn(language, `${source.texts}.ProxyId`),
       value: [ProxyId, name].filter(Boolean).join(' '),
     },
-    line('period', `${dayIn(language, start)} – ${dayIn(language, end)}`),
+    line('period', `${formatDay(language, start)} – ${formatDay(language, end)}`),
     ...(isByFormula ? [line('formula', words('formulaIs'))] : []),
     line('days', count(days.length)),
     ...(sums.lacking > 0 ? [line('lacking', count(sums.lacking))] : []),
@@ -189,16 +189,17 @@ const statementLines = (
     ...daysOf('repeated'),
     ...daysOf('conflicting'),
     ...(open.length > 0 ? [line('notOver', open.join('; '))] : []),
-    line('at', dayIn(language, at)),
+    line('at', formatDay(language, at)),
   ]
 }
 
 /** What the statement's heading says. */
 const statementHeading = ({ language }: Statement): string =>
-  textIn(language, 'settlement:run.statement.title')
+  translateKeysIn(language, 'settlement:run.statement.title')
 
 /** What the line of the sums is called. */
-const statementSum = ({ language }: Statement): string => textIn(language, 'settlement:run.statement.sum')
+const statementSum = ({ language }: Statement): string =>
+  translateKeysIn(language, 'settlement:run.statement.sum')
 
 /** What the statement is called, and its file: its days sort by name there, and hold nothing that a file's name cannot. */
 const statementTitle = (statement: Statement): string => {
@@ -209,8 +210,8 @@ const statementTitle = (statement: Statement): string => {
 /** A statement that does not say whose it is. */
 const masked = (statement: Statement): Statement => ({
   ...statement,
-  ProxyId: maskedId(statement.ProxyId),
-  name: maskedId(statement.name),
+  ProxyId: maskId(statement.ProxyId),
+  name: maskId(statement.name),
 })
 
 interface Around {
@@ -219,7 +220,7 @@ interface Around {
 }
 
 /** Builds the statement as a document to be printed. */
-export const statementPaper = (
+export const buildStatementPaper = (
   source: RunSource,
   statement: Statement,
   { isMasked }: Pick<Around, 'isMasked'>,
@@ -227,7 +228,7 @@ export const statementPaper = (
   const said = isMasked ? masked(statement) : statement
   const { language, days, sums } = said
   const columns = tableColumns(said)
-  const header = headerFor(source, language)
+  const header = createPaperHeader(source, language)
   const context = { language, ownForms: true }
   const total = { ...sums }
   return {
@@ -236,26 +237,26 @@ export const statementPaper = (
     heading: statementHeading(said),
     lines: [...statementLines(source, said)],
     headers: columns.map(({ field }) => header(field)),
-    rows: days.map(one => columns.map(column => cellText(column, one, context))),
+    rows: days.map(one => columns.map(column => formatCell(column, one, context))),
     last: columns.map((column, at) => {
       if (at === 0) return statementSum(said)
-      return column.field in total ? cellText(column, total, context) : ''
+      return column.field in total ? formatCell(column, total, context) : ''
     }),
     notes: days
       .filter(one => one.formula !== '')
-      .map(one => `${dayIn(language, one.mydate)}: ${one.formula}`),
+      .map(one => `${formatDay(language, one.mydate)}: ${one.formula}`),
   }
 }
 
 /** The statement as a workbook. */
-export const statementPlan = (
+export const buildStatementPlan = (
   source: RunSource,
   statement: Statement,
   { zone, isMasked }: Around,
 ): ExportPlan => {
   const said = isMasked ? masked(statement) : statement
   const { ProxyId, start, end, language } = statement
-  const header = headerFor(source, language)
+  const header = createPaperHeader(source, language)
   const columns = [...tableColumns(statement), formula]
   return {
     title: statementTitle(said),

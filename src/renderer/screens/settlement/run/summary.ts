@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { type Decimal, formatCount, formatMoney, signOf, total } from '../../../../shared/domain/money.ts'
-import type { JudgedDay, Partner } from './judged.ts'
+import { type Decimal, formatCount, formatMoney, getSign, sumKnown } from '../../../../shared/domain/money.ts'
+import type { JudgedDay, Partner } from './judge-days.ts'
 
 type Translate = TFunction<'settlement'>
 
@@ -11,9 +11,9 @@ const describeAmounts = (t: Translate, days: readonly JudgedDay[]): string => {
   const included = days.filter(day => day.isIn)
   const count = included.length
   if (count === 0) return t('run.summary.nothing')
-  const sumOf = (all: readonly JudgedDay[]) => total(all.map(day => day.toSettle)) ?? 0
-  const profits = included.filter(day => signOf(day.toSettle ?? 0) > 0)
-  const losses = included.filter(day => signOf(day.toSettle ?? 0) < 0)
+  const sumOf = (all: readonly JudgedDay[]) => sumKnown(all.map(day => day.toSettle)) ?? 0
+  const profits = included.filter(day => getSign(day.toSettle ?? 0) > 0)
+  const losses = included.filter(day => getSign(day.toSettle ?? 0) < 0)
   const values = { count, n: formatCount(count), sum: money(sumOf(included)) }
   return profits.length > 0 && losses.length > 0
     ? t('run.summary.both', { ...values, profits: money(sumOf(profits)), losses: money(sumOf(losses)) })
@@ -32,7 +32,7 @@ export const summarizePartner = (
   { going, held, heldAmount, pays }: Partner,
   days: readonly JudgedDay[],
 ): string => {
-  const sign = signOf(pays)
+  const sign = getSign(pays)
   const paid =
     going === 0 ? [] : [sign > 0 ? t('run.summary.pay', { sum: money(pays) }) : t('run.summary.noPay')]
   return join(t, [describeAmounts(t, days), ...paid, ...describeExcluded(t, held, heldAmount)])
@@ -44,8 +44,8 @@ export const summarizeRun = (
   partners: readonly Partner[],
   days: readonly JudgedDay[],
 ): string => {
-  const paid = partners.filter(({ pays }) => signOf(pays) > 0)
-  const unpaid = partners.filter(({ going, pays }) => going > 0 && signOf(pays) <= 0)
+  const paid = partners.filter(({ pays }) => getSign(pays) > 0)
+  const unpaid = partners.filter(({ going, pays }) => going > 0 && getSign(pays) <= 0)
   const excluded = days.filter(day => !day.isIn)
   return join(t, [
     describeAmounts(t, days),
@@ -54,13 +54,13 @@ export const summarizeRun = (
           t('run.summary.payAccounts', {
             count: paid.length,
             n: formatCount(paid.length),
-            sum: money(total(paid.map(({ pays }) => pays)) ?? 0),
+            sum: money(sumKnown(paid.map(({ pays }) => pays)) ?? 0),
           }),
         ]
       : []),
     ...(unpaid.length > 0
       ? [t('run.summary.noPayAccounts', { count: unpaid.length, n: formatCount(unpaid.length) })]
       : []),
-    ...describeExcluded(t, excluded.length, total(excluded.map(day => day.remains))),
+    ...describeExcluded(t, excluded.length, sumKnown(excluded.map(day => day.remains))),
   ])
 }

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type Day, isDay, todayIn } from '../../../../shared/domain/dates.ts'
+import { type Day, getToday, isDay } from '../../../../shared/domain/dates.ts'
 import type { Decimal } from '../../../../shared/domain/money.ts'
-import { daysOfPeriod } from '../../../../shared/domain/settle-days.ts'
+import { splitPeriodDays } from '../../../../shared/domain/settle-days.ts'
 import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { useRemembered } from '../../../kit/place.ts'
-import { type RangeValue, rangeOf, rangeProblem, resolveRange } from '../../../kit/range/range-value.ts'
-import { judge, type Wanted, wantedOf } from './judged.ts'
+import {
+  createRange,
+  findRangeProblem,
+  type RangeValue,
+  resolveRange,
+} from '../../../kit/range/range-value.ts'
+import { useTagState } from '../../../kit/tag-scope.ts'
+import { type DayOverrides, judge, updateOverrides } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
 /** What the tag of a run remembers. */
-interface Kept extends Wanted {
+interface Kept extends DayOverrides {
   readonly range: RangeValue
   /** The range that its page was opened with when this one was chosen. */
   readonly behind: RangeValue
@@ -35,7 +40,7 @@ const restore = (remembered: unknown): Kept => {
 const wholeDays = (range: RangeValue, today: Day): RangeValue => {
   const { start, end } = resolveRange(range, today)
   const ends = [start, end].map(moment => moment.slice(0, 10))
-  return ends.every(isDay) ? rangeOf(ends[0] ?? '', ends[1] ?? '') : ''
+  return ends.every(isDay) ? createRange(ends[0] ?? '', ends[1] ?? '') : ''
 }
 
 /** A run begins with the days of the list it is opened from, and keeps its own while that list shows the same. */
@@ -57,8 +62,8 @@ const typingMs = 500
 /** The days of a run: asked for, read page by page, and judged. */
 export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const { zone } = useEnvironment()
-  const today = todayIn(zone)
-  const [kept, keep] = useRemembered<Kept>(`settle-run ${source.kind}`, remembered =>
+  const today = getToday(zone)
+  const [kept, keep] = useTagState<Kept>(`settle-run ${source.kind}`, remembered =>
     beginning(restore(remembered), wholeDays(openedWith, today)),
   )
   const [read, setRead] = useState<Read | null>(null)
@@ -68,7 +73,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
 
   const { start, end } = resolveRange(kept.range, today)
   const problem =
-    rangeProblem(kept.range, today) ?? (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
+    findRangeProblem(kept.range, today) ?? (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
 
   const readDays = async () => {
     if (problem) return
@@ -97,7 +102,10 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     return () => clearTimeout(reading)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another period is read, whatever makes it another
   }, [start, end, problem])
-  const sorted = useMemo(() => daysOfPeriod(read?.rows ?? noRows, read ?? { start, end }), [read, start, end])
+  const sorted = useMemo(
+    () => splitPeriodDays(read?.rows ?? noRows, read ?? { start, end }),
+    [read, start, end],
+  )
   const days = useMemo(() => judge(sorted, today, read?.shares ?? null, kept), [sorted, read, today, kept])
   return {
     range: kept.range,
@@ -118,7 +126,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     reread: readDays,
     cancel: () => under.current?.abort(),
     /** These days are in, as far as they may be; the others are out. */
-    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...wantedOf(days, chosen, kept) }),
+    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...updateOverrides(days, chosen, kept) }),
     /** A run has sent these days: they are not proposed again until the operator reads them again or puts them in. */
     markSent: (keys: readonly string[]) => keep({ ...kept, sent: [...new Set([...kept.sent, ...keys])] }),
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../shared/domain/money.ts'
-import { maskedId } from '../../../../shared/mask.ts'
-import { useShareSafe } from '../../../kit/share-safe.ts'
-import { type Named, nameOf } from './judged.ts'
+import { maskId } from '../../../../shared/mask.ts'
+import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
+import { type AccountColumns, formatAccountLabel } from './judge-days.ts'
 
 /** More names than this are counted. */
 const maxNames = 6
@@ -10,12 +10,12 @@ const maxNames = 6
 /** Names accounts in sentences, masked while the screen is shared. */
 export const useNames = () => {
   const { t } = useTranslation('settlement')
-  const isMasked = useShareSafe()
+  const isMasked = usePrivacyMode()
   return {
-    nameOf: ({ ProxyId, username, remark }: Named): string => {
-      if (!isMasked) return nameOf({ ProxyId, username, remark })
+    nameOf: ({ ProxyId, username, remark }: AccountColumns): string => {
+      if (!isMasked) return formatAccountLabel({ ProxyId, username, remark })
       const name = remark || username
-      return nameOf({ ProxyId: maskedId(ProxyId), username: '', remark: name && maskedId(name) })
+      return formatAccountLabel({ ProxyId: maskId(ProxyId), username: '', remark: name && maskId(name) })
     },
     /** The first of these, and how many more there are. */
     list: (names: readonly string[]): string => {

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostBatchRows } from '../../../../shared/batch.ts'
+import { maxBatchRows } from '../../../../shared/batch.ts'
 import type { Failure } from '../../../../shared/result.ts'
 import { bridge } from '../../../bridge.ts'
-import { wordsIn } from './columns.ts'
-import { type JudgedDay, type RunPeriod, runRecordOf, sendOrder, settlePlan } from './judged.ts'
+import { describeRunFields } from './columns.ts'
+import {
+  buildRunRecord,
+  buildSettlePlan,
+  type JudgedDay,
+  orderForSending,
+  type RunPeriod,
+} from './judge-days.ts'
 import type { RunSource } from './source.ts'
 
 /** Sends the days of a run as a batch that keeps its record: it is on the disk before anything leaves. */
@@ -14,14 +20,14 @@ export const useSend = (source: RunSource, onSent: (batch: string, keys: readonl
   const [busy, setBusy] = useState(false)
   const send = async (going: readonly JudgedDay[], period: RunPeriod) => {
     // A longer batch is not reviewed by anybody: the rest is sent as another.
-    const days = sendOrder(going, mostBatchRows)
-    const rows = settlePlan(days)
+    const days = orderForSending(going, maxBatchRows)
+    const rows = buildSettlePlan(days)
     const started = await bridge().request('startBatch', {
       title: t('run.batch', { start: period.start, end: period.end }).slice(0, 120),
       call: source.settle.id,
       rows,
-      words: wordsIn(source),
-      record: runRecordOf(source, days, period),
+      words: describeRunFields(source),
+      record: buildRunRecord(source, days, period),
     })
     if (started.ok)
       onSent(

@@ -1,4 +1,4 @@
-import { useRemembered } from '../../../kit/place.ts'
+import { useTagState } from '../../../kit/tag-scope.ts'
 import type { RunSource } from './source.ts'
 
 /** Parts of the page of a run. */
@@ -21,7 +21,7 @@ const restore = (remembered: unknown): ShownPart => {
 
 /** The visible part of the page of a run, which its tag remembers. */
 export const useShownPart = ({ kind }: RunSource) => {
-  const [shown, show] = useRemembered<ShownPart>(`settle-run shown ${kind}`, restore)
+  const [shown, show] = useTagState<ShownPart>(`settle-run shown ${kind}`, restore)
   return {
     ...shown,
     /** Shows a part; that of the earlier runs begins with the list of them. */

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../../../shared/domain/dates.ts'
+import { getToday } from '../../../../shared/domain/dates.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { maxStatements } from '../../../../shared/paper.ts'
 import type { Result } from '../../../../shared/result.ts'
 import { bridge } from '../../../bridge.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { failureText } from '../../../kit/failure.ts'
-import { isTold, toast } from '../../../kit/toast.ts'
+import { formatFailure } from '../../../kit/failure.ts'
+import { shouldToast, toast } from '../../../kit/toast.ts'
 import type { RunSource } from './source.ts'
 import {
+  buildStatementPaper,
+  buildStatementPlan,
   readStatement,
   readStatements,
   type StatementOf,
-  statementPaper,
-  statementPlan,
 } from './statement.ts'
 
 /**
@@ -29,13 +29,13 @@ export const useStatements = (source: RunSource) => {
   const readerOf = (ProxyId: string) => `${source.kind} ${ProxyId}`
   const ownLanguageOf = (ProxyId: string): Language | null => paperLanguages[readerOf(ProxyId)] ?? null
   const languageOf = (ProxyId: string): Language => ownLanguageOf(ProxyId) ?? language
-  const clock = () => ({ zone, today: todayIn(zone) })
+  const clock = () => ({ zone, today: getToday(zone) })
   /** Yields what was read or answered; null once the operator was told why there is nothing. */
   const succeed = async <Value>(work: () => Promise<Result<Value>>): Promise<Value | null> => {
     try {
       const answer = await work()
       if (answer.ok) return answer.value
-      if (isTold(answer.failure)) toast('error', failureText(answer.failure))
+      if (shouldToast(answer.failure)) toast('error', formatFailure(answer.failure))
     } catch {
       toast('error', t('run.statement.noWords'))
     }
@@ -55,8 +55,8 @@ export const useStatements = (source: RunSource) => {
     const set = {
       title: title.slice(0, 120),
       statements: statements.map(statement => ({
-        plan: statementPlan(source, statement, { zone, isMasked }),
-        paper: statementPaper(source, statement, { isMasked }),
+        plan: buildStatementPlan(source, statement, { zone, isMasked }),
+        paper: buildStatementPaper(source, statement, { isMasked }),
       })),
     }
     if (await succeed(() => bridge().request('saveStatements', set))) {
@@ -75,7 +75,7 @@ export const useStatements = (source: RunSource) => {
     save: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)
       if (!statement) return
-      const plan = statementPlan(source, statement, { zone, isMasked })
+      const plan = buildStatementPlan(source, statement, { zone, isMasked })
       if (await succeed(() => bridge().request('startExport', plan))) {
         toast('success', t('list:export.started'))
       }
@@ -83,7 +83,7 @@ export const useStatements = (source: RunSource) => {
     print: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)
       if (!statement) return
-      const paper = statementPaper(source, statement, { isMasked })
+      const paper = buildStatementPaper(source, statement, { isMasked })
       if (await succeed(() => bridge().request('savePdf', paper))) toast('success', t('run.printed'))
     },
     /** Saves the statements of these accounts into one folder, as one job. */

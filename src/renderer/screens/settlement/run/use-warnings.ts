@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Decimal, formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
-import type { JudgedDay } from './judged.ts'
+import type { JudgedDay } from './judge-days.ts'
 import { useNames } from './use-names.ts'
 import type { WalkedDays } from './walk-days.ts'
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../../shared/domain/money.ts'
-import { figuresOfDay } from '../../../../shared/domain/settle-days.ts'
+import { identifyDayFigures } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
 import type { Unreadable } from '../../../../shared/page.ts'
 import type { Failure } from '../../../../shared/result.ts'
@@ -60,8 +60,8 @@ export const walkDays = async (
     rowKey: null,
     signal,
     onPage: ({ rows, unreadable, total, gaps, isOver }, page) => {
-      counted += page.rows.filter(row => !known.has(figuresOfDay(row))).length
-      for (const row of page.rows) known.add(figuresOfDay(row))
+      counted += page.rows.filter(row => !known.has(identifyDayFigures(row))).length
+      for (const row of page.rows) known.add(identifyDayFigures(row))
       const missing = isOver && total !== null ? Math.max(0, total - counted - unreadable.length) : 0
       const ended = isOver && !gaps.isCut
       so = { rows, unreadable, total, failure: null, ended, gaps: { ...gaps, missing } }

@@ -1,8 +1,14 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Decimal, formatCount, formatMoney, signOf, sizeOf } from '../../../../shared/domain/money.ts'
+import {
+  type Decimal,
+  formatCount,
+  formatMoney,
+  getAbsolute,
+  getSign,
+} from '../../../../shared/domain/money.ts'
 import { type RunWay, runWays } from '../../../../shared/domain/settle-run.ts'
-import type { WaySums } from './judged.ts'
+import type { WaySums } from './judge-days.ts'
 
 const useStyles = makeStyles({
   sums: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
@@ -45,8 +51,8 @@ export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
       </Field>
       {sums && (
         <div className={styles.sums}>
-          {signOf(sums.difference) !== 0 && (
-            <Text>{t('run.way.difference', { by: formatMoney(sizeOf(sums.difference), 3) })}</Text>
+          {getSign(sums.difference) !== 0 && (
+            <Text>{t('run.way.difference', { by: formatMoney(getAbsolute(sums.difference), 3) })}</Text>
           )}
           {profit !== null && (
             <Text>{t('run.way.profit', { n: formatCount(days), profit: formatMoney(profit, 3) })}</Text>

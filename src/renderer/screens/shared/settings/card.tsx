@@ -2,10 +2,10 @@ import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@f
 import { EditRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { label, titleKeys } from '../../../kit/form/labels.ts'
-import { OpenedAction } from '../../../kit/opened-action.tsx'
+import { getTitleKeys, translateLabel } from '../../../kit/form/labels.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -42,7 +42,7 @@ interface Props<R> {
 export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said }: Props<R>) => {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
-  const title = label(titleKeys(texts))
+  const title = translateLabel(getTitleKeys(texts))
   const { tip, notice, onClosed, children } = said
   const close = () => {
     setOpen(false)
@@ -55,10 +55,10 @@ export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said 
         <Button
           size="small"
           icon={<EditRegular />}
-          aria-label={`${label(['settings:edit'])}: ${title}`}
+          aria-label={`${translateLabel(['settings:edit'])}: ${title}`}
           onClick={() => setOpen(true)}
         >
-          {label(['settings:edit'])}
+          {translateLabel(['settings:edit'])}
         </Button>
       </div>
       {tip && (
@@ -72,7 +72,7 @@ export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said 
           <MessageBarBody>{notice}</MessageBarBody>
         </MessageBar>
       )}
-      {open && <OpenedAction action={action} row={row} context={context} reread={reread} onClose={close} />}
+      {open && <ActionDialog action={action} row={row} context={context} reread={reread} onClose={close} />}
     </section>
   )
 }

@@ -1,24 +1,24 @@
 import { statesAllHidden } from '../../../../shared/domain/hidden-orders.ts'
-import { type InviteScreen, modeOf } from '../../../../shared/domain/invite-bonus.ts'
+import { getMode, type InviteScreen } from '../../../../shared/domain/invite-bonus.ts'
 import type { Extra, FakeData, InviteBonus, PullRules } from '../../../../shared/endpoints/setting-values.ts'
-import { textAt } from '../../../i18n/position.ts'
+import { translateKeys } from '../../../i18n/position.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { SettingsCard } from './card.tsx'
 import {
   extraFacts,
-  extraRow,
   fakeFacts,
-  fakeRow,
   hiddenFacts,
-  hiddenRow,
   inviteFacts,
   pullFacts,
+  toExtraRow,
+  toFakeRow,
+  toHiddenRow,
 } from './facts.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
-import type { Typed } from './invite-bonus.form.ts'
-import { tipOf } from './settings-form.ts'
+import type { WithAccountType } from './invite-bonus.form.ts'
+import { getTip } from './settings-form.ts'
 
 interface Props<Row> {
   readonly action: Action<Row>
@@ -27,14 +27,14 @@ interface Props<Row> {
   readonly reread: () => Promise<void>
 }
 
-export const InviteBonusCard = <Row extends InviteBonus & Typed>(
+export const InviteBonusCard = <Row extends InviteBonus & WithAccountType>(
   props: Props<Row> & { readonly screen: InviteScreen },
 ) => {
   const { row, context, screen } = props
   const texts = 'settings:inviteBonus'
   const facts = inviteFacts(row, screen, row.accountType)
   return (
-    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'invite_bonus')}>
+    <SettingsCard {...props} texts={texts} tip={getTip(context.configs, 'invite_bonus')}>
       <Facts texts={texts} facts={facts} row={row} context={context} />
     </SettingsCard>
   )
@@ -44,8 +44,8 @@ export const FakeDataCard = <Row extends FakeData>(props: Props<Row>) => {
   const { row, context } = props
   const texts = 'settings:fakeData'
   return (
-    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'fake_data')}>
-      <Facts texts={texts} facts={fakeFacts} row={fakeRow(row)} context={context} />
+    <SettingsCard {...props} texts={texts} tip={getTip(context.configs, 'fake_data')}>
+      <Facts texts={texts} facts={fakeFacts} row={toFakeRow(row)} context={context} />
     </SettingsCard>
   )
 }
@@ -53,10 +53,14 @@ export const FakeDataCard = <Row extends FakeData>(props: Props<Row>) => {
 export const HiddenOrdersCard = <Row extends HiddenOrdersOf>(props: Props<Row>) => {
   const { row, context } = props
   const texts = 'settings:hiddenOrders'
-  const all = statesAllHidden(modeOf(row), row)
+  const all = statesAllHidden(getMode(row), row)
   return (
-    <SettingsCard {...props} texts={texts} notice={all ? textAt(`${texts}.hints.allHidden`) : undefined}>
-      <Facts texts={texts} facts={hiddenFacts} row={hiddenRow(row)} context={context} />
+    <SettingsCard
+      {...props}
+      texts={texts}
+      notice={all ? translateKeys(`${texts}.hints.allHidden`) : undefined}
+    >
+      <Facts texts={texts} facts={hiddenFacts} row={toHiddenRow(row)} context={context} />
     </SettingsCard>
   )
 }
@@ -65,7 +69,7 @@ export const PullRulesCard = <Row extends PullRules>(props: Props<Row>) => {
   const { row, context } = props
   const texts = 'settings:pullRules'
   return (
-    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'proxy_roubar')}>
+    <SettingsCard {...props} texts={texts} tip={getTip(context.configs, 'proxy_roubar')}>
       <Facts texts={texts} facts={pullFacts} row={row} context={context} />
     </SettingsCard>
   )
@@ -76,7 +80,7 @@ export const ExtraCard = <Row extends Extra>(props: Props<Row> & { readonly limi
   const texts = 'settings:extra'
   return (
     <SettingsCard {...props} texts={texts}>
-      <Facts texts={texts} facts={extraFacts(limited)} row={extraRow(row)} context={context} />
+      <Facts texts={texts} facts={extraFacts(limited)} row={toExtraRow(row)} context={context} />
     </SettingsCard>
   )
 }

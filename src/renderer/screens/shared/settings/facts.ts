@@ -1,14 +1,18 @@
 import { type Column, count, id, money, percent, status, text } from '../../../../shared/column.ts'
-import { chargeText, timesText } from '../../../../shared/domain/account-settings.ts'
-import { type HidingCharge, hiddenOrderFields, hiddenText } from '../../../../shared/domain/hidden-orders.ts'
+import { formatCharge, formatTimes } from '../../../../shared/domain/account-settings.ts'
+import {
+  formatHiddenOrders,
+  type HidingCharge,
+  hiddenOrderFields,
+} from '../../../../shared/domain/hidden-orders.ts'
 import {
   childFollow,
+  getMode,
   type InvitePart,
   type InviteScreen,
   inviteDisplay,
   inviteMode,
-  inviteParts,
-  modeOf,
+  listInviteParts,
   onOff,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
@@ -43,8 +47,8 @@ export const inviteFacts = (
   screen: InviteScreen,
   accountType: number | null = null,
 ): readonly Fact<InviteBonus>[] => {
-  const mode = modeOf(row)
-  const parts = inviteParts(screen, mode, accountType)
+  const mode = getMode(row)
+  const parts = listInviteParts(screen, mode, accountType)
   return [
     status('valid_invite_type', inviteMode),
     ...(row.valid_invite_type === inviteMode.code.follow
@@ -62,15 +66,19 @@ export const fakeFacts = [
   status('child_follow_show_bet_fake', onOff),
   text('fakeTimes'),
 ] satisfies readonly Fact<FakeData & { readonly fakeTimes: string }>[]
-export const fakeRow = (row: FakeData) =>
-  inheritUnreadable({ ...row, fakeTimes: timesText(row.show_bet_multiply) }, 'fakeTimes', [
+export const toFakeRow = (row: FakeData) =>
+  inheritUnreadable({ ...row, fakeTimes: formatTimes(row.show_bet_multiply) }, 'fakeTimes', [
     'show_bet_multiply',
   ])
 
 export const hiddenFacts: readonly Column[] = [text('hiddenFirst'), text('hiddenExtra')]
 const hiddenIn = (charge: HidingCharge) => hiddenOrderFields.filter(field => field.startsWith(charge))
-export const hiddenRow = (row: HiddenOrdersOf) => {
-  const told = { ...row, hiddenFirst: hiddenText(row, 'First'), hiddenExtra: hiddenText(row, 'Extra') }
+export const toHiddenRow = (row: HiddenOrdersOf) => {
+  const told = {
+    ...row,
+    hiddenFirst: formatHiddenOrders(row, 'First'),
+    hiddenExtra: formatHiddenOrders(row, 'Extra'),
+  }
   return inheritUnreadable(
     inheritUnreadable(told, 'hiddenFirst', hiddenIn('First')),
     'hiddenExtra',
@@ -89,4 +97,4 @@ export const extraFacts = (limited: boolean): readonly Fact<Extra>[] => [
   text('charge_require'),
   ...(limited ? ([money('min_deposit', 2), money('min_withdraw', 2)] as const) : []),
 ]
-export const extraRow = (row: Extra) => ({ ...row, charge_require: chargeText(row.charge_require) })
+export const toExtraRow = (row: Extra) => ({ ...row, charge_require: formatCharge(row.charge_require) })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { AccountFlag } from '../../../../shared/endpoints/account-fields.ts'
-import { toggled } from '../../../kit/dialog/toggled.ts'
+import { toggleAction } from '../../../kit/dialog/toggle-action.ts'
 import type { Target } from './settings-form.ts'
 
 /** Flips a switch of an account, a blogger or an agent. */
@@ -9,7 +9,7 @@ export const flagToggle = <Row extends Readonly<Partial<Record<AccountFlag, numb
   flag: AccountFlag,
   { whose, named }: Pick<Target<Row>, 'whose' | 'named'>,
 ) =>
-  toggled<Endpoint, Row>(endpoint, {
+  toggleAction<Endpoint, Row>(endpoint, {
     texts: `settings:flags.${flag}`,
     from: whose,
     about: row => ({ account: named(row) }),

@@ -7,16 +7,16 @@ import {
   isTierOn,
   statesAllHidden,
 } from '../../../../shared/domain/hidden-orders.ts'
-import { modeOf } from '../../../../shared/domain/invite-bonus.ts'
+import { getMode } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { hiddenOrdersSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'
-import { codeIn, codeText } from './codes.ts'
+import { formatCode, parseCode } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 /** Hidden orders with the mode of the invite bonus, which decides whether all are hidden. */
-export type HiddenOrdersOf = OutputOf<typeof bloggers.hiddenOrders> & Parameters<typeof modeOf>[0]
+export type HiddenOrdersOf = OutputOf<typeof bloggers.hiddenOrders> & Parameters<typeof getMode>[0]
 
 const least = { only: 'notNegative' } as const
 
@@ -42,7 +42,7 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
     wide: true,
     whole: true,
     fields,
-    knows: row => ({ mode: codeText(modeOf(row)) }),
-    hints: { allHidden: values => (statesAllHidden(codeIn(values['mode']), values) ? {} : null) },
+    knows: row => ({ mode: formatCode(getMode(row)) }),
+    hints: { allHidden: values => (statesAllHidden(parseCode(values['mode']), values) ? {} : null) },
     setting: hiddenOrdersSetting,
   })

@@ -1,27 +1,30 @@
 import {
   childFollow,
-  effectiveMode,
+  getEffectiveMode,
   type InvitePart,
   type InviteScreen,
   inviteDisplay,
   inviteMode,
-  inviteParts,
+  listInviteParts,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { type InviteBonus, inviteBonusSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, choice, type Field, figure, type Values } from '../../../kit/form/fields.ts'
-import { codeIn, codeText } from './codes.ts'
+import { formatCode, parseCode } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 /** Settings with the kind of account they are of, where the page knows it. */
-export type Typed = { readonly accountType?: number | null }
+export type WithAccountType = { readonly accountType?: number | null }
 
 const fieldsOf = (screen: InviteScreen, split: boolean) => {
   const on = (part: InvitePart) => ({
     when: (values: Values) => {
-      const mode = effectiveMode(codeIn(values['valid_invite_type']), codeIn(values['nValidInviteType']))
-      return inviteParts(screen, mode, codeIn(values['accountType'])).includes(part)
+      const mode = getEffectiveMode(
+        parseCode(values['valid_invite_type']),
+        parseCode(values['nValidInviteType']),
+      )
+      return listInviteParts(screen, mode, parseCode(values['accountType'])).includes(part)
     },
   })
   const chest = split ? { section: 'chest' } : {}
@@ -45,7 +48,7 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
 }
 
 /** The form of the invite bonus; `split` into what the chest and what the shares need (spec 3 §4). */
-export const inviteBonusForm = <Row extends InviteBonus & Typed>(
+export const inviteBonusForm = <Row extends InviteBonus & WithAccountType>(
   endpoint: Endpoint,
   target: Target<Row>,
   screen: InviteScreen,
@@ -57,8 +60,8 @@ export const inviteBonusForm = <Row extends InviteBonus & Typed>(
     tip: 'invite_bonus',
     fields: fieldsOf(screen, split),
     knows: row => ({
-      nValidInviteType: codeText(row.nValidInviteType),
-      accountType: codeText(row.accountType ?? null),
+      nValidInviteType: formatCode(row.nValidInviteType),
+      accountType: formatCode(row.accountType ?? null),
     }),
     setting: inviteBonusSetting,
   })

@@ -4,7 +4,7 @@ import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { useRead } from '../../../kit/call.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import { usePlace } from '../../../kit/place.ts'
+import { useTagScope } from '../../../kit/tag-scope.ts'
 import { Loaded } from '../loaded.tsx'
 import { SettingsCard } from './card.tsx'
 
@@ -25,7 +25,7 @@ interface Props<Row> {
 export const LineControlCard = <Row,>({ player, action, row, context }: Props<Row>) => {
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
-  const { id: scope } = usePlace()
+  const { id: scope } = useTagScope()
   const read = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
   const reread = async () => void (await read.refetch())
   return (

@@ -1,5 +1,5 @@
 import { controlledPlatform } from '../../../../shared/domain/account-settings.ts'
-import type { Action, Fixed } from '../../../kit/dialog/action.ts'
+import type { Action, FixedInput } from '../../../kit/dialog/action.ts'
 
 const nameIn = (platforms: unknown): string => {
   const name = (platforms as Readonly<Record<string, unknown>> | undefined)?.[controlledPlatform]
@@ -7,7 +7,7 @@ const nameIn = (platforms: unknown): string => {
 }
 
 /** The action with no other platform to choose from than the one whose win rate is controlled (spec 3 §9). */
-export const offersControlled = <Row extends object>(declared: Action<Row>): Action<Fixed> => {
+export const offersControlled = <Row extends object>(declared: Action<Row>): Action<FixedInput> => {
   // It is done to one thing.
   const { Opened, when, batches: _, namedFor: __, ...action } = declared
   return {

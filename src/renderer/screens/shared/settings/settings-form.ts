@@ -24,7 +24,7 @@ type Declaration<Row> = Pick<
 }
 
 /** The platform's own words on a form, by its name in `configs.tips`; '' for none. */
-export const tipOf = (configs: Readonly<Record<string, unknown>>, name: string): string => {
+export const getTip = (configs: Readonly<Record<string, unknown>>, name: string): string => {
   const tips = configs['tips']
   const found = typeof tips === 'object' && tips !== null ? (tips as Record<string, unknown>)[name] : ''
   return typeof found === 'string' ? found : ''
@@ -41,7 +41,7 @@ export const settingsForm = <Row>(
     from: row => ({ ...target.whose(row), ...setting.toValues(row) }),
     sends: (entered, row) => setting.toInput(entered as SettingValues, row),
     about: (row, { configs }) => {
-      const said = tip ? tipOf(configs, tip) : ''
+      const said = tip ? getTip(configs, tip) : ''
       return { account: target.named(row), tip: said && ` · ${said}` }
     },
     success: 'settings:saved',

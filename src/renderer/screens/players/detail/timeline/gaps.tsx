@@ -1,8 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
-import { UnreadNote } from '../../../../kit/unread-note.tsx'
-import type { Told } from './use-source.ts'
+import { LoadProblemNote } from '../../../../kit/load-problem-note.tsx'
+import type { SourceState } from './use-source.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS },
@@ -18,14 +18,14 @@ const useStyles = makeStyles({
 const Gap = ({
   of: { kind, partial, isForbidden, unreadable, isReading, unread, readMore },
 }: {
-  readonly of: Told
+  readonly of: SourceState
 }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const what = t(`timeline.kind.${kind}`)
   return (
     <>
-      <UnreadNote what={what} unread={unread} />
+      <LoadProblemNote what={what} unread={unread} />
       {isForbidden && <Text size={200}>{t('timeline.forbidden', { what })}</Text>}
       {unreadable > 0 && (
         <Text size={200}>{t('timeline.unreadable', { what, n: formatCount(unreadable) })}</Text>
@@ -51,7 +51,7 @@ const Gap = ({
 }
 
 /** What the time line does not tell, kind by kind, and what can be done about it. */
-export const Gaps = ({ told }: { readonly told: readonly Told[] }) => (
+export const Gaps = ({ told }: { readonly told: readonly SourceState[] }) => (
   <div className={useStyles().root}>
     {told.map(one => (
       <Gap key={one.kind} of={one} />

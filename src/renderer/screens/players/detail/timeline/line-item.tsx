@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, cellTone, noValue } from '../../../../../shared/cell.ts'
+import { type CellContext, formatCell, getCellTone, noValue } from '../../../../../shared/cell.ts'
 import type { Tone } from '../../../../../shared/domain/dictionary.ts'
-import { timeByBoth } from '../../../../kit/both-clocks.ts'
+import { formatByBothClocks } from '../../../../kit/both-clocks.ts'
 import { useEnvironment } from '../../../../kit/environment.ts'
 import { classes } from '../../../../kit/table/styles.ts'
-import type { Line } from './line.ts'
-import { type Kind, type Source, sources } from './sources.ts'
+import { type TimelineKind, type TimelineSource, timelineSources } from './sources.ts'
+import type { TimelineEvent } from './timeline-event.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   beside: { '@container (max-width: 640px)': { gridColumn: '3' } },
 })
 
-const tones: Readonly<Record<Kind, Tone>> = {
+const tones: Readonly<Record<TimelineKind, Tone>> = {
   recharges: 'success',
   withdrawals: 'warning',
   logins: 'neutral',
@@ -45,7 +45,7 @@ const tones: Readonly<Record<Kind, Tone>> = {
 }
 
 interface Props {
-  readonly line: Line
+  readonly line: TimelineEvent
   readonly context: CellContext
   readonly onOpen: () => void
 }
@@ -55,11 +55,11 @@ export const LineItem = ({ line, context, onOpen }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { zone } = useEnvironment()
-  const { amount, facts }: Source = sources[line.kind]
+  const { amount, facts }: TimelineSource = timelineSources[line.kind]
   const kind = t(`timeline.one.${line.kind}`)
   return (
     <li className={styles.root}>
-      <time className={styles.time} title={timeByBoth(line.time, zone) ?? undefined}>
+      <time className={styles.time} title={formatByBothClocks(line.time, zone) ?? undefined}>
         {line.time.slice(11)}
       </time>
       <span>
@@ -74,16 +74,16 @@ export const LineItem = ({ line, context, onOpen }: Props) => {
           </span>
         </button>
       </span>
-      {amount && <span className={styles.amount}>{cellText(amount, line.row, context)}</span>}
+      {amount && <span className={styles.amount}>{formatCell(amount, line.row, context)}</span>}
       <span className={mergeClasses(styles.facts, !amount && styles.beside)}>
         {facts.map(fact => {
-          const said = cellText(fact, line.row, context)
+          const said = formatCell(fact, line.row, context)
           if (said === noValue || said === '') return null
           return (
             <span
               key={fact.field}
               className={mergeClasses(fact.kind === 'status' && classes.badge)}
-              {...(fact.kind === 'status' && { 'data-tone': cellTone(fact, line.row) })}
+              {...(fact.kind === 'status' && { 'data-tone': getCellTone(fact, line.row) })}
             >
               {said}
             </span>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
 import { useEnvironment } from '../../../../kit/environment.ts'
-import { overridesOf } from '../../../../kit/list/overrides.ts'
-import { useShareSafe } from '../../../../kit/share-safe.ts'
-import type { Line } from './line.ts'
+import { getLabelOverrides } from '../../../../kit/list/overrides.ts'
+import { usePrivacyMode } from '../../../../kit/privacy-mode.ts'
 import { LineItem } from './line-item.tsx'
+import type { TimelineEvent } from './timeline-event.ts'
 import { useOpenLine } from './use-open-line.tsx'
-import type { Told } from './use-source.ts'
+import type { SourceState } from './use-source.ts'
 
 const useStyles = makeStyles({
   day: {
@@ -36,14 +36,14 @@ const useStyles = makeStyles({
 const drawn = 200
 
 /** Lines by their day, in their order. */
-const byDay = (lines: readonly Line[]): readonly (readonly [string, readonly Line[]])[] => [
+const byDay = (lines: readonly TimelineEvent[]): readonly (readonly [string, readonly TimelineEvent[]])[] => [
   ...Map.groupBy(lines, line => line.time.slice(0, 10)),
 ]
 
 interface Props {
   readonly id: string
-  readonly lines: readonly Line[]
-  readonly told: readonly Told[]
+  readonly lines: readonly TimelineEvent[]
+  readonly told: readonly SourceState[]
 }
 
 /** What happened, day by day, the latest first; where some of a kind are not read any further it says so. */
@@ -51,7 +51,7 @@ export const Lines = ({ id, lines, told }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const [most, setMost] = useState(drawn)
   const { open, dialog } = useOpenLine(id)
   const contexts = new Map(
@@ -59,7 +59,7 @@ export const Lines = ({ id, lines, told }: Props) => {
       kind,
       {
         language,
-        overrides: overridesOf(
+        overrides: getLabelOverrides(
           kind === 'withdrawals' ? { detailWithdrawalStatus: 'orderStatus' } : undefined,
           (configs ?? {}) as Readonly<Record<string, unknown>>,
         ),
@@ -68,7 +68,7 @@ export const Lines = ({ id, lines, told }: Props) => {
   )
   const shown = lines.slice(0, most)
   /** The kinds whose last line that was read is this one. */
-  const endingAt = (line: Line) =>
+  const endingAt = (line: TimelineEvent) =>
     told.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
   return (
     <>

@@ -13,7 +13,7 @@ import type { Page } from '../../../../../shared/page.ts'
 import type { ListEndpoint } from '../../../../kit/list/list-endpoint.ts'
 
 /** The first and the last second of what is looked at, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for none. */
-export interface Span {
+export interface TimelineSpan {
   readonly start: string
   readonly end: string
 }
@@ -23,7 +23,7 @@ type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
 /** How a part of what happened to a player is read by a call, and what of its rows is told. */
 interface Reading<E> {
   /** What is asked, but for the page; a call that takes no days is asked for all of them. */
-  readonly input: (roleId: string, span: Span) => Omit<InputOf<E>, 'page' | 'limit'>
+  readonly input: (roleId: string, span: TimelineSpan) => Omit<InputOf<E>, 'page' | 'limit'>
   /** The call narrows the days itself. */
   readonly isRanged: boolean
   /** When it happened, on the platform's wall clock. */
@@ -37,18 +37,18 @@ interface Reading<E> {
 }
 
 /** Where a part of what happened to a player is read from. */
-export interface Source extends Reading<ListEndpoint> {
+export interface TimelineSource extends Reading<ListEndpoint> {
   readonly endpoint: ListEndpoint
 }
 
-function source<E extends ListEndpoint>(endpoint: E, reading: Reading<E>): Source
+function source<E extends ListEndpoint>(endpoint: E, reading: Reading<E>): TimelineSource
 // Checked against its own call; what is left is the same for every list.
-function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): Source {
+function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): TimelineSource {
   return { endpoint, ...reading }
 }
 
-const from = ({ start }: Span) => start || undefined
-const to = ({ end }: Span) => end || undefined
+const from = ({ start }: TimelineSpan) => start || undefined
+const to = ({ end }: TimelineSpan) => end || undefined
 
 /** Only what is set: a filter that is not is not sent. */
 const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -57,7 +57,7 @@ const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], unde
 const numbersIn = (words: string): readonly string[] => words.split(/\D+/)
 
 /** In the order in which what happened at one second is listed. */
-export const sources = {
+export const timelineSources = {
   recharges: source(playerDetail.recharges, {
     input: roleId => ({ roleId }),
     isRanged: false,
@@ -113,7 +113,7 @@ export const sources = {
     // several players at once names none of them alone.
     isOf: (row, roleId) => row.player === roleId || numbersIn(row.target).includes(roleId),
   }),
-} as const satisfies Record<string, Source>
+} as const satisfies Record<string, TimelineSource>
 
-export type Kind = keyof typeof sources
-export const kinds = Object.keys(sources) as readonly Kind[]
+export type TimelineKind = keyof typeof timelineSources
+export const timelineKinds = Object.keys(timelineSources) as readonly TimelineKind[]

@@ -2,21 +2,21 @@ import { Button, makeStyles, Spinner, Text, ToggleButton, tokens } from '@fluent
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
-import { useRemembered } from '../../../../kit/place.ts'
 import { RangeField } from '../../../../kit/range/range-field.tsx'
 import {
+  findRangeProblem,
   isHalfRange,
   last,
-  rangeProblem,
-  rangeTimes,
   resolveRange,
+  toRangeTimes,
 } from '../../../../kit/range/range-value.ts'
+import { useTagState } from '../../../../kit/tag-scope.ts'
 import { useToday } from '../../../../kit/today.ts'
 import { Gaps } from './gaps.tsx'
-import { inOrder } from './line.ts'
 import { Lines } from './lines.tsx'
-import { type Kind, kinds } from './sources.ts'
-import { type Told, useSource } from './use-source.ts'
+import { type TimelineKind, timelineKinds } from './sources.ts'
+import { sortEvents } from './timeline-event.ts'
+import { type SourceState, useSource } from './use-source.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -48,37 +48,46 @@ const useStyles = makeStyles({
 const wanted = last(7, 'days')
 
 const textOf = (remembered: unknown): string => (typeof remembered === 'string' ? remembered : wanted)
-const kindsOf = (remembered: unknown): readonly Kind[] =>
-  Array.isArray(remembered) ? kinds.filter(kind => (remembered as readonly unknown[]).includes(kind)) : []
+const kindsOf = (remembered: unknown): readonly TimelineKind[] =>
+  Array.isArray(remembered)
+    ? timelineKinds.filter(kind => (remembered as readonly unknown[]).includes(kind))
+    : []
 
 /** Everything that is known of a player's days in one order, and what is not. */
 export const Timeline = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'list'])
-  const [range, setRange] = useRemembered('timeline:range', textOf)
+  const [range, setRange] = useTagState('timeline:range', textOf)
   const [typed, setTyped] = useState(range)
-  const [hidden, setHidden] = useRemembered('timeline:hidden', kindsOf)
+  const [hidden, setHidden] = useTagState('timeline:hidden', kindsOf)
   const today = useToday()
   const { start, end } = resolveRange(range, today)
-  const span = range === '' ? { start, end } : rangeTimes(start, end)
+  const span = range === '' ? { start, end } : toRangeTimes(start, end)
   const problem =
-    rangeProblem(typed, today, 'times') ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
-  const show = (kind: Kind) => !hidden.includes(kind)
+    findRangeProblem(typed, today, 'times') ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
+  const show = (kind: TimelineKind) => !hidden.includes(kind)
   const recharges = useSource('recharges', id, span, show('recharges'))
   const withdrawals = useSource('withdrawals', id, span, show('withdrawals'))
   const logins = useSource('logins', id, span, show('logins'))
   const coins = useSource('coins', id, span, show('coins'))
   const remarks = useSource('remarks', id, span, show('remarks'))
   const journal = useSource('journal', id, span, show('journal'))
-  const all: Readonly<Record<Kind, Told>> = { recharges, withdrawals, logins, coins, remarks, journal }
-  const told = kinds.filter(show).map(kind => all[kind])
-  const lines = inOrder(told.map(one => one.lines))
+  const all: Readonly<Record<TimelineKind, SourceState>> = {
+    recharges,
+    withdrawals,
+    logins,
+    coins,
+    remarks,
+    journal,
+  }
+  const told = timelineKinds.filter(show).map(kind => all[kind])
+  const lines = sortEvents(told.map(one => one.lines))
   const apply = (value: string) => {
     setTyped(value)
     setRange(value)
   }
   const isReading = told.some(one => one.isReading)
-  const counted = ({ kind, lines: own, partial, isReading: reading, unread, isForbidden }: Told) =>
+  const counted = ({ kind, lines: own, partial, isReading: reading, unread, isForbidden }: SourceState) =>
     !show(kind) || isForbidden || unread?.failure
       ? ''
       : reading && own.length === 0
@@ -112,7 +121,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
         {isReading && <Spinner size="tiny" aria-label={t('list:dialog.reading')} />}
       </form>
       <fieldset className={styles.kinds} aria-label={t('timeline.kinds')}>
-        {kinds.map(kind => (
+        {timelineKinds.map(kind => (
           <ToggleButton
             key={kind}
             size="small"

@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react'
+import { ActionDialog } from '../../../../kit/action-dialog.tsx'
 import { useEnvironment } from '../../../../kit/environment.ts'
-import { leadSearch } from '../../../../kit/list/search.ts'
-import { OpenedAction } from '../../../../kit/opened-action.tsx'
-import { usePlace } from '../../../../kit/place.ts'
-import { rangeOf } from '../../../../kit/range/range-value.ts'
-import { useShareSafe } from '../../../../kit/share-safe.ts'
+import { presetSearch } from '../../../../kit/list/search.ts'
+import { usePrivacyMode } from '../../../../kit/privacy-mode.ts'
+import { createRange } from '../../../../kit/range/range-value.ts'
+import { useTagScope } from '../../../../kit/tag-scope.ts'
 import { detailRemarks } from '../../remarks.dialog.ts'
 import { useTurnTab } from '../turn-tab.ts'
-import type { Line } from './line.ts'
+import type { TimelineEvent } from './timeline-event.ts'
 
 /** Opens where a line's record stands: its tab, on its day where the tab has days; the remarks; the own journal. */
 export const useOpenLine = (
   roleId: string,
-): { readonly open: (line: Line) => void; readonly dialog: ReactNode } => {
-  const place = usePlace()
+): { readonly open: (line: TimelineEvent) => void; readonly dialog: ReactNode } => {
+  const place = useTagScope()
   const turn = useTurnTab()
   const { language, navigate } = useEnvironment()
-  const shareSafe = useShareSafe()
+  const shareSafe = usePrivacyMode()
   const [remarks, setRemarks] = useState(false)
-  const open = ({ kind, time }: Line) => {
+  const open = ({ kind, time }: TimelineEvent) => {
     const day = time.slice(0, 10)
     switch (kind) {
       case 'remarks':
@@ -26,10 +26,10 @@ export const useOpenLine = (
       case 'journal':
         return navigate(`/own-journal?text=${roleId}`)
       case 'withdrawals':
-        leadSearch(place, 'playerDetail:withdrawals', { startTime: rangeOf(day, day) })
+        presetSearch(place, 'playerDetail:withdrawals', { startTime: createRange(day, day) })
         return turn(kind)
       case 'coins':
-        leadSearch(place, 'playerDetail:coins', { strartdate: rangeOf(day, day) })
+        presetSearch(place, 'playerDetail:coins', { strartdate: createRange(day, day) })
         return turn(kind)
       case 'recharges':
       case 'logins':
@@ -39,7 +39,7 @@ export const useOpenLine = (
     }
   }
   const dialog = remarks && (
-    <OpenedAction
+    <ActionDialog
       action={detailRemarks}
       row={{ ID: roleId, AccountName: '' }}
       context={{ language, shareSafe, configs: {} }}

@@ -5,18 +5,18 @@ import type { Page } from '../../../../../shared/page.ts'
 import { FailureError } from '../../../../kit/call.ts'
 import { call } from '../../../../kit/calling.ts'
 import { isPaged as isPagedList } from '../../../../kit/list/read-list.ts'
-import { usePlace } from '../../../../kit/place.ts'
-import { type Unread, unreadOf } from '../../../../kit/unread.ts'
-import { type Line, linesOf, reachOf } from './line.ts'
-import { type Kind, type Source, type Span, sources } from './sources.ts'
+import { findLoadProblem, type LoadProblem } from '../../../../kit/load-problem.ts'
+import { useTagScope } from '../../../../kit/tag-scope.ts'
+import { type TimelineKind, type TimelineSource, type TimelineSpan, timelineSources } from './sources.ts'
+import { buildEvents, getReach, type TimelineEvent } from './timeline-event.ts'
 
 /** So many rows are read at a time. */
 const limit = 200
 
 /** State of one kind of event in the span: its lines and what could not be read. */
-export interface Told {
-  readonly kind: Kind
-  readonly lines: readonly Line[]
+export interface SourceState {
+  readonly kind: TimelineKind
+  readonly lines: readonly TimelineEvent[]
   readonly configs: unknown
   /** Rows that were read, how many there are, and whether that is of this span alone; null where none is missing. */
   readonly partial: {
@@ -31,7 +31,7 @@ export interface Told {
   readonly reach: string | null
   /** Rows that were sent and could not be read. */
   readonly unreadable: number
-  readonly unread: Unread | undefined
+  readonly unread: LoadProblem | undefined
   readonly isForbidden: boolean
   readonly isReading: boolean
   readonly readMore: () => void
@@ -40,7 +40,7 @@ export interface Told {
 type Rows = Page<Row>
 
 /** Merges the pages read by the rules that every walk shares. */
-const collected = ({ endpoint, key }: Source, pages: readonly Rows[]): WalkedList<Row> => {
+const collected = ({ endpoint, key }: TimelineSource, pages: readonly Rows[]): WalkedList<Row> => {
   const isPaged = isPagedList(endpoint)
   const collector = createCollector<Row>({ rowKey: key, isPaged, limit, maxPages: Number.POSITIVE_INFINITY })
   for (const page of pages) collector.take(page)
@@ -55,13 +55,22 @@ const isComplete = ({ isShort, gaps }: WalkedList<Row>): boolean =>
 const hasMore = ({ isShort, gaps }: WalkedList<Row>): boolean => gaps.isCut && !isShort
 
 /** Whether the span is told in full by what was read. */
-const isEnough = (source: Source, walked: WalkedList<Row>, reach: string | null, { start }: Span): boolean =>
-  isComplete(walked) || (!source.isRanged && reach !== null && start !== '' && reach < start)
+const isEnough = (
+  source: TimelineSource,
+  walked: WalkedList<Row>,
+  reach: string | null,
+  { start }: TimelineSpan,
+): boolean => isComplete(walked) || (!source.isRanged && reach !== null && start !== '' && reach < start)
 
 /** Reads one kind of event of a player in this span; nothing while it is not wanted. */
-export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolean): Told => {
-  const { id: scope } = usePlace()
-  const source: Source = sources[kind]
+export const useSource = (
+  kind: TimelineKind,
+  roleId: string,
+  span: TimelineSpan,
+  wanted: boolean,
+): SourceState => {
+  const { id: scope } = useTagScope()
+  const source: TimelineSource = timelineSources[kind]
   const input = source.input(roleId, span)
   const read = useInfiniteQuery<Rows, FailureError, { pages: readonly Rows[] }, readonly unknown[], number>({
     queryKey: [scope, source.endpoint.id, input],
@@ -77,11 +86,11 @@ export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolea
   const pages = read.data?.pages
   const walked = collected(source, pages ?? [])
   const { rows, unreadable, total } = walked
-  const reach = reachOf(source, rows)
+  const reach = getReach(source, rows)
   const enough = isEnough(source, walked, reach, span)
   return {
     kind,
-    lines: linesOf(kind, source, rows, { roleId, span }),
+    lines: buildEvents(kind, source, rows, { roleId, span }),
     configs: walked.configs,
     partial:
       pages && !enough
@@ -96,7 +105,7 @@ export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolea
     reach: enough ? null : reach,
     unreadable: unreadable.length,
     unread: wanted
-      ? unreadOf({ ...read, refetch: read.isFetchNextPageError ? read.fetchNextPage : read.refetch })
+      ? findLoadProblem({ ...read, refetch: read.isFetchNextPageError ? read.fetchNextPage : read.refetch })
       : undefined,
     isForbidden: read.error?.failure.kind === 'forbidden',
     isReading: read.isFetching,

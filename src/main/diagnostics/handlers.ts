@@ -1,0 +1,113 @@
+import type { BrowserWindow } from 'electron'
+import type { Diagnosis } from '../../shared/diagnosis.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import type { Connection } from '../connection.ts'
+import type { Handlers } from '../dispatch.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Log } from '../log/log.ts'
+import type { SecretValues } from '../log/secret-values.ts'
+import type { createNativeHandlers } from '../native.ts'
+import type { FileNotices } from '../settings/file-notices.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { Tolerances } from '../survey/tolerances.ts'
+import { createDiagnosis } from './diagnosis.ts'
+import type { RecentCalls } from './recent-calls.ts'
+
+/** Where main finds what only this installation and this run know. */
+export interface HelpFacts {
+  /** The list of licences that a build writes; missing in development. */
+  readonly noticesFile: string
+  readonly logs: string
+  readonly crashDumps: string
+  /** When the run before began, in milliseconds since the epoch, if it was cut short; else null. */
+  readonly unended: number | null
+  /** Makes the log detailed for a day, or no longer. */
+  readonly keepDetailedLog: (on: boolean) => void
+}
+
+interface HelpHandlersDeps {
+  readonly facts: HelpFacts
+  readonly version: string
+  /** The folder of the user's own files. */
+  readonly folder: string
+  readonly connection: () => Promise<Connection>
+  /** Opens another connection to be tested; null for the one in use and for what cannot be chosen. */
+  readonly openAside: (profile: string) => Promise<Connection> | null
+  readonly tell: (diagnosis: Diagnosis) => void
+  readonly native: Pick<ReturnType<typeof createNativeHandlers>, 'askDiagnosticsPath'>
+  readonly settings: SettingsStore
+  readonly jobs: Pick<Jobs, 'list'>
+  readonly journal: Pick<Journal, 'count'>
+  readonly recent: RecentCalls
+  readonly notices: FileNotices
+  readonly log: Log
+  readonly secretValues: SecretValues
+  readonly tolerances: Pick<Tolerances, 'all'>
+}
+
+type HelpRequest =
+  | 'about'
+  | 'startDiagnosis'
+  | 'cancelDiagnosis'
+  | 'troubles'
+  | 'saveDiagnostics'
+  | 'keepDetailedLog'
+  | 'leaveCrash'
+
+/** What the help menu asks of main; the code behind each is read when it is first asked for. */
+export const createHelpHandlers = (
+  parts: HelpHandlersDeps,
+): Pick<Handlers<BrowserWindow>, HelpRequest> & { readonly isCrashUntold: () => boolean } => {
+  const { facts, version, connection, native, settings, recent, notices, log, secretValues } = parts
+  const diagnosis = createDiagnosis({ connection, openAside: parts.openAside, tell: parts.tell, log })
+  let isCrashUntold = facts.unended !== null
+  const dumps = async () => (await import('../crashes/dumps.ts')).listDumps(facts.crashDumps)
+  const about = async () => (await import('./about.ts')).readAbout(version, facts.noticesFile)
+
+  const save = async (path: string, withDumps: boolean): Promise<Result<boolean>> => {
+    const [{ collectBundleFiles }, { writeZip }] = await Promise.all([
+      import('./bundle.ts'),
+      import('./write-zip.ts'),
+    ])
+    const files = await collectBundleFiles({
+      about: await about(),
+      settings: settings.current(),
+      profile: (await connection()).outline,
+      jobs: parts.jobs.list(),
+      journal: parts.journal,
+      recent,
+      tolerances: parts.tolerances.all(),
+      diagnosis: diagnosis.last(),
+      notices: notices.all(),
+      dumps: await dumps(),
+      withDumps,
+      unended: facts.unended,
+      logs: facts.logs,
+      userData: parts.folder,
+      conceal: secretValues.conceal,
+    })
+    const written = await writeZip(path, files)
+    if (written.ok) log.info('Diagnostics were saved', { files: files.length, withDumps })
+    return written.ok ? ok(true) : written
+  }
+
+  return {
+    isCrashUntold: () => isCrashUntold,
+    about,
+    startDiagnosis: (asked, window) => diagnosis.start(window, asked?.profile),
+    cancelDiagnosis: (_, window) => diagnosis.cancel(window),
+    troubles: async () => ({
+      failures: recent.failures(),
+      dumps: (await dumps()).map(({ path: _path, ...dump }) => dump),
+    }),
+    saveDiagnostics: async ({ dumps: withDumps }, window) => {
+      const path = await native.askDiagnosticsPath(window)
+      return path === null ? ok(false) : save(path, withDumps)
+    },
+    keepDetailedLog: ({ on }) => facts.keepDetailedLog(on),
+    leaveCrash: () => {
+      isCrashUntold = false
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { connect, isIP } from 'node:net'
+import { connect as connectTls, type PeerCertificate } from 'node:tls'
+import { isUnprotected } from '../platform/loopback.ts'
+import { fail, getErrorName, pass, type StepResult, skip } from './step-result.ts'
+
+const soonMs = 14 * 24 * 60 * 60 * 1000
+
+/** The host's name as the system's functions take it: without the brackets of IPv6. */
+const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
+
+/** The port of an address, the scheme's own where it names none. */
+const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+
+/** Whether the address can be used, and whether the way to it is protected. */
+export const checkAddress = (url: URL): StepResult =>
+  pass(isUnprotected(url.href) ? 'addressUnprotected' : 'addressGood', {
+    host: url.hostname,
+    port: portOf(url),
+  })
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** Asks the system for the name's addresses, as a connection does. */
+export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
+  const host = hostOf(url)
+  if (isIP(host)) return skip('dnsLiteral', { host })
+  try {
+    // The system cannot be told to stop asking.
+    const found = await Promise.race([lookup(host, { all: true }), aborted(signal)])
+    return pass('dnsFound', { host, address: found[0]?.address ?? '', count: found.length })
+  } catch (error) {
+    const isUnknown = ['ENOTFOUND', 'EAI_NONAME', 'ENODATA'].includes(getErrorName(error))
+    return fail(isUnknown ? 'dnsUnknown' : 'dnsSilent', { host })
+  }
+}
+
+/** Opens a connection and closes it again. */
+export const checkConnection = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
+  const [host, port] = [hostOf(url), portOf(url)]
+  const socket = connect({ host, port })
+  try {
+    await once(socket, 'connect', { signal })
+    return pass('tcpOpen', { host, port })
+  } catch (error) {
+    const code = getErrorName(error)
+    if (code === 'ECONNREFUSED') return fail('tcpRefused', { host, port })
+    return signal.aborted || code === 'ETIMEDOUT'
+      ? fail('tcpSilent', { host, port })
+      : fail('tcpUnreachable', { host, port, code })
+  } finally {
+    socket.destroy()
+  }
+}
+
+const problems = {
+  CERT_HAS_EXPIRED: 'tlsExpired',
+  CERT_NOT_YET_VALID: 'tlsNotYet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tlsOtherHost',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tlsSelfSigned',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tlsUnknownIssuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tlsUnknownIssuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'tlsUnknownIssuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tlsUnknownIssuer',
+} as const
+const isProblem = (code: string): code is keyof typeof problems => Object.hasOwn(problems, code)
+
+const textOf = (value: string | readonly string[] | undefined): string => [value ?? ''].flat().join(', ')
+
+/** Whom a certificate names; many of today name nobody but in their list of hosts. */
+const nameOf = ({ subject, subjectaltname }: PeerCertificate, host: string): string =>
+  textOf(subject?.CN) || (/\bDNS:([^\s,"]+)/.exec(subjectaltname ?? '')?.[1] ?? host)
+
+const valuesOf = (host: string, certificate: PeerCertificate) => ({
+  host,
+  name: nameOf(certificate, host),
+  issuer: textOf(certificate.issuer?.O ?? certificate.issuer?.CN),
+  since: Date.parse(certificate.valid_from),
+  until: Date.parse(certificate.valid_to),
+})
+
+const judged = (host: string, certificate: PeerCertificate, problem: string, now: number): StepResult => {
+  const values = valuesOf(host, certificate)
+  if (problem === '') return pass(values.until - now < soonMs ? 'tlsEndsSoon' : 'tlsGood', values)
+  return isProblem(problem) ? fail(problems[problem], values) : fail('tlsFailed', { host, code: problem })
+}
+
+/**
+ * Looks at the certificate, as a connection of the console would judge it. A bad one is let in so that it can be looked at:
+ * not a byte is sent over such a connection.
+ */
+export const checkCertificate = async (url: URL, signal: AbortSignal, now: number): Promise<StepResult> => {
+  if (url.protocol !== 'https:') return skip('tlsNone')
+  const host = hostOf(url)
+  const socket = connectTls({
+    host,
+    port: portOf(url),
+    ...(!isIP(host) && { servername: host }),
+    rejectUnauthorized: false,
+  })
+  try {
+    await once(socket, 'secureConnect', { signal })
+    const problem = socket.authorized ? '' : String(socket.authorizationError)
+    return judged(host, socket.getPeerCertificate(), problem, now)
+  } catch (error) {
+    return fail('tlsFailed', { host, code: signal.aborted ? 'ETIMEDOUT' : getErrorName(error) })
+  } finally {
+    socket.destroy()
+  }
+}

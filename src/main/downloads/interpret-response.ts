@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import type { Failure } from '../../shared/result.ts'
+
+/** How far a download got, and what is known of the whole file. */
+export interface DownloadProgress {
+  readonly bytes: number
+  /** Length of the whole file, null while it is not known. */
+  readonly total: number | null
+  /** A strong ETag or a date that If-Range takes; '' when the server gave none and only starting over is safe. */
+  readonly validator: string
+}
+
+/** Nothing of the file yet. */
+export const noProgress: DownloadProgress = { bytes: 0, total: null, validator: '' }
+
+/** What an answer means for a file of which so much is here. */
+type Meaning =
+  /** The body goes on at `from.bytes`; 0 starts the file over. */
+  | { readonly kind: 'body'; readonly from: DownloadProgress }
+  /** What is here is of no use: ask again from the start. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'passing'; readonly detail: string }
+  | { readonly kind: 'final'; readonly failure: Failure }
+
+const malformed = (detail: string): Meaning => ({
+  kind: 'final',
+  failure: { kind: 'malformed', endpoint: 'download', detail },
+})
+
+const validatorOf = ({ headers }: IncomingMessage): string => {
+  const { etag } = headers
+  return etag ? (etag.startsWith('W/') ? '' : etag) : (headers['last-modified'] ?? '')
+}
+
+const wholeFile = (response: IncomingMessage, name: string): Meaning => {
+  const { headers } = response
+  const type = (headers['content-type'] ?? '').toLowerCase()
+  // A platform that answers a dead link with a page or an error object must not leave that as a workbook.
+  if (type.startsWith('text/html') && !/\.html?$/i.test(name))
+    return malformed('a web page instead of a file')
+  if (type.startsWith('application/json') && !/\.json$/i.test(name))
+    return malformed('a message instead of a file')
+  if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) return malformed('an encoded file')
+  const length = headers['content-length']
+  const chunked = /\bchunked\b/i.test(headers['transfer-encoding'] ?? '')
+  if (length === undefined && !chunked) return malformed('a file whose length is not told')
+  return {
+    kind: 'body',
+    from: { bytes: 0, total: length === undefined ? null : Number(length), validator: validatorOf(response) },
+  }
+}
+
+const partOfFile = (response: IncomingMessage, reached: DownloadProgress): Meaning => {
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers['content-range'] ?? '') ?? []
+  if (start === undefined || Number(start) !== reached.bytes) return { kind: 'changed' }
+  const whole = total === undefined || total === '*' ? reached.total : Number(total)
+  const validator = validatorOf(response)
+  const isSame =
+    (reached.total === null || whole === reached.total) && (!validator || validator === reached.validator)
+  return isSame ? { kind: 'body', from: { ...reached, total: whole } } : { kind: 'changed' }
+}
+
+/** Reads status and headers of an answer to a request that asked to go on after `reached.bytes`, or for all if 0. */
+export const interpretResponse = (
+  response: IncomingMessage,
+  reached: DownloadProgress,
+  name: string,
+): Meaning => {
+  const status = response.statusCode ?? 0
+  if (status === 200) return wholeFile(response, name)
+  if (status === 206 && reached.bytes > 0) return partOfFile(response, reached)
+  if (status === 416 && reached.bytes > 0) return { kind: 'changed' }
+  if (status === 408 || status === 429 || status >= 500)
+    return { kind: 'passing', detail: `status ${status}` }
+  return status === 206 || status < 400
+    ? malformed(`an answer with status ${status}`)
+    : { kind: 'final', failure: { kind: 'http', status } }
+}

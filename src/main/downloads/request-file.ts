@@ -1,0 +1,61 @@
+import http from 'node:http'
+import https from 'node:https'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { resolveDownloadAddress } from './address.ts'
+
+/** What every request of one download shares. */
+export interface FileRequestOptions {
+  readonly url: string
+  /** Address of the platform, whose own origin may be plain http. */
+  readonly baseUrl: string
+  readonly signal: AbortSignal
+  /** Milliseconds without a byte after which a connection counts as lost. */
+  readonly idleMs: number
+  /** Where the link and each redirect may lead; what downloads may unless told. */
+  readonly allowed?: typeof resolveDownloadAddress
+}
+
+const maxRedirects = 5
+const redirects: readonly number[] = [301, 302, 303, 307, 308]
+const notAllowed: Failure = {
+  kind: 'malformed',
+  endpoint: 'download',
+  detail: 'the link leads to an address that is not allowed',
+}
+
+const send = (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestOptions) =>
+  new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { signal, idleMs } = options
+    // No token and no cookie: the link itself is the right to the file.
+    const request = (url.protocol === 'https:' ? https : http).get(
+      url,
+      // Whatever the environment says, a certificate that is not good ends the connection.
+      { headers, signal, agent: false, rejectUnauthorized: true },
+      response => {
+        // The reader hears of the error too; without this listener one that comes too early would end the program.
+        response.on('error', () => undefined)
+        resolve(response)
+      },
+    )
+    request.on('error', reject)
+    request.setTimeout(idleMs, () =>
+      request.destroy(Object.assign(new Error('no data in time'), { code: 'ETIMEDOUT' })),
+    )
+  })
+
+/** Asks for the file and follows redirects, each checked as the link was. Rejects when the connection is lost. */
+export const requestFile = async (
+  options: FileRequestOptions,
+  headers: http.OutgoingHttpHeaders,
+): Promise<Result<http.IncomingMessage>> => {
+  const allowed = options.allowed ?? resolveDownloadAddress
+  let address = allowed(options.url, options.baseUrl, options.baseUrl)
+  for (let hop = 0; address && hop <= maxRedirects; hop += 1) {
+    const response = await send(address, headers, options)
+    const { location } = response.headers
+    if (!redirects.includes(response.statusCode ?? 0) || !location) return ok(response)
+    response.destroy()
+    address = allowed(location, address.href, options.baseUrl)
+  }
+  return failed(address ? { ...notAllowed, detail: 'the link redirects too often' } : notAllowed)
+}

@@ -1,0 +1,33 @@
+import { labels } from '../../shared/language.ts'
+
+/** The few words main itself writes into a workbook. */
+export const exportTexts = {
+  about: labels('说明', 'About', 'Sobre'),
+  demo: labels('演示平台', 'Demo platform', 'Plataforma de demonstração'),
+  demoNote: labels(
+    'DEMO：仅供培训，并非真实记录',
+    'DEMO: for training, not real records',
+    'DEMO: para treinamento, sem registros reais',
+  ),
+  screen: labels('页面', 'Page', 'Página'),
+  account: labels('操作员', 'Operator', 'Operador'),
+  savedAt: labels('导出时间', 'Saved at', 'Salvo em'),
+  promised: labels('平台计数的行', 'Rows counted by the platform', 'Linhas contadas pela plataforma'),
+  read: labels('加载的行', 'Rows loaded', 'Linhas carregadas'),
+  rows: labels('写入的行数', 'Rows written', 'Linhas gravadas'),
+  unreadable: labels('无法识别的行', 'Unreadable rows', 'Linhas ilegíveis'),
+  unreadableRow: labels('此行无法识别：', 'Unreadable row: ', 'Linha ilegível: '),
+  skipped: labels('重复而略去的行', 'Repeated rows, left out', 'Linhas repetidas, omitidas'),
+  missing: labels('计数但未发送的行', 'Rows counted but not sent', 'Linhas contadas e não enviadas'),
+  incomplete: labels('可能不完整', 'May be incomplete', 'Pode estar incompleto'),
+  mayBeMore: labels(
+    '平台重复发送同一页且没有总行数，可能还有更多行',
+    'The platform repeated a page and gave no row count: there may be more',
+    'A plataforma repetiu uma página sem informar o número de linhas: pode haver mais',
+  ),
+  totals: labels('整个查询的合计', 'Totals of the whole search', 'Totais de toda a busca'),
+  sheet: labels('数据', 'Data', 'Dados'),
+} as const
+
+/** The title of what is exported from the demo platform, in its sheet's name and its file's. */
+export const toDemoTitle = (title: string): string => `DEMO ${title}`

@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BridgeEvents } from '../shared/bridge/events.ts'
+import { findEndpoint } from '../shared/endpoints/catalogue.ts'
+import { createBatches } from './batches/batches.ts'
+import type { Connector } from './connector.ts'
+import { StoredDownload } from './downloads/download-store.ts'
+import { createDownloader } from './downloads/downloader.ts'
+import { fetchFiles } from './downloads/task-files.ts'
+import { createExporter } from './exports/exporter.ts'
+import type { Statements } from './exports/statements.ts'
+import type { createSumRows } from './exports/sum-rows.ts'
+import { createImporter } from './imports/importer.ts'
+import { createImportProgress, StoredImport } from './imports/progress.ts'
+import { openJobList } from './jobs/job-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Journal } from './journal/journal.ts'
+import type { SecretValues } from './log/secret-values.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Print } from './printing/save-pdf.ts'
+import type { SecretStore } from './session/stored-session.ts'
+import type { Document } from './settings/document.ts'
+import type { FileNotices } from './settings/file-notices.ts'
+import { createTaskStarter } from './tasks/starter.ts'
+import { createTracker, TrackedTask } from './tasks/tracker.ts'
+import type { Writes } from './writes/writes.ts'
+
+interface JobServicesDeps {
+  readonly platform: Platform
+  readonly writes: Pick<Writes, 'write'>
+  readonly connector: Connector
+  readonly jobs: Jobs
+  readonly journal: Journal
+  /** The folder of the user's own files. */
+  readonly folder: string
+  readonly document: Document
+  readonly notices: FileNotices
+  readonly secretStore: SecretStore
+  readonly secretValues: SecretValues
+  /** Where the threads' files are. */
+  readonly threads: { readonly workbook: URL; readonly imports: URL }
+  readonly print: Print
+  readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
+  readonly log: (message: string, error: unknown) => void
+  /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
+  readonly waits: { readonly retries?: readonly number[]; readonly reading?: number }
+}
+
+/** Everything that runs as a job: exports, downloads, imports, tasks of the platform, batches, and adding up. */
+export const createJobServices = (parts: JobServicesDeps) => {
+  const { platform, connector, jobs, folder, document, notices, secretStore, secretValues, log, waits } =
+    parts
+  const { account, isOwn } = connector
+  const now = Date.now
+  const retries = waits.retries && { retryPauses: waits.retries }
+  const exporter = createExporter({
+    platform,
+    jobs,
+    spoolFolder: join(folder, 'exports'),
+    workerUrl: parts.threads.workbook,
+    account,
+    isOwn,
+    now,
+    log,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
+    inFlight: connector.exportsInFlight,
+    isDemo: connector.isDemo,
+    ...retries,
+  })
+  const statementsFolder = join(folder, 'statements')
+  let statements: Statements | undefined
+  // The code is loaded when statements are first saved, or were being saved when the program ended.
+  const loadStatements = async (): Promise<Statements> => {
+    const { createStatements } = await import('./exports/statements.ts')
+    statements ??= createStatements({
+      jobs,
+      spoolFolder: statementsFolder,
+      workerUrl: parts.threads.workbook,
+      print: parts.print,
+      account,
+      isDemo: connector.isDemo,
+      now,
+      log,
+    })
+    return statements
+  }
+  const restoreStatements = async () => {
+    const names = await readdir(statementsFolder).catch((): string[] => [])
+    if (names.length > 0) await (await loadStatements()).restore()
+  }
+  // Its code is read when something is first added up.
+  const addUp: ReturnType<typeof createSumRows> = async (asked, signal) => {
+    const { createSumRows: create } = await import('./exports/sum-rows.ts')
+    const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
+    return create({ platform, account, inFlight: connector.exportsInFlight, tell, ...retries })(asked, signal)
+  }
+  const downloads = openJobList(document, 'downloads', StoredDownload)
+  const downloader = createDownloader({
+    jobs,
+    store: {
+      read: downloads.read,
+      write: left => {
+        downloads.write(left)
+        document.flush()
+      },
+    },
+    secretStore,
+    baseUrl: connector.baseUrl,
+    account,
+    isOwn,
+    now,
+    log,
+    ...retries,
+  })
+  const imports = createImportProgress({
+    platform,
+    jobs,
+    store: openJobList(document, 'imports', StoredImport),
+    isOwn,
+    now,
+  })
+  const importer = createImporter({
+    platform,
+    jobs,
+    secretValues,
+    rules: () => {
+      const variant = connector.variant()
+      return {
+        contacts: variant?.importsContacts ?? false,
+        shortPasswords: variant?.importsShortPasswords ?? false,
+      }
+    },
+    onSent: imports.begin,
+    workerUrl: parts.threads.imports,
+    account,
+    now,
+    log,
+    ...(waits.reading !== undefined && { readingMs: waits.reading }),
+  })
+  const tracker = createTracker({
+    platform,
+    jobs,
+    store: openJobList(document, 'tasks', TrackedTask),
+    isOwn,
+    now,
+    onFiles: fetchFiles(downloader),
+  })
+  const batches = createBatches({
+    writes: parts.writes,
+    jobs,
+    journal: parts.journal,
+    folder: join(folder, 'batches'),
+    runsFolder: join(folder, 'runs'),
+    account,
+    isOwn,
+    now,
+    log,
+    onSetAside: (file, isNewer, isChanged) => {
+      notices.add({ kind: isNewer ? 'batchNewer' : isChanged ? 'batchChanged' : 'batchSetAside', file })
+    },
+  })
+  return {
+    exporter,
+    startStatements: async (...asked: Parameters<Statements['start']>) =>
+      (await loadStatements()).start(...asked),
+    addUp,
+    downloader,
+    importer,
+    batches,
+    startTask: createTaskStarter({ platform, tracker, find: findEndpoint, account }),
+    /** What writes many records in one job, and how it is brought to a stand. */
+    writing: {
+      isBusy: () => importer.isBusy() || batches.isRunning(),
+      // A batch stands still after the row it is at, and is no open write any more.
+      finish: async () => {
+        await Promise.all([importer.finish(), batches.suspend()])
+      },
+    },
+    /** Somebody signed in or out; `isSignedIn`: in. */
+    onSession: (isSignedIn: boolean): void => {
+      imports.wake()
+      if (!isSignedIn) return importer.forget()
+      exporter.signedIn()
+      tracker.wake()
+    },
+    /** Asks at once about all that is watched. */
+    wake: () => {
+      tracker.wake()
+      imports.wake()
+    },
+    /** Takes up what an earlier run left. */
+    restore: (): void => {
+      void exporter.restore()
+      restoreStatements().catch((error: unknown) => log('Statements of an earlier run', error))
+      batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
+      downloader.restore()
+    },
+    /** Brings what reads and writes many records to a stand before another platform is connected. */
+    suspend: async (): Promise<void> => {
+      await Promise.all([exporter.suspend(), batches.suspend()])
+    },
+    tracker,
+    /** What remains to be done before the program ends, one after the other. */
+    ending: [
+      tracker.stop,
+      imports.stop,
+      batches.suspend,
+      exporter.suspend,
+      () => statements?.suspend(),
+      downloader.suspend,
+    ] as readonly (() => unknown)[],
+  }
+}

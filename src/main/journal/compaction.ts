@@ -1,0 +1,84 @@
+import { createPace } from '../platform/pace.ts'
+import { addLine, isUnreadableLine, isUnresolved, type JournalRecord, parseLine } from './entry.ts'
+
+const changedNothing: readonly string[] = ['refused', 'failed', 'cancelled']
+
+/**
+ * A file's lines without those of operations that changed nothing: a flood of refused calls must not push out what was
+ * done. The latest of them stay, up to so many bytes; one of which only the beginning or only the end is here stays, too, and
+ * so does what this version cannot read.
+ */
+export const dropRefused = async (
+  batches: AsyncIterable<readonly string[]>,
+  keptBytes: number,
+): Promise<readonly string[]> => {
+  const lines: { readonly id: string; readonly text: string }[] = []
+  const begun = new Set<string>()
+  const refused = new Map<string, number>()
+  const pace = createPace()
+  for await (const batch of batches) {
+    for (const text of batch) {
+      const line = parseLine(text)
+      if (!line) {
+        if (isUnreadableLine(text)) lines.push({ id: '', text })
+        continue
+      }
+      lines.push({ id: line.id, text })
+      if ('action' in line) begun.add(line.id)
+      refused.delete(line.id)
+      if ('outcome' in line && begun.has(line.id) && changedNothing.includes(line.outcome)) {
+        refused.set(line.id, text.length)
+      }
+      if (pace.due()) await pace.rest()
+    }
+  }
+  let room = keptBytes
+  for (const [id, length] of [...refused].toReversed()) {
+    // The beginning is about twice as long as the end.
+    room -= 3 * length
+    if (room < 0) break
+    refused.delete(id)
+  }
+  return lines.filter(line => !refused.has(line.id)).map(line => line.text)
+}
+
+/** The latest of these lines that have room in so many bytes. */
+const fitting = (lines: readonly string[], bytes: number): readonly string[] => {
+  let room = bytes
+  const first = lines.findLastIndex(text => {
+    room -= Buffer.byteLength(text) + 1
+    return room < 0
+  })
+  return lines.slice(first + 1)
+}
+
+/**
+ * The lines of writes that are still open and began in the oldest file: they would go with it, and so would what this version
+ * cannot read, of which so many bytes are carried. `oldest` are its lines, `later` those of all files after it.
+ */
+export const collectCarryOver = async (
+  oldest: AsyncIterable<readonly string[]>,
+  later: AsyncIterable<readonly string[]>,
+  unreadBytes: number,
+): Promise<readonly string[]> => {
+  const entries = new Map<string, JournalRecord>()
+  // To the letter: another version may have noted more than this one knows of.
+  const texts = new Map<string, readonly string[]>()
+  const unread: string[] = []
+  const pace = createPace()
+  for (const batches of [oldest, later]) {
+    for await (const batch of batches) {
+      for (const text of batch) {
+        const line = parseLine(text)
+        if (line && (batches === oldest || entries.has(line.id))) {
+          addLine(entries, line)
+          texts.set(line.id, 'action' in line ? [text] : [...(texts.get(line.id)?.slice(0, 1) ?? []), text])
+        } else if (!line && batches === oldest && isUnreadableLine(text)) unread.push(text)
+        if (pace.due()) await pace.rest()
+      }
+    }
+    for (const entry of entries.values()) if (!isUnresolved(entry)) entries.delete(entry.id)
+    if (entries.size === 0) break
+  }
+  return [...fitting(unread, unreadBytes), ...[...entries.keys()].flatMap(id => texts.get(id) ?? [])]
+}

@@ -1,0 +1,98 @@
+import { getSharedCallId } from '../../shared/endpoints/catalogue.ts'
+import type { Failure } from '../../shared/result.ts'
+import type { WriteVerdict } from '../../shared/write-verdict.ts'
+import { isDone, isUnresolved, type JournalRecord, type OperationOutcome } from './entry.ts'
+import type { ComparedWrite } from './write-fingerprint.ts'
+
+/** The longest that a success is remembered for, so that the same is not done twice; in milliseconds. */
+const maxRecentMs = 3_600_000
+
+interface Asking {
+  readonly at: number
+  readonly recentMs: number
+  readonly confirmed: number | undefined
+}
+
+/** Picks the entries of one operator. */
+export type IsOwn = (entry: Pick<JournalRecord, 'account'>) => boolean
+
+/** From when on a success is remembered: one that was found out later is news then. */
+const doneAt = ({ at, settledAt = at }: JournalRecord): number => Math.max(at, settledAt)
+
+/** Whether a write read from the files may still be asked about: never answered, or done a short while ago. */
+export const isRelevant = (entry: JournalRecord, now: number): boolean =>
+  entry.same !== undefined && (isUnresolved(entry) || (isDone(entry) && now - doneAt(entry) < maxRecentMs))
+
+const bytesOf = (entry: JournalRecord): number => JSON.stringify(entry).length
+
+/**
+ * The writes that another one may be the same as: under way, never answered, or done a short while ago. At most so many
+ * bytes of them may stay open.
+ */
+export const createIdempotencyGuard = (mostOpenBytes: number) => {
+  const entries = new Map<string, JournalRecord>()
+  const underWay = new Set<string>()
+  const openOnes = () => [...entries.values()].filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
+
+  const ofCall = (action: string, isOwn: IsOwn): readonly JournalRecord[] =>
+    [...entries.values()].filter(
+      entry => getSharedCallId(entry.action) === getSharedCallId(action) && isOwn(entry),
+    )
+
+  return {
+    /** What the journal's files tell of. */
+    load: (all: Iterable<JournalRecord>, now: number): void => {
+      for (const entry of all) if (isRelevant(entry, now)) entries.set(entry.id, entry)
+    },
+    /** Why a write must not be sent, or not yet; null for no reason. */
+    refusal: (
+      write: ComparedWrite,
+      isOwn: IsOwn,
+      { at: now, recentMs, confirmed }: Asking,
+    ): Failure | null => {
+      const { action } = write
+      const alike = ofCall(action, isOwn)
+        .filter(entry => underWay.has(entry.id) || isUnresolved(entry) || now - doneAt(entry) < recentMs)
+        // Last: a mark costs a hash.
+        .filter(write.mayMatchFingerprint)
+      if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
+      const [last] = alike.toSorted((a, b) => b.at - a.at)
+      if (last && last.at !== confirmed) {
+        const reason = isUnresolved(last) ? 'unanswered' : 'recent'
+        return { kind: 'repeat', endpoint: action, at: last.at, reason }
+      }
+      const bytes = openOnes().reduce((sum, entry) => sum + bytesOf(entry), 0)
+      return bytes > mostOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
+    },
+    /** Those that are the same and may have been done or not. */
+    openLike: (write: ComparedWrite, isOwn: IsOwn): readonly JournalRecord[] =>
+      ofCall(write.action, isOwn)
+        .filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
+        .filter(write.matchesFingerprint),
+    begin: (entry: JournalRecord): void => {
+      underWay.add(entry.id)
+      if (entry.same !== undefined) entries.set(entry.id, entry)
+    },
+    end: (id: string, outcome: OperationOutcome, now: number, message = ''): void => {
+      underWay.delete(id)
+      for (const entry of entries.values()) {
+        if (entry.id === id) entries.set(id, { ...entry, outcome, message })
+        else if (isDone(entry) && now - doneAt(entry) >= maxRecentMs) entries.delete(entry.id)
+      }
+      if (outcome !== 'unknown' && outcome !== 'done') entries.delete(id)
+    },
+    /** Resolves an open write; without a verdict, because the operator chose to send it again. */
+    settle: (id: string, verdict: WriteVerdict | undefined, now: number): void => {
+      const entry = entries.get(id)
+      if (!entry) return
+      if (verdict === 'done') entries.set(id, { ...entry, outcome: 'settled', verdict, settledAt: now })
+      else entries.delete(id)
+    },
+    /** An operator's that may have been done or not, the newest first. */
+    open: (isOwn: IsOwn): readonly JournalRecord[] =>
+      openOnes()
+        .filter(isOwn)
+        .toReversed()
+        .toSorted((a, b) => b.at - a.at),
+  }
+}

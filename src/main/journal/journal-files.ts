@@ -1,0 +1,238 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Failure } from '../../shared/result.ts'
+import { readSpoolLines } from '../exports/spool-lines.ts'
+import { syncFolder, writeAtomically } from '../files/atomic-write.ts'
+import { getErrorCode, toDiskFailure } from '../files/disk.ts'
+import { setAside } from '../settings/set-aside.ts'
+import { collectCarryOver, dropRefused } from './compaction.ts'
+
+/** Lines on disk in a row of files of bounded size; the oldest file goes when there are too many. */
+export interface JournalFiles {
+  /** Takes a line at once; resolves with null once it is safely on the disk, or with why it is not. Never rejects. */
+  readonly append: (line: string) => Promise<Failure | null>
+  /** Resolves when all that was appended is written, or has failed to be. */
+  readonly flush: () => Promise<void>
+  /** All complete lines, oldest first, in batches. */
+  readonly read: () => AsyncGenerator<readonly string[]>
+  /** Where the next line goes, to name it when that fails. */
+  readonly path: string
+  /** The most bytes one file may have. */
+  readonly maxBytes: number
+}
+
+interface LinesOptions {
+  readonly folder: string
+  readonly maxBytes: number
+  /** How many files are kept, the current one included. */
+  readonly files: number
+  readonly log: (message: string, error: unknown) => void
+  /** Told of what stood in the way of a file and was renamed: a folder of its name. */
+  readonly onSetAside?: (path: string) => void
+}
+
+interface Waiting {
+  readonly text: string
+  readonly done: (failure: Failure | null) => void
+}
+
+const missing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const bytesOf = (text: string): number => Buffer.byteLength(text)
+const exists = async (path: string): Promise<boolean> => Boolean(await stat(path).catch(() => undefined))
+
+/** Size of a file, -1 for none, and whether its last line is whole; a crash or a power cut may have left half of one. */
+const endOf = async (path: string): Promise<{ readonly size: number; readonly whole: boolean }> => {
+  try {
+    const handle = await open(path, 'r')
+    try {
+      const { size } = await handle.stat()
+      const last = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+      return { size, whole: size === 0 || last.buffer[0] === 10 }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (missing(error)) return { size: -1, whole: true }
+    throw error
+  }
+}
+
+/** Puts text at the end of a file and has it on the disk, not merely on its way there; all of it or nothing. */
+const put = async (path: string, text: string, size: number): Promise<void> => {
+  const handle = await open(path, 'a', 0o600)
+  try {
+    await handle.appendFile(text)
+    await handle.sync()
+  } catch (error) {
+    // Half a line of a full disk would later look like an operation that was begun.
+    await handle.truncate(Math.max(0, size)).catch(() => undefined)
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Keeps lines in `journal.ndjson` and older ones in `journal.1.ndjson` and so on, readable by this user only. What several
+ * callers append at once shares one flush of the disk.
+ */
+export const openJournalFiles = ({
+  folder,
+  maxBytes,
+  files,
+  log,
+  onSetAside,
+}: LinesOptions): JournalFiles => {
+  const fileAt = (age: number) => join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`)
+  // What a new file begins with; there only while files are being renamed.
+  const carriedFile = join(folder, 'journal.carried.ndjson')
+  const current = fileAt(0)
+  let waiting: Waiting[] = []
+  let writing: Promise<void> | undefined
+  let checked = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Files are renamed only while nobody reads them, and read only while they are not. */
+  const takeTurn = async (): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const before = turn
+    turn = before.then(() => promise)
+    await before
+    return () => resolve(undefined)
+  }
+
+  /** A folder of a file's name holds no line, and would keep every write from being sent. */
+  const clearTheWay = async () => {
+    const names = [carriedFile, ...Array.from({ length: files }, (_, age) => fileAt(age))]
+    for (const name of names) {
+      if (!(await stat(name).catch(() => undefined))?.isDirectory()) continue
+      try {
+        onSetAside?.(setAside(name))
+      } catch (error) {
+        log('a folder stands in the way of the journal', error)
+      }
+    }
+  }
+
+  async function* readFrom(oldest: number): AsyncGenerator<readonly string[]> {
+    if (await exists(carriedFile)) yield* readSpoolLines(carriedFile)
+    for (let age = oldest; age >= 0; age -= 1) {
+      if (await exists(fileAt(age))) yield* readSpoolLines(fileAt(age))
+    }
+  }
+
+  const replaceCurrent = (lines: readonly string[]) =>
+    writeAtomically(current, lines.map(line => `${line}\n`).join(''), { mode: 0o600, id: 'shortened', log })
+
+  const rotate = async () => {
+    const oldest = fileAt(files - 1)
+    const carried = (await exists(oldest))
+      ? await collectCarryOver(readSpoolLines(oldest), readFrom(files - 2), maxBytes / 8)
+      : []
+    // From here on a crash leaves these lines in two places at worst.
+    if (carried.length > 0) await put(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
+    await rm(oldest, { force: true })
+    for (let age = files - 2; age >= 0; age -= 1) {
+      await rename(fileAt(age), fileAt(age + 1)).catch((error: unknown) => {
+        if (!missing(error)) throw error
+      })
+    }
+    if (carried.length > 0) await rename(carriedFile, current)
+    await syncFolder(folder)
+  }
+
+  const makeRoom = async () => {
+    const leave = await takeTurn()
+    try {
+      const kept = await dropRefused(readSpoolLines(current), maxBytes / 8)
+      const size = kept.reduce((sum, line) => sum + bytesOf(line) + 1, 0)
+      if (size <= maxBytes / 2) await replaceCurrent(kept)
+      else await rotate()
+    } finally {
+      leave()
+    }
+  }
+
+  /** A crash while files were renamed may have left what the next one should begin with. */
+  const recover = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await clearTheWay()
+    if (await exists(carriedFile)) {
+      const leave = await takeTurn()
+      try {
+        const texts: string[] = []
+        for await (const batch of readSpoolLines(carriedFile)) texts.push(...batch)
+        const { size, whole } = await endOf(current)
+        if (texts.length > 0) await put(current, `${whole ? '' : '\n'}${texts.join('\n')}\n`, size)
+        await rm(carriedFile, { force: true })
+      } finally {
+        leave()
+      }
+    }
+    checked = true
+  }
+
+  /** Writes as many of these lines as the current file has room for, at least one; says how many. */
+  const writeSome = async (all: readonly Waiting[]): Promise<number> => {
+    if (!checked) await recover()
+    const first = bytesOf(all[0]?.text ?? '') + 1
+    let end = await endOf(current)
+    if (end.size > 0 && end.size + first > maxBytes) {
+      await makeRoom()
+      end = await endOf(current)
+    }
+    let text = end.whole ? '' : '\n'
+    let count = 0
+    for (const one of all) {
+      if (count > 0 && end.size + bytesOf(text) + bytesOf(one.text) > maxBytes) break
+      text += one.text
+      count += 1
+    }
+    await put(current, text, end.size)
+    if (end.size < 0) await syncFolder(folder)
+    return count
+  }
+
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const all = waiting
+      waiting = []
+      let from = 0
+      try {
+        while (from < all.length) {
+          const count = await writeSome(all.slice(from))
+          for (const one of all.slice(from, from + count)) one.done(null)
+          from += count
+        }
+      } catch (error) {
+        log('the journal could not be written', error)
+        const failure = toDiskFailure(getErrorCode(error), current)
+        // The folder may be another one by the next try.
+        checked = false
+        for (const one of all.slice(from)) one.done(failure)
+      }
+    }
+    writing = undefined
+  }
+
+  return {
+    path: current,
+    maxBytes,
+    append: line =>
+      new Promise(done => {
+        waiting.push({ text: `${line}\n`, done })
+        writing ??= writeAll()
+      }),
+    flush: async () => writing,
+    read: async function* () {
+      const leave = await takeTurn()
+      try {
+        await clearTheWay()
+        yield* readFrom(files - 1)
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { BrowserWindow } from 'electron'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { OpenWork } from '../../shared/update.ts'
+import type { Handlers } from '../dispatch.ts'
+import type { ConnectionStore } from './connection-store.ts'
+import { loadProfile } from './load-profile.ts'
+
+interface ProfileHandlersDeps {
+  readonly branded: () => boolean
+  readonly profiles: ConnectionStore
+  /** A profile's file chosen by the operator, or null. */
+  readonly ask: (window: BrowserWindow) => Promise<string | null>
+  /** What is open in any window. */
+  readonly open: () => readonly OpenWork[]
+  /** Connects by this file, the usual one for '' and the demo platform for null, and loads the window anew. */
+  readonly use: (window: BrowserWindow, file: string | null, chosen: string) => Promise<Result<unknown>>
+}
+
+const forbidden = failed({ kind: 'forbidden', message: '' })
+const unknown = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
+
+/** Sent, and nobody could tell what became of it. */
+const waited: ReadonlySet<OpenWork> = new Set(['write', 'import'])
+
+/** What the page may ask of the connections of this computer. */
+export const createProfileHandlers = ({
+  branded,
+  profiles,
+  ask,
+  open,
+  use,
+}: ProfileHandlersDeps): Pick<
+  Handlers<BrowserWindow>,
+  'addProfile' | 'changeProfile' | 'removeProfile' | 'useProfile'
+> => ({
+  addProfile: async (_, window) => {
+    if (branded()) return forbidden
+    const file = await ask(window)
+    if (file === null) return ok(null)
+    const loaded = loadProfile(file)
+    return loaded.ok ? ok(profiles.add(file, loaded.value.profile.name)) : loaded
+  },
+  changeProfile: ({ id, ...to }) => profiles.change(id, to),
+  removeProfile: ({ id }) => (profiles.remove(id) ? ok(undefined) : unknown),
+  useProfile: async ({ id, anyway }, window) => {
+    if (branded()) return forbidden
+    const file = profiles.fileOf(id)
+    if (file === undefined) return unknown
+    // What cannot be used is told before anything is ended for it.
+    const loaded = file === null ? null : loadProfile(file)
+    if (loaded && !loaded.ok) return loaded
+    const inTheWay = open()
+    const waits = inTheWay.some(one => waited.has(one))
+    if (waits || (inTheWay.length > 0 && !anyway)) return ok({ kind: 'open', open: inTheWay, waits })
+    const used = await use(window, file, profiles.isUsual(id) ? '' : (file ?? ''))
+    if (!used.ok) return used
+    if (loaded && file !== null) profiles.add(file, loaded.value.profile.name)
+    return ok({ kind: 'switching' })
+  },
+})

@@ -1,0 +1,83 @@
+import { home } from '../../shared/endpoints/home.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import type { HomeBefore, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
+import type { Log } from '../log/log.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SecretStore } from '../session/stored-session.ts'
+
+/** How long until the next hour has begun, in milliseconds. */
+const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000
+
+interface Deps {
+  readonly folder: string
+  readonly secretStore: SecretStore
+  readonly account: () => string | null
+  readonly ownerOf: (account: string) => string
+  /** The channel's time zone. */
+  readonly zone: () => string
+  readonly log: Log
+  readonly onSetAside: (folder: string, count: number) => void
+}
+
+/** The snapshots as the page asks for them, and the home page's figures, kept once an hour. Nothing is loaded before it is needed. */
+export const createSnapshotService = (parts: Deps) => {
+  const load = async () => {
+    const [{ createSnapshots }, hours] = await Promise.all([
+      import('./snapshots.ts'),
+      import('./home-hours.ts'),
+    ])
+    return { snapshots: createSnapshots({ ...parts, now: Date.now }), hours }
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  const desk = () => (loaded ??= load())
+  let timer: NodeJS.Timeout | undefined
+
+  const noteHome = async (summary: unknown) => {
+    const { snapshots, hours } = await desk()
+    const kept = await snapshots.keep(
+      hours.toHomeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
+    )
+    if (!kept.ok) parts.log.warn('The figures of this hour are not kept', { kind: kept.failure.kind })
+  }
+  return {
+    /** Keeps the home page's figures of each answer that has them. */
+    noteHomeFigures: (platform: Platform): Platform => ({
+      call: async (endpoint, input, options) => {
+        const result = await platform.call(endpoint, input, options)
+        if (endpoint.id === home.summary.id && result.ok) {
+          void noteHome(result.value).catch(error => parts.log.error('The figures are not kept', error))
+        }
+        return result
+      },
+    }),
+    /** Reads the home page's figures as each hour begins, while somebody is signed in; `read` notes them. */
+    readHourly: (read: () => Promise<unknown>): void => {
+      const next = () => {
+        timer = setTimeout(() => {
+          if (parts.account() !== null) void read()
+          next()
+        }, untilNextHour(Date.now())).unref()
+      }
+      next()
+    },
+    stop: (): void => clearTimeout(timer),
+    keep: async (fresh: NewSnapshot) => (await desk()).snapshots.keep(fresh),
+    list: async (report: string) => (await desk()).snapshots.list(report),
+    open: async (id: string) => (await desk()).snapshots.open(id),
+    drop: async (id: string) => (await desk()).snapshots.drop(id),
+    /** The home page's figures at this hour of yesterday and of the same day last week; null where none are stored. */
+    homeBefore: async (): Promise<Result<HomeBefore>> => {
+      const { snapshots, hours } = await desk()
+      const { heads } = await snapshots.list(hours.homeReport)
+      const openFrom = async (days: number): Promise<Snapshot | null> => {
+        const found = hours.findSameHour(heads, Date.now(), parts.zone(), days)
+        const opened = found && (await snapshots.open(found.id))
+        return opened?.ok ? opened.value : null
+      }
+      const [yesterday, lastWeek] = await Promise.all([openFrom(1), openFrom(7)])
+      return ok({ yesterday, lastWeek })
+    },
+  }
+}
+
+export type SnapshotService = ReturnType<typeof createSnapshotService>

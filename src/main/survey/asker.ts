@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Failure, Result } from '../../shared/result.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { AnswerMeta, EndpointOverride } from '../platform/probe.ts'
+import type { SampledAnswer } from '../platform/sample.ts'
+
+/** One answer to a survey. */
+export interface SurveyAnswer {
+  readonly result: Result<unknown>
+  readonly head: AnswerMeta | null
+  readonly sample: SampledAnswer | null
+}
+
+/** Ends a survey from within: it was cancelled, or the session is over. */
+export class SurveyEnd extends Error {
+  readonly state: 'cancelled' | 'signedOut'
+  constructor(state: 'cancelled' | 'signedOut') {
+    super(state)
+    this.state = state
+  }
+}
+
+interface AskerDeps {
+  readonly platform: Platform
+  /** Calls a second; 0 for as fast as they are answered. */
+  readonly pace: number
+  readonly signal: AbortSignal
+}
+
+/** How a survey asks: one call after the other, in its pace, reads alone. */
+export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
+  const gapMs = pace > 0 ? 1000 / pace : 0
+  /** The signal's reason tells a session that is over from an operator who stops the survey. */
+  const endSurvey = () => new SurveyEnd(signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
+  let next = 0
+  let count = 0
+  let waitedMs = 0
+
+  const turn = async (calls: number) => {
+    const now = performance.now()
+    const due = Math.max(0, next - now)
+    next = Math.max(now, next) + gapMs * calls
+    if (due === 0) return
+    waitedMs += due
+    await wait(due, undefined, { signal }).catch(() => {
+      throw endSurvey()
+    })
+  }
+
+  const send = async (
+    endpoint: Endpoint,
+    input: unknown,
+    override: EndpointOverride | undefined,
+  ): Promise<SurveyAnswer> => {
+    if (endpoint.effect !== 'read') throw new Error(`a survey may not make ${endpoint.id}`)
+    if (signal.aborted) throw endSurvey()
+    let head: AnswerMeta | null = null
+    let sample: SampledAnswer | null = null
+    count += 1
+    const result: Result<unknown> = await platform.call(endpoint, input as never, {
+      signal,
+      probe: {
+        ...(override && { override }),
+        onHead: told => {
+          head = told
+        },
+        onSample: taken => {
+          sample = taken
+        },
+      },
+    })
+    if (!result.ok && result.failure.kind === 'signedOut') throw new SurveyEnd('signedOut')
+    if (signal.aborted) throw endSurvey()
+    return { result, head, sample }
+  }
+
+  return {
+    ask: async (endpoint: Endpoint, input: unknown, override?: EndpointOverride): Promise<SurveyAnswer> => {
+      await turn(1)
+      return send(endpoint, input, override)
+    },
+    /** Asks several at the same time, as an export does. */
+    askTogether: async (
+      endpoint: Endpoint,
+      inputs: readonly unknown[],
+      override?: EndpointOverride,
+    ): Promise<readonly SurveyAnswer[]> => {
+      await turn(inputs.length)
+      return Promise.all(inputs.map(input => send(endpoint, input, override)))
+    },
+    asked: () => count,
+    /** Milliseconds that it waited for its pace. */
+    waitedMs: () => waitedMs,
+  }
+}
+
+export type Asker = ReturnType<typeof createAsker>
+
+/** The failure of an answer; null for none. */
+export const getFailure = ({ result }: SurveyAnswer): Failure | null => (result.ok ? null : result.failure)

@@ -1,0 +1,33 @@
+import type { Difference, Proposal } from '../../shared/survey.ts'
+import type { Asker, SurveyAnswer } from './asker.ts'
+import { type CallState, propose } from './call-state.ts'
+import { createDifference } from './inspect.ts'
+
+const isAnswered = ({ result }: SurveyAnswer): boolean => result.ok
+
+/** Asks so many pages at once as an export does: a platform that cannot keep up needs fewer. */
+export const checkConcurrency = async (
+  asker: Asker,
+  states: readonly CallState[],
+  inFlight: number,
+): Promise<{ readonly differences: readonly Difference[]; readonly proposals: readonly Proposal[] }> => {
+  const readable = states.filter(one => one.planned.isPaged && one.rows.length > 0)
+  const [longest] = readable.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
+  if (!longest || inFlight === 1) return { differences: [], proposals: [] }
+  const { endpoint, input, override } = longest
+  const askMany = async (count: number): Promise<boolean> => {
+    const inputs = Array.from({ length: count }, (_, at) => ({ ...input, page: at + 1 }))
+    longest.asked += count
+    const answers = await asker.askTogether(endpoint, inputs, override)
+    return answers.every(isAnswered)
+  }
+  const askManyTwice = async (count: number): Promise<boolean> => (await askMany(count)) && askMany(count)
+  // A failure that does not come again has another reason.
+  if ((await askMany(inFlight)) || (await askMany(inFlight))) return { differences: [], proposals: [] }
+  if (!(await askManyTwice(1))) return { differences: [], proposals: [] }
+  const fewer = inFlight > 2 && (await askManyTwice(2)) ? 2 : 1
+  return {
+    differences: [createDifference('inFlight', '', { theirs: String(fewer), seen: fewer, of: inFlight })],
+    proposals: [propose('', { part: 'inFlight', name: '', value: String(fewer), settles: 'inFlight' })],
+  }
+}

@@ -1,0 +1,152 @@
+import i18next from 'i18next'
+import { formatFailure } from '../../kit/failure.ts'
+import { maxNumbers } from '../../kit/form/clean-pasted.ts'
+import { shouldToast } from '../../kit/toast.ts'
+import { openPlayerWindow } from '../own-window.ts'
+import type { PaletteEntry } from './entry.ts'
+import { describeWhere } from './local-entries.ts'
+import type { LookupResult, PaletteLookup } from './lookup.ts'
+import { isPlayerId } from './lookups.ts'
+import type { PaletteActions } from './palette-actions.ts'
+import type { SearchTerm } from './search-terms.ts'
+import type { LookupAnswer, PlannedLookup } from './use-lookups.ts'
+
+interface Answers {
+  readonly answerOf: (key: string) => LookupAnswer
+  readonly again: (one: PlannedLookup) => void
+}
+
+const routeOf = ({ screen, search }: PaletteLookup, id: string): string =>
+  `${screen}?${new URLSearchParams(search(id)).toString()}`
+
+/** Shows a player, in the detail if that is not disabled here. */
+const playerRun = (id: string, desk: PaletteActions): Pick<PaletteEntry, 'run' | 'runApart'> => ({
+  run: () => desk.openPlayer(id),
+  runApart: () => void openPlayerWindow(id),
+})
+
+/** Shows what was found beside its list, or in a tab that is searched for it. */
+const rowRun = (
+  lookup: PaletteLookup,
+  id: string,
+  desk: PaletteActions,
+): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
+  leaves: true,
+  run: () => desk.showRow(routeOf(lookup, id)),
+  runApart: () => desk.open(routeOf(lookup, id)),
+})
+
+/** Searches a list for all of several. */
+const searchRun = (
+  lookup: PaletteLookup,
+  ids: string,
+  desk: PaletteActions,
+): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
+  leaves: true,
+  run: () => desk.lead(routeOf(lookup, ids)),
+  runApart: () => desk.open(routeOf(lookup, ids)),
+})
+
+/** All of a list of numbers in one search, of each kind that they may be. */
+export const buildMultiIdEntries = (
+  numbers: readonly string[],
+  all: readonly PaletteLookup[],
+  sees: (screen: string) => boolean,
+  desk: PaletteActions,
+): readonly PaletteEntry[] =>
+  all
+    .filter(
+      ({ several, screen, takes }) =>
+        several !== undefined &&
+        numbers.length > 1 &&
+        sees(screen) &&
+        numbers.every(text => takes({ kind: 'number', text })),
+    )
+    .map(lookup => ({
+      id: `several ${lookup.kind}`,
+      group: 'things',
+      title: i18next.t(`palette:several.${lookup.several ?? 'player'}`, { n: numbers.length }),
+      note: describeWhere(desk),
+      off: numbers.length > maxNumbers ? i18next.t('palette:tooMany', { n: maxNumbers }) : undefined,
+      ...searchRun(lookup, numbers.join(' '), desk),
+    }))
+
+const titleOf = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
+  i18next.t(`palette:things.${kind}`, { id })
+
+interface How {
+  readonly desk: PaletteActions
+  /** Players have a detail here. */
+  readonly opensPlayers: boolean
+}
+
+const entriesOf = (
+  one: PlannedLookup,
+  { answerOf, again }: Answers,
+  { desk, opensPlayers }: How,
+): readonly PaletteEntry[] => {
+  const { key, lookup, sought } = one
+  const answer = answerOf(key)
+  const isById = lookup.kind === 'player'
+  const isPlayer = isById || lookup.kind === 'account'
+  const base = { id: key, group: 'things', title: titleOf(lookup, sought.text) } as const
+  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : rowRun(lookup, id, desk))
+  // A player by id can be opened whether or not more is known of them.
+  const local: readonly PaletteEntry[] = isById ? [{ ...base, ...how(sought.text) }] : []
+  switch (answer.kind) {
+    case 'looking':
+      if (isById) return [{ ...base, ...how(sought.text), note: i18next.t('palette:looking') }]
+      return lookup.isSure(sought)
+        ? [{ ...base, note: i18next.t('palette:looking'), isPending: true, run: () => undefined }]
+        : []
+    case 'failed': {
+      if (answer.failure.kind === 'forbidden' || !shouldToast(answer.failure)) return local
+      const title = i18next.t('palette:failed', { reason: formatFailure(answer.failure) })
+      const note = `${base.title} · ${i18next.t('palette:again')}`
+      return [...local, { ...base, id: `${key} again`, title, note, stays: true, run: () => again(one) }]
+    }
+    case 'found':
+      if (answer.found.length === 0) {
+        return lookup.isSure(sought)
+          ? [{ ...base, off: i18next.t('palette:missing'), run: () => undefined }]
+          : []
+      }
+      return answer.found.map(({ id, facts }: LookupResult) => ({
+        id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
+        group: 'things',
+        title: titleOf(isPlayer ? { kind: 'player' } : lookup, id),
+        note: [...facts, ...(isPlayer && opensPlayers ? [] : [describeWhere(desk)])]
+          .filter(Boolean)
+          .join(' · '),
+        ...how(id),
+      }))
+    default:
+      return answer satisfies never
+  }
+}
+
+/** What was named, as far as it is known by now. Who may see no list of players can still open one by id. */
+export const buildRecordEntries = (
+  sought: readonly SearchTerm[],
+  asked: readonly PlannedLookup[],
+  answers: Answers,
+  how: How,
+): readonly PaletteEntry[] => {
+  const entries = sought.flatMap(one => {
+    const mine = asked.filter(ask => ask.sought === one)
+    const isUnlisted = isPlayerId(one) && !mine.some(({ lookup }) => lookup.kind === 'player')
+    const unlisted: PaletteEntry = {
+      id: `player ${one.text}`,
+      group: 'things',
+      title: titleOf({ kind: 'player' }, one.text),
+      ...playerRun(one.text, how.desk),
+    }
+    return [
+      ...(isUnlisted && how.opensPlayers ? [unlisted] : []),
+      ...mine.flatMap(ask => entriesOf(ask, answers, how)),
+    ]
+  })
+  const once = [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
+  // What is not there is said after what is.
+  return once.toSorted((one, other) => Number(one.off !== undefined) - Number(other.off !== undefined))
+}

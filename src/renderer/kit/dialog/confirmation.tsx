@@ -1,0 +1,186 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Failure } from '../../../shared/result.ts'
+import { getTaskKind } from '../../../shared/task-id.ts'
+import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
+import { isVerified } from '../../../shared/write-outcome.ts'
+import { translateBelow } from '../../i18n/position.ts'
+import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
+import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
+import { formatFailure } from '../failure.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { translateLabel } from '../form/labels.ts'
+import { findSchemaProblems } from '../form/problems.ts'
+import { maskParts } from '../mask-parts.ts'
+import { NamedLine } from '../named-line.tsx'
+import { useTagScopeId } from '../tag-scope.ts'
+import { toastIn } from '../toast.ts'
+import type { Action, ActionDialogProps } from './action.ts'
+import { useDanger } from './danger.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { useFirstFocus } from './first-focus.ts'
+import { listOutcomeKeys, OutcomeNote, VerificationNote } from './outcome-note.tsx'
+import { pickSeen } from './pick-seen.ts'
+import { RepeatNotice } from './repeat-notice.tsx'
+import { SendButton } from './send-button.tsx'
+import { useSubmit } from './use-submit.ts'
+import { type ActionTone, getVerb, type Verb } from './verb.ts'
+
+interface Confirmation<E extends Endpoint, Row> {
+  /** `namespace:name` with action, title, question and, of a write that no record shows, check: where to see the outcome. */
+  readonly texts: TextsAt
+  readonly from: (row: Row) => InputOf<E>
+  readonly when?: (row: Row) => boolean
+  readonly tone?: ActionTone
+  /** What the button and the title say, where that depends on the row. */
+  readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
+  /** What the question names of the row; what is sent unless told. */
+  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Whom or what it is about, named under the question, where the question itself only counts them. */
+  readonly names?: (row: Row) => readonly string[]
+  /** Key of the success message. */
+  readonly success?: TextKey
+  /** The platform's own words in its answer, said instead; '' for none. */
+  readonly says?: (answer: OutputOf<E>) => string
+  /** The record as it is asked about, where that is not what the call declares. */
+  readonly seen?: (row: Row) => ToggleSnapshot
+  /** How it is done to many rows. */
+  readonly batch?: BatchOptions<Row>
+}
+
+/** The record is not, or not surely, as it was asked about: the list shows what was. */
+const endsQuestion = ({ kind }: Failure): boolean => ['stale', 'changed', 'unconfirmed'].includes(kind)
+
+/** A row action that asks first, then writes once. */
+export const confirmation = <E extends Endpoint, Row>(
+  endpoint: E,
+  declaration: Confirmation<E, Row>,
+): Action<Row> => {
+  const { texts, from, about, names, says, tone = 'normal' } = declaration
+  const success = declaration.success ?? 'list:dialog.succeeded'
+  const usual = getVerb(endpoint.id, texts, tone)
+  const { verbs = { all: [usual], of: () => usual } } = declaration
+  const isTask = getTaskKind(endpoint.output) !== undefined
+  const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
+    const { t } = useTranslation('list')
+    const danger = useDanger()
+    const verb = verbs.of(row)
+    const isDangerous = verb.tone === 'danger'
+    const first = useFirstFocus()
+    const place = useTagScopeId()
+    const named = translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
+    const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
+    // The question keeps its row while the list behind it refreshes.
+    const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { success, says, title, seen })
+    const { busy, failure, lookUp, prompt, verification } = submission
+    const isOtherwise = !isVerified(verification)
+    const unknown = failure?.kind === 'outcomeUnknown'
+    // What was asked is not the question any more.
+    const isOver = failure !== null && endsQuestion(failure)
+
+    const refuse = (invalid: Failure) => {
+      toastIn(place, 'error', formatFailure(invalid))
+      submission.setFailure(invalid)
+    }
+    const run = async () => {
+      const fields = findSchemaProblems(endpoint.input, from(row))
+      if (fields.length > 0) return refuse({ kind: 'invalid', fields })
+      const result = await submission.send(from(row), reread)
+      // What is on record otherwise stays on show.
+      if (result.ok && submission.isAsSent()) onClose()
+      if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
+      // A task has only begun; a refusal may have its reason in the list.
+      const hasReason = !result.ok && result.failure.kind === 'rejected' && endpoint.rereadsWhenRefused
+      if (result.ok ? !isTask : hasReason || endsQuestion(result.failure)) await reread()
+    }
+
+    // After an unknown outcome only a look that found nothing allows another try.
+    const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
+      <SendButton
+        {...(!isDangerous && { ref: first })}
+        verb={translateLabel(verb.keys)}
+        busy={busy}
+        again={prompt !== null || unknown}
+        className={isDangerous ? danger : ''}
+        disabled={busy}
+        onClick={() => void run()}
+      />
+    )
+    return (
+      <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle>{named}</DialogTitle>
+            <DialogContent>
+              {isOtherwise ? (
+                <VerificationNote endpoint={endpoint} verification={verification} />
+              ) : (
+                <>
+                  <p>
+                    {translateBelow(
+                      texts,
+                      'question',
+                      maskParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                    )}
+                  </p>
+                  {names && <NamedLine names={names(row)} />}
+                </>
+              )}
+              <OutcomeNote endpoint={endpoint} texts={texts} submission={submission} />
+              {prompt && <RepeatNotice prompt={prompt} />}
+            </DialogContent>
+            <DialogButtons
+              main={go}
+              leave={
+                // It has the focus where the other one is dangerous.
+                <Button {...(isDangerous && { ref: first })} disabled={busy} onClick={onClose}>
+                  {unknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
+                </Button>
+              }
+            />
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    )
+  }
+  const { batch } = declaration
+  const batched = (word: BatchOptions<Row>): BatchAction<Row> => ({
+    id: endpoint.id,
+    endpoint,
+    texts,
+    called: [`${texts}.title`],
+    tone,
+    verb: usual,
+    when: declaration.when ?? (() => true),
+    from,
+    about: about ?? (() => ({})),
+    seen: row => declaration.seen?.(row) ?? pickSeen(endpoint, row),
+    ...word,
+    fields: [],
+  })
+  return {
+    ...(batch && { batches: [batched(batch)] }),
+    id: endpoint.id,
+    texts,
+    tone,
+    verbs: verbs.all,
+    when: declaration.when ?? (() => true),
+    labels: [
+      ...['action', 'question', ...(declaration.verbs ? [] : ['title'])].map(part => [`${texts}.${part}`]),
+      ...(endpoint.record.kind === 'none' ? [[`${texts}.check`]] : listOutcomeKeys(endpoint, texts)),
+      ...verbs.all.map(verb => verb.keys),
+      [success],
+    ],
+    Opened,
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import { useEnvironment } from '../environment.ts'
+import type { Action, ActionDialogProps, FixedInput } from './action.ts'
+
+interface Opening<Row> {
+  /** Its name among the actions of its list. */
+  readonly id: string
+  /** `namespace:name` with action, the label of the button. */
+  readonly texts: TextsAt
+  /** The in-app route, `/name/path?x=1`, by the row and by what its list was asked for. */
+  readonly route: (row: Row, search: FixedInput) => string
+  readonly when?: (row: Row) => boolean
+}
+
+const nothing: FixedInput = {}
+
+/** An action that opens another screen in its own tag. */
+export const routeAction = <Row>({ id, texts, route, when = () => true }: Opening<Row>): Action<Row> => ({
+  id,
+  texts,
+  tone: 'normal',
+  when,
+  isWay: true,
+  labels: [[`${texts}.action`]],
+  Opened: ({ row, search = nothing, onClose }: ActionDialogProps<Row>) => {
+    const { navigate } = useEnvironment()
+    useEffect(() => {
+      onClose()
+      navigate(route(row, search))
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- started once, for the row and search it was started with
+    }, [])
+    return null
+  },
+})

@@ -1,0 +1,85 @@
+import { noValue } from '../../../shared/cell.ts'
+import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Language } from '../../../shared/language.ts'
+import { captureSnapshot, isOn, isStateMissing, pickState } from '../../../shared/toggle-state.ts'
+import { getToggleState } from '../../../shared/write-record.ts'
+import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
+import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { SwitchAction } from './action.ts'
+import { confirmation } from './confirmation.tsx'
+import type { ActionTone, Verb } from './verb.ts'
+
+interface Flip<E, Row> {
+  /** As of a confirmed action; the question has `from` and `to`. */
+  readonly texts: TextsAt
+  readonly from: (row: Row) => InputOf<E>
+  /** What the question calls the record. */
+  readonly about: (row: Row) => Readonly<Record<string, string>>
+  readonly success?: TextKey
+  /** The call whose record is on show, where that is not the toggle's usual one. */
+  readonly shownBy?: Endpoint
+  /** Which of the two is not to be done lightly, such as a ban. */
+  readonly harms?: 'on' | 'off'
+  /** How many records are flipped one way. */
+  readonly batch?: BatchOptions<Row>
+}
+
+/**
+ * Flips a state: the call carries only an id, so the question says from what to what, and main sends it only while that is
+ * so.
+ */
+export const toggleAction = <E extends Endpoint, Row extends object>(
+  endpoint: E,
+  { about, harms, batch: word, shownBy, ...flip }: Flip<E, Row>,
+): SwitchAction<Row> => {
+  const usual = getToggleState(endpoint)
+  const state = usual && pickState(usual, shownBy?.id)
+  if (!state) throw new Error(`${endpoint.id} flips nothing`)
+  const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
+  const seen = (row: Row) => captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownBy?.id)
+  const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
+    getCodeLabel(state.names, isNow ? 1 : 0, language)
+  const turning = (to: 'on' | 'off'): Verb => {
+    const tone: ActionTone = harms === to ? 'danger' : 'normal'
+    return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`] }
+  }
+  const [turnOn, turnOff] = [turning('on'), turning('off')]
+  const action = confirmation<E, Row>(endpoint, {
+    ...flip,
+    verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
+    about: (row, context) => ({
+      ...about(row),
+      from: named(on(row), context),
+      to: named(!on(row), context),
+    }),
+    seen,
+  })
+  const said = (row: Row, language: Language): string =>
+    isStateMissing(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
+  const isTold = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
+  const batched = (to: 'on' | 'off', verb: Verb): BatchAction<Row> => ({
+    id: `${endpoint.id} ${to}`,
+    endpoint,
+    texts: flip.texts,
+    called: verb.keys,
+    tone: verb.tone,
+    verb,
+    from: flip.from,
+    about,
+    seen,
+    whom: () => '',
+    ...word,
+    when: row => isTold(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
+    fields: [],
+  })
+  return {
+    ...action,
+    ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
+    isOn: on,
+    namedFor: row => (on(row) ? turnOff : turnOn),
+    isRestriction: harms !== undefined,
+    said,
+  }
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
+import { getFigure, listOperandFields } from '../../../shared/domain/formula.ts'
+import { sumKnown } from '../../../shared/domain/money.ts'
+import { type Figures, getFigures } from '../../../shared/figures.ts'
+import { translateIfAny } from '../../i18n/position.ts'
+import type { FixedInput } from '../dialog/action.ts'
+import { type Environment, useEnvironment } from '../environment.ts'
+import { getColumnKeys, getTotalKeys } from '../form/labels.ts'
+import type { ListEndpoint } from '../list/list-endpoint.ts'
+import type { AnyList } from '../list/use-list.ts'
+import { resolveDrillDown } from './drill-down.ts'
+import { createDifferenceCheck, type Explainer, type Explanation } from './explanation.ts'
+
+/**
+ * What a figure and its operands add up to over these rows; null where the sums of those would not give the sum of the
+ * figure: of a quotient or a share, and where a row lacks one of them.
+ */
+const addedUp = (figures: Figures, field: string, rows: readonly Row[]): Row | null => {
+  const figure = figures[field]
+  if (figure?.formula.kind !== 'sum' || figure.holds !== 'formula') return null
+  const fields = [field, ...listOperandFields(figure.formula)]
+  if (rows.some(row => fields.some(one => getFigure(row, one) === null))) return null
+  return Object.fromEntries(fields.map(one => [one, sumKnown(rows.map(row => getFigure(row, one)))]))
+}
+
+/** How the figures of a list's rows come about; undefined for a list that has none to explain. */
+export const useExplainer = (
+  source: ListEndpoint,
+  list: AnyList,
+  rows: readonly Row[],
+  search: FixedInput,
+): Explainer | undefined => {
+  const { reaches } = useEnvironment()
+  const figures = useMemo(() => getFigures(source.output, 'row'), [source])
+  const differs = useMemo(() => createDifferenceCheck(figures), [figures])
+  return useMemo(() => {
+    const { behind } = list
+    if (Object.keys(figures).length === 0 && !behind) return undefined
+    const told = (column: Column, row: Row) => ({
+      column,
+      row,
+      figure: figures[column.field],
+      figures,
+      columns: list.columns,
+      nameOf: (field: string) => translateIfAny(...getColumnKeys(list.texts, field)),
+      call: source,
+    })
+    const of = (column: Column, row: Row): Explanation | null => {
+      // Sums of a page and changes between rows are no records.
+      if (!isFigure(column) || !rows.includes(row)) return null
+      const opens = resolveDrillDown(behind, column.field, row, search, reaches)
+      if (!figures[column.field] && !opens) return null
+      return { ...told(column, row), sums: null, behind: opens }
+    }
+    const ofSums = (column: Column, sums: Row): Explanation | null => {
+      const single = rows.filter(row => !list.emphasis?.(row))
+      const row = addedUp(figures, column.field, single)
+      // The platform's own sums, and what was picked out of the rows, are others.
+      if (row === null || row[column.field] !== sums[column.field]) return null
+      return { ...told(column, row), sums: 'page', behind: null }
+    }
+    const has = (column: Column): boolean => isFigure(column) && figures[column.field] !== undefined
+    return { of, has, ofSums, differs }
+  }, [source, list, rows, search, figures, differs, reaches])
+}
+
+interface Searched {
+  readonly search: FixedInput
+  readonly reaches: Environment['reaches']
+}
+
+/** How a total of a list's search comes about; null for one that is no figure. */
+export const explainListTotal = (
+  source: ListEndpoint,
+  { texts, totals }: AnyList,
+  column: Column,
+  sums: Row,
+  { search, reaches }: Searched,
+): Explanation | null => {
+  if (!totals || !isFigure(column)) return null
+  const call = totals.source ?? source
+  const figures: Figures = getFigures(call.output, totals.source ? 'data' : 'other')
+  return {
+    column,
+    row: sums,
+    figure: figures[column.field],
+    figures,
+    columns: totals.tiles,
+    nameOf: field => translateIfAny(...getTotalKeys(texts, field)),
+    call,
+    sums: 'search',
+    behind: resolveDrillDown(totals.behind, column.field, search, search, reaches),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { getFigure } from '../../../shared/domain/formula.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { getFigures } from '../../../shared/figures.ts'
+import { getUnreadableText } from '../../../shared/unreadable.ts'
+import { translateIfAny } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import type { Explanation } from '../explain/explanation.ts'
+import { getColumnKeys } from '../form/labels.ts'
+
+/** The call that facts are of, and which part of its answer they are. */
+export interface FactSource {
+  readonly call: Endpoint
+  readonly part: 'row' | 'other' | 'data'
+  /** Figures of which the platform alone knows how they are made: that is told. */
+  readonly plain?: readonly string[]
+}
+
+interface Shown {
+  readonly texts: TextsAt
+  readonly facts: readonly Column[]
+}
+
+/** How a fact's figure comes about; null for one that is told as it is, or is not there. */
+export const explainFact = (
+  { call, part, plain = [] }: FactSource,
+  { texts, facts }: Shown,
+  column: Column,
+  row: Row,
+): Explanation | null => {
+  const figures = getFigures(call.output, part)
+  const figure = figures[column.field]
+  const isTold = figure !== undefined || plain.includes(column.field)
+  const isShown = getFigure(row, column.field) !== null || getUnreadableText(row, column.field) !== null
+  if (!isTold || !isShown) return null
+  return {
+    column,
+    row,
+    figure,
+    figures,
+    columns: facts,
+    nameOf: field => translateIfAny(...getColumnKeys(texts, field)),
+    call,
+    sums: null,
+    behind: null,
+  }
+}

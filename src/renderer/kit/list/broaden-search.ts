@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { FixedInput } from '../dialog/action.ts'
+import type { Filter, Values } from '../form/fields.ts'
+import { isFieldRequired } from '../form/problems.ts'
+import { toInput } from '../form/values.ts'
+
+/** The value by which a filter narrows nothing; undefined for one that has none. */
+const widest = (filter: Filter): string | undefined => {
+  if (filter.kind === 'dateRange' || filter.kind === 'month') return ''
+  if (filter.kind !== 'choice') return undefined
+  if (filter.all) return ''
+  const all = 'configs' in filter.options ? undefined : filter.options.code['all']
+  return all === undefined ? undefined : String(all)
+}
+
+/**
+ * The same search for all dates and kinds: what was typed stays, and ranges, months and choices that a call can do without
+ * narrow nothing any more. Null where nothing was typed and the list is fixed to nothing, such as a player's id, or nothing
+ * narrows.
+ */
+export const broadenSearch = (
+  schema: z.ZodObject,
+  filters: readonly Filter[],
+  values: Values,
+  asOf: Day,
+  fixed: FixedInput,
+): Values | null => {
+  const { input } = toInput(filters, values, asOf)
+  const isFixed = Object.keys(fixed).length > 0
+  if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
+  const wide = filters.flatMap(filter => {
+    const all = widest(filter)
+    const narrows = all !== undefined && filter.field in input && input[filter.field] !== all
+    return narrows && !(all === '' && isFieldRequired(schema, filter.field, input))
+      ? [[filter.field, all]]
+      : []
+  })
+  return wide.length === 0 ? null : { ...values, ...Object.fromEntries(wide) }
+}

@@ -1,0 +1,83 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { findMissed, type UnfoundNumbers, useHiddenByFilters } from './missed.ts'
+import { formatCut, type IdResult, maskNumber } from './multi-id-search.ts'
+import type { ParamLine } from './params.ts'
+import type { AnyList, ListData } from './use-list.ts'
+
+const useStyles = makeStyles({
+  note: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${tokens.spacingHorizontalL}`,
+    paddingTop: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
+  missed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly each: readonly IdResult[]
+  readonly context: FieldContext
+  readonly params: readonly ParamLine[]
+  readonly onSearch: (values: Values) => void
+}
+
+/**
+ * The outcome of a search for several numbers: how many were found, which were not and in what, which have more rows. Once it
+ * was widened: which filters had hidden the rest.
+ */
+export const MultiIdNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const [left, setLeft] = useState<UnfoundNumbers | null>(null)
+  const outside = useHiddenByFilters({ source, list, data, each, left })
+  const { numbers, inForce, narrowing, wide } = findMissed({ source, list, data, each, context, params })
+  const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
+  const inWords = (all: readonly string[]) =>
+    all.map(number => maskNumber(number, context.shareSafe)).join(', ')
+  return (
+    <output className={styles.note}>
+      <span>{t('each.found', { found: each.length - numbers.length, n: each.length })}</span>
+      {outside.map(({ search, numbers: found }) => (
+        <span key={search}>{t('each.outside', { numbers: inWords(found), search })}</span>
+      ))}
+      {numbers.length > 0 && (
+        <>
+          <span className={styles.missed}>{t('each.missed', { numbers: inWords(numbers) })}</span>
+          {inForce.length > 0 && <span>{t('each.inForce', { search: inForce.join(' · ') })}</span>}
+          {wide && (
+            <Button
+              size="small"
+              onClick={() => {
+                setLeft({ numbers, narrowing, wide })
+                onSearch(wide)
+              }}
+            >
+              {t('search.widen')}
+            </Button>
+          )}
+        </>
+      )}
+      {cut.map(one => (
+        <span key={one.number} className={styles.missed}>
+          {formatCut(one, context.shareSafe)}
+        </span>
+      ))}
+      {open.map(({ number, rows }) => (
+        <span key={number} className={styles.missed}>
+          {t('each.open', { number: maskNumber(number, context.shareSafe), rows })}
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,109 @@
+import i18next from 'i18next'
+import type { Row } from '../../../shared/cell.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { maskId } from '../../../shared/mask.ts'
+import type { Page } from '../../../shared/page.ts'
+import { type FieldProblem, failed, ok, type Result } from '../../../shared/result.ts'
+import type { SearchMark } from '../../../shared/search-mark.ts'
+import { parseNumberList } from '../form/clean-pasted.ts'
+import type { Filter, Values } from '../form/fields.ts'
+import { filterApplicable } from '../form/values.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { readFirstRows } from './read-list.ts'
+
+/** A list of numbers in a filter that the platform takes one of. */
+export interface NumberFilter {
+  readonly field: string
+  readonly numbers: readonly string[]
+}
+
+/** Rows read for one number of a search for several, of `total` there are; `isOpen`: of at least as many. */
+export interface IdResult {
+  readonly number: string
+  readonly rows: number
+  readonly total: number
+  readonly isOpen: boolean
+}
+
+/** A number as it may be shown. */
+export const maskNumber = (number: string, shareSafe: boolean | undefined): string =>
+  shareSafe ? maskId(number) : number
+
+/** How many of a number's rows are shown, in words. */
+export const formatCut = ({ number, rows, total }: IdResult, shareSafe: boolean | undefined): string =>
+  i18next.t('list:each.cut', { number: maskNumber(number, shareSafe), rows, total })
+
+/** Lines of the About sheet about numbers without rows and numbers whose rows were cut. */
+export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: boolean | undefined) => {
+  const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => maskNumber(number, shareSafe))
+  const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
+  return [
+    ...(missed.length > 0 ? [i18next.t('list:each.missed', { numbers: missed.join(', ') })] : []),
+    ...cut.map(one => formatCut(one, shareSafe)),
+    ...open.map(({ number, rows }) =>
+      i18next.t('list:each.open', { number: maskNumber(number, shareSafe), rows }),
+    ),
+  ].map(value => ({ label: i18next.t('list:each.inFile'), value }))
+}
+
+/** The answers to several numbers as one page. */
+export interface MultiIdPage extends Page<Row> {
+  readonly each: readonly IdResult[]
+}
+
+const listsOf = (filters: readonly Filter[], values: Values): readonly NumberFilter[] =>
+  filterApplicable(filters, values).flatMap(filter => {
+    const numbers = filter.kind === 'text' && filter.digits ? parseNumberList(values[filter.field] ?? '') : []
+    return numbers.length > 1 ? [{ field: filter.field, numbers }] : []
+  })
+
+/** The numbers to be searched for one by one; null where no filter holds several. */
+export const findNumbers = (filters: readonly Filter[], values: Values): NumberFilter | null =>
+  listsOf(filters, values)[0] ?? null
+
+/** Problems of filters that hold several numbers besides another that does: only one can be searched for one by one. */
+export const findMultiIdProblems = (filters: readonly Filter[], values: Values): readonly FieldProblem[] =>
+  listsOf(filters, values)
+    .slice(1)
+    .map(({ field }) => ({ field, message: 'list:form.severalTwice' }))
+
+/** Asks for one number after the other, in their order; the first failure is that of all. */
+export const readByIds = async <L extends ListEndpoint>(
+  source: L,
+  input: InputOf<L>,
+  { field, numbers }: NumberFilter,
+  calling: { readonly signal: AbortSignal; readonly search?: SearchMark },
+): Promise<Result<MultiIdPage>> => {
+  let page: MultiIdPage = {
+    rows: [],
+    unreadable: [],
+    total: 0,
+    other: undefined,
+    configs: undefined,
+    each: [],
+  }
+  const { page: _, limit, ...search } = input as Row
+  const { signal, search: mark } = calling
+  for (const number of numbers) {
+    if (signal.aborted) return failed({ kind: 'cancelled' })
+    // The input without page and limit, which the compiler cannot see of an unknown list.
+    const asked = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
+    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    const answer = await readFirstRows(source, asked, Number(limit), { signal, mark })
+    if (!answer.ok) return answer
+    const { rows, unreadable, total, configs } = answer.value.page
+    const count = rows.length + unreadable.length
+    const isOpen = answer.value.mayHaveMore && total <= count
+    const before = page.rows.length + page.unreadable.length
+    page = {
+      rows: [...page.rows, ...(rows as readonly Row[])],
+      unreadable: [...page.unreadable, ...unreadable.map(one => ({ ...one, index: before + one.index }))],
+      total: before + count,
+      other: undefined,
+      configs: page.configs ?? configs,
+      each: [...page.each, { number, rows: count, total: Math.max(total, count), isOpen }],
+    }
+  }
+  return ok(page)
+}

@@ -1,0 +1,55 @@
+import type { Row } from '../../../shared/cell.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { isWhole, type WalkGaps } from '../../../shared/walk-rules.ts'
+import type { SumProgress } from '../sum-rows.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import { readList } from './read-list.ts'
+
+/** The rows of a search, as far as they were wanted. */
+export interface FoundRows {
+  readonly rows: ReadonlyMap<string, Row>
+  /** Rows that could not be read, or told from the others. */
+  readonly lost: number
+  /** Rows moved, or fewer came than there were said to be: some may be missing. */
+  readonly isMoved: boolean
+}
+
+const keyIn = (row: Row, rowKey: string): string => {
+  const key = row[rowKey]
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
+}
+
+/** Reads the first `most` rows of a search, page by page. */
+export const readFound = async (
+  {
+    source,
+    rowKey,
+    input,
+    most,
+  }: {
+    readonly source: ListEndpoint
+    readonly rowKey: string
+    readonly input: Readonly<Record<string, unknown>>
+    readonly most: number
+  },
+  signal: AbortSignal,
+  onProgress: (progress: SumProgress) => void,
+): Promise<Result<FoundRows>> => {
+  const read = await readList(source, input, {
+    rowKey,
+    maxRows: most,
+    signal,
+    onPage: ({ rows, total }) =>
+      onProgress({ done: Math.min(rows.length, most), total: total === null ? null : Math.min(total, most) }),
+  })
+  if (!read.ok) return read
+  const { rows, unreadable, gaps } = read.value
+  const keyed = rows.filter(row => keyIn(row, rowKey) !== '')
+  // That no more than so many are wanted is known; which rows could not be read is said by their number.
+  const others: WalkGaps = { ...gaps, unreadable: 0, isCut: gaps.isCut && rows.length < most }
+  return ok({
+    rows: new Map(keyed.slice(0, most).map(row => [keyIn(row, rowKey), row])),
+    lost: unreadable.length + rows.length - keyed.length,
+    isMoved: !isWhole(others),
+  })
+}

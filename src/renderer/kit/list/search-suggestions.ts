@@ -1,0 +1,78 @@
+import i18next from 'i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { FixedInput } from '../dialog/action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import { getInitialValues } from '../form/values.ts'
+import { keysOf } from '../keys.ts'
+import type { WayOut } from '../table/states.tsx'
+import { broadenSearch } from './broaden-search.ts'
+import { describeChangedFilters, describeFilters } from './chips.ts'
+import type { RecordCount } from './declaration.ts'
+import type { ListEndpoint } from './list-endpoint.ts'
+import type { AnyList, ListData } from './use-list.ts'
+
+interface Searched {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly fixed: FixedInput
+  readonly context: FieldContext
+  readonly counted: RecordCount | undefined
+  readonly search: (values: Values) => void
+}
+
+/** Where else records are, and the ways there. */
+export interface SearchSuggestions {
+  /** What is known to lie outside the search, and the way to it; null while nothing is. */
+  readonly outside: { readonly said: string; readonly way: WayOut } | null
+  /** What a search that found nothing can be changed to. */
+  readonly ways: readonly WayOut[]
+}
+
+/** Where the records are that a search does not show. */
+export const buildSearchSuggestions = ({
+  source,
+  list,
+  data,
+  fixed,
+  context,
+  counted,
+  search,
+}: Searched): SearchSuggestions => {
+  const { filters, texts } = list
+  const { values, asOf } = data.applied
+  const { extent } = data
+  const wide = broadenSearch(source.input, filters, values, asOf, fixed)
+  const isCounted = wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
+  const outside = isCounted
+    ? {
+        said: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
+          counted: counted.said,
+          n: formatCount(extent.total),
+          search: describeFilters(texts, filters, values, context, asOf)
+            .filter(({ field }) => wide[field] !== values[field])
+            .map(({ value }) => value)
+            .join(' · '),
+        }),
+        way: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
+      }
+    : null
+  const widening = outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+  const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
+  return {
+    outside,
+    ways: [
+      ...(widening ? [widening] : []),
+      ...(isNarrowed
+        ? [
+            {
+              label: i18next.t('list:search.clear'),
+              key: keysOf('clearFilters')[0],
+              go: () => search(getInitialValues(filters)),
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { PageStepper } from '../table/record-cursor.ts'
+import type { ListData } from './use-list.ts'
+
+interface Wanted {
+  readonly page: number
+  readonly tell: (isThere: boolean) => void
+}
+
+/** Lets what was opened from a list turn its pages; undefined where it has none. */
+export const usePageStepper = (data: ListData, isPaged: boolean): PageStepper | undefined => {
+  const { page, extent, before, failure, loading, isOld } = data
+  const wanted = useRef<Wanted | null>(null)
+  const latest = useRef(data)
+  const end = useCallback((isThere: boolean) => {
+    const { current } = wanted
+    wanted.current = null
+    current?.tell(isThere)
+  }, [])
+  useEffect(() => {
+    latest.current = data
+    if (!wanted.current || loading) return
+    if (failure) end(false)
+    else if (!isOld) end(page === wanted.current.page)
+  })
+  useEffect(() => () => end(false), [end])
+  const turn = useCallback(
+    (by: 1 | -1) =>
+      new Promise<boolean>(resolve => {
+        end(false)
+        const to = latest.current.page + by
+        if (to < 1) return resolve(false)
+        wanted.current = { page: to, tell: resolve }
+        latest.current.turn(to)
+      }),
+    [end],
+  )
+  const { total = 0, open: isOpen = false } = extent ?? {}
+  return useMemo(
+    () => (isPaged ? { before, total, isOpen, turn } : undefined),
+    [isPaged, before, total, isOpen, turn],
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import { useEnvironment } from '../environment.ts'
+import { getColumnKeys, translateLabel } from '../form/labels.ts'
+import { withFirst } from '../table/layout.ts'
+import { useLayout } from '../table/use-layout.ts'
+import { getShownColumns } from './export-plan.ts'
+import type { AnyList } from './use-list.ts'
+
+/** How a list stands on the screen; `before`: how many rows of its search stand before the ones on show. */
+export const useTableSetup = (list: AnyList, before: number) => {
+  const { simplified } = useEnvironment()
+  const { texts, rowKey } = list
+  /** Tells a row from the others: by its own key, else by its place. */
+  const keyOf = useCallback(
+    (row: Row, index: number) => {
+      const key = rowKey === null ? null : row[rowKey]
+      return (typeof key === 'string' || typeof key === 'number') && key !== ''
+        ? String(key)
+        : `#${before + index}`
+    },
+    [rowKey, before],
+  )
+  const header = useCallback((field: string) => translateLabel(getColumnKeys(texts, field)), [texts])
+  /** All columns, those that decide first. */
+  const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
+  const layout = useLayout(list.route, ordered)
+  const columns = useMemo(
+    () => getShownColumns(list.columns, layout.layout, simplified),
+    [list, layout.layout, simplified],
+  )
+  return { keyOf, header, ordered, layout, /** Those on show, as a copy lists them. */ columns }
+}
+
+export type TableSetup = ReturnType<typeof useTableSetup>

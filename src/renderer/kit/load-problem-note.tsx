@@ -1,0 +1,51 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  type MessageBarProps,
+} from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import { formatFailure } from './failure.ts'
+import type { LoadProblem } from './load-problem.ts'
+import { useRejectionToast } from './rejection-toast.ts'
+import { shouldToast } from './toast.ts'
+
+interface Props extends Pick<MessageBarProps, 'className'> {
+  /** What is missing, in words. */
+  readonly what: string
+  readonly unread: LoadProblem | undefined
+  /** It can be put away. */
+  readonly onDismiss?: () => void
+}
+
+/** Says where something is missed that it could not be read, and why, and reads it again. */
+export const LoadProblemNote = ({ what, unread, onDismiss, className }: Props) => {
+  const { t } = useTranslation('list')
+  const failure = unread?.failure
+  useRejectionToast(failure)
+  if (!failure || !shouldToast(failure)) return null
+  return (
+    <MessageBar intent="warning" layout="multiline" {...(className && { className })}>
+      <MessageBarBody>{t('unread.note', { what, reason: formatFailure(failure) })}</MessageBarBody>
+      <MessageBarActions
+        {...(onDismiss && {
+          containerAction: (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<Dismiss16Regular />}
+              aria-label={t('unread.dismiss')}
+              onClick={onDismiss}
+            />
+          ),
+        })}
+      >
+        <Button size="small" onClick={unread.retry}>
+          {t('retry')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { TableEntry } from './entries.ts'
+import type { Rectangle } from './navigation.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** The cells of a range: its columns, and its rows without those that cannot be read. */
+export interface CellRange {
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** How many lines and columns it is seen to have. */
+  readonly lines: number
+  readonly across: number
+}
+
+const newRanged = () => createStore<{ readonly range: CellRange | null }>(() => ({ range: null }))
+export type CellRangeStore = ReturnType<typeof newRanged>
+
+/** The range of cells that is selected in a table: known to those who ask, so that selecting draws nothing else. */
+export const useNewCellRange = (): CellRangeStore => {
+  const [ranged] = useState(newRanged)
+  return ranged
+}
+
+/** The selected range, as it changes; null while it is one cell. */
+export const useCellRange = (ranged: CellRangeStore): CellRange | null =>
+  useStore(ranged, ({ range }) => range)
+
+/** Tells which cells a rectangle of the grid holds; `lead`: columns before the first of the list's. */
+export const useReportRange = (
+  ranged: CellRangeStore | undefined,
+  rectangle: Rectangle | null,
+  placed: readonly PlacedColumn[],
+  entries: readonly TableEntry[],
+  lead: number,
+): void => {
+  const { top, bottom, left, right } = rectangle ?? { top: 0, bottom: -1, left: 0, right: -1 }
+  useEffect(() => {
+    const columns = placed.slice(Math.max(0, left - lead), Math.max(0, right - lead + 1))
+    const rows = entries.slice(top, bottom + 1).flatMap(entry => (entry.kind === 'row' ? [entry.row] : []))
+    const isEmpty = columns.length === 0 || columns.length * rows.length < 2
+    const range = { columns: columns.map(({ column }) => column), rows }
+    ranged?.setState({
+      range: isEmpty ? null : { ...range, lines: rows.length, across: columns.length },
+    })
+  }, [ranged, top, bottom, left, right, placed, entries, lead])
+}

@@ -1,0 +1,65 @@
+import { type CellSource, formatCellInFull, type Row } from '../../../shared/cell.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
+import {
+  type Decimal,
+  getChangeRate,
+  getRate,
+  getSign,
+  isDecimal,
+  subtract,
+  withSign,
+} from '../../../shared/domain/money.ts'
+import { isSummed, sumPage } from './totals.ts'
+
+const figureIn = (row: Row, field: string): Decimal | null => {
+  const value = row[field]
+  return isDecimal(value) ? value : null
+}
+
+/**
+ * How a figure has changed since an earlier row: in percent, its own tip the difference, a rate in percentage points. One
+ * that was not sent, or that begins at nothing, has no change; what is no figure has no cell.
+ */
+export const createChangeCell = (
+  column: Column,
+  earlier: Row,
+  row: Row,
+  decimals: 1 | 2 = 1,
+): CellSource | null => {
+  if (!isFigure(column)) return null
+  const { field } = column
+  const [before, now] = [figureIn(earlier, field), figureIn(row, field)]
+  const by = subtract(now, before)
+  if (column.kind === 'percent') return { column: { ...column, change: 'points' }, row: { [field]: by } }
+  const inFull = formatCellInFull(column, { [field]: by })
+  return {
+    column: { kind: 'percent', field, decimals, change: 'rate' },
+    row: { [field]: getChangeRate(before, now) },
+    ...(inFull !== null && { exact: withSign(inFull) }),
+  }
+}
+
+/** What part of a sum a figure is; what does not add up has no cell. */
+export const createShareCell = (
+  column: Column,
+  row: Row,
+  sums: Row,
+  decimals: 1 | 2 = 1,
+): CellSource | null => {
+  const { field } = column
+  return isSummed(column)
+    ? {
+        column: { kind: 'percent', field, decimals },
+        row: { [field]: getRate(figureIn(row, field), figureIn(sums, field)) },
+      }
+    : null
+}
+
+/** The sums of rows that something can be a part of: none of gains and losses together, and none of nothing. */
+export const sumWholes = (columns: readonly Column[], rows: readonly Row[]): Row =>
+  Object.fromEntries(
+    Object.entries(sumPage(columns, rows)).filter(([field, sum]) => {
+      const signs = new Set(rows.map(row => getSign(figureIn(row, field) ?? 0)))
+      return sum !== 0 && !(signs.has(1) && signs.has(-1))
+    }),
+  )

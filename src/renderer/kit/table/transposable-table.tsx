@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
+import { useConsole } from '../console.ts'
+import { useEnvironment } from '../environment.ts'
+import { useExplain } from '../glossary.ts'
+import { useNewCellRange } from './cell-range.ts'
+import { orderCourse, type TransposeOptions } from './courses.ts'
+import { getShownFields } from './layout.ts'
+import { DataTable } from './table.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { buildTotalLines } from './totals.ts'
+import { createCellActions, nameField, type TransposedTable, toSourceRange, transpose } from './transpose.ts'
+import type { Layout } from './use-layout.ts'
+
+const keyOf = (line: Row): string => String(line['key'])
+const nothing = () => undefined
+
+/** A list turned, in terms of the table that shows it. */
+const useTurned = (props: DataTableProps, turns: TransposeOptions): TransposedTable => {
+  const { t } = useTranslation('table')
+  const { simplified } = useEnvironment()
+  const decimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 2 : 1))
+  const { columns, header, rows, context, pageTotals, wholeTotals, unreadable = [] } = props
+  const isWhole = unreadable.length === 0
+  const { layout } = props.layout
+  return useMemo(() => {
+    const known = new Map(columns.map(column => [column.field, column]))
+    return transpose({
+      columns,
+      shown: getShownFields(columns, layout, simplified).flatMap(field => known.get(field) ?? []),
+      header,
+      course: orderCourse(turns, rows),
+      totals: buildTotalLines(
+        { columns, rows, pageTotals, wholeTotals },
+        { page: t(isWhole ? 'pageTotal' : 'readableTotal'), whole: t('wholeTotal') },
+      ),
+      context,
+      decimals,
+      words: {
+        name: t('turned.name'),
+        since: earlier => t('turned.since', { earlier }),
+        share: t('turned.share'),
+      },
+    })
+  }, [
+    columns,
+    header,
+    rows,
+    context,
+    pageTotals,
+    wholeTotals,
+    isWhole,
+    layout,
+    simplified,
+    turns,
+    decimals,
+    t,
+  ])
+}
+
+/** Columns that stand as they are given: only their widths change, for as long as the table is turned. */
+const useFixedLayout = ({ columns }: TransposedTable): Layout => {
+  const [widths, setWidths] = useState<TableLayout['widths']>({})
+  const change = useCallback((next: TableLayout) => setWidths(next.widths), [])
+  return useMemo(
+    () => ({
+      layout: { order: columns.map(({ field }) => field), hidden: [], pinned: [nameField], widths },
+      change,
+      reset: nothing,
+    }),
+    [columns, widths, change],
+  )
+}
+
+const Across = ({ turns, ...props }: DataTableProps & { readonly turns: TransposeOptions }) => {
+  const { rows, rowKey, rowActions, ranged, unreadable, explained } = props
+  const all = useTurned(props, turns)
+  const { columns, headers, lines, recordOf, records, measures } = all
+  const layout = useFixedLayout(all)
+  const explain = useExplain(explained)
+  const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
+  const starting = useMemo(
+    () => (rowActions && startsAny ? createCellActions(all, rowActions) : undefined),
+    [all, rowActions, startsAny],
+  )
+  const parts = useMemo(
+    () => ({
+      recordOf,
+      actions: rowActions,
+      lines: [...records.values()].map(row => ({
+        kind: 'row' as const,
+        key: rowKey(row, rows.indexOf(row)),
+        row,
+      })),
+      noteOf: (line: Row) => explain(keyOf(line)),
+    }),
+    [recordOf, records, rows, rowKey, rowActions, explain],
+  )
+  const own = useNewCellRange()
+  useEffect(
+    () =>
+      ranged && own.subscribe(({ range }) => ranged.setState({ range: range && toSourceRange(all, range) })),
+    [own, ranged, all],
+  )
+  return (
+    <DataTable
+      layout={layout}
+      label={props.label}
+      columns={columns}
+      header={useCallback((field: string) => headers.get(field) ?? '', [headers])}
+      rows={lines}
+      // Behind the lines, each as a line of its own: no row is lost silently.
+      {...(unreadable && {
+        unreadable: unreadable.map(one => ({ ...one, index: one.index + rows.length + lines.length })),
+      })}
+      rowKey={keyOf}
+      context={props.context}
+      explains={props.explains}
+      state={props.state}
+      failure={props.failure ?? null}
+      {...(props.onRetry && { onRetry: props.onRetry })}
+      ranged={own}
+      {...(props.openRow && { openRow: props.openRow })}
+      {...(starting && { rowActions: starting })}
+      turned={parts}
+      total={lines.length}
+      {...(props.height !== undefined && { height: props.height })}
+    />
+  )
+}
+
+/** A list's table, as it is or turned: nothing is turned while there is nothing in it. */
+export const TransposableTable = ({
+  turns,
+  ...props
+}: DataTableProps & { readonly turns?: TransposeOptions | undefined }) =>
+  turns && props.layout.layout.turned && props.rows.length > 0 && props.state !== 'forbidden' ? (
+    <Across {...props} turns={turns} />
+  ) : (
+    <DataTable {...props} />
+  )

@@ -1,0 +1,47 @@
+import type { Column } from '../../../shared/column.ts'
+import type { TableLayout } from '../../../shared/table-layout.ts'
+import type { View } from '../../../shared/view.ts'
+import type { Environment } from '../environment.ts'
+import type { Values } from '../form/fields.ts'
+import { completeLayout, defaultLayout } from '../table/layout.ts'
+import type { Sort } from '../table/sorting.ts'
+
+interface Shown {
+  readonly values: Values
+  readonly sort: Sort | null
+  /** Null for as many as fit. */
+  readonly limit: number | null
+  readonly layout: TableLayout
+  readonly density: Environment['density']
+}
+
+const byName = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+const textOf = (layout: TableLayout): string =>
+  JSON.stringify([
+    layout.order,
+    layout.hidden.toSorted(),
+    layout.pinned.toSorted(),
+    byName(layout.widths),
+    layout.turned === true,
+  ])
+
+/** What is shown, as a view. Columns as the screen declares them stay those of whatever version shows it. */
+export const captureView = (columns: readonly Column[], { values, layout, ...rest }: Shown): View => ({
+  ...rest,
+  filters: values,
+  layout: textOf(layout) === textOf(completeLayout(columns, undefined)) ? defaultLayout : layout,
+  unread: [],
+})
+
+/** Whether two are shown alike. */
+export const isSameView = (columns: readonly Column[], one: Shown, other: Shown): boolean => {
+  const [a, b] = [one, other].map(({ values, sort, limit, layout, density }) => {
+    const entered = Object.entries(values).map(([field, value]) => [field, value.trim()] as const)
+    const sorted = sort && [sort.field, sort.direction]
+    const complete = textOf(completeLayout(columns, layout))
+    return JSON.stringify([byName(Object.fromEntries(entered)), sorted, limit, complete, density])
+  })
+  return a === b
+}

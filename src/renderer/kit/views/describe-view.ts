@@ -1,0 +1,28 @@
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { Language } from '../../../shared/language.ts'
+import type { View } from '../../../shared/view.ts'
+import { describeFilters, type FilterLine } from '../list/chips.ts'
+import { getViewLimits } from '../list/search.ts'
+import type { AnyList } from '../list/use-list.ts'
+import { isPrivacyMode } from '../privacy-mode.ts'
+import { resolveView } from './resolve-view.ts'
+
+/**
+ * What a list searches for by a view, in words; a code that only the platform can name is told as such, and what names
+ * somebody as it may be shown now.
+ */
+export const describeView = (
+  list: AnyList,
+  view: View,
+  language: Language,
+  today: Day,
+): readonly FilterLine[] => {
+  const { values } = resolveView(getViewLimits(list), view, today)
+  return describeFilters(
+    list.texts,
+    list.filters,
+    values,
+    { language, shareSafe: isPrivacyMode(), configs: {} },
+    today,
+  )
+}

@@ -1,0 +1,99 @@
+import type { Column } from '../../../shared/column.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { View } from '../../../shared/view.ts'
+import type { Field, Values } from '../form/fields.ts'
+import { findProblem, getInitialValues } from '../form/values.ts'
+import type { Sort } from '../table/sorting.ts'
+
+/** What of a view a list lacks: a filter, column or sort that is gone, a value that cannot be used, or all columns. */
+export type ViewIssue =
+  | { readonly kind: 'filter' | 'column' | 'sort'; readonly name: string }
+  | { readonly kind: 'value' | 'code' | 'unknownCode'; readonly filter: string; readonly value: string }
+  | { readonly kind: 'limit'; readonly limit: number }
+  | { readonly kind: 'hidden' | 'sortUnread' }
+
+/** What a list allows. */
+export interface ViewLimits {
+  readonly filters: readonly Field[]
+  readonly columns: readonly Column[]
+  readonly sizes: readonly number[]
+}
+
+/** A view as a list can be searched by it; what it lacks is left out and told. */
+interface ResolvedView {
+  readonly values: Values
+  readonly sort: Sort | null
+  /** Null for as many as fit. */
+  readonly limit: number | null
+  readonly lacks: readonly ViewIssue[]
+}
+
+/** What is wrong with the value of a filter, as far as that can be told before the platform has answered. */
+const wrongWith = (field: Field, value: string, asOf: Day): 'value' | 'code' | null => {
+  if (findProblem(field, value, asOf) !== undefined) return 'value'
+  // What else the platform knows is told by its answer.
+  if (field.kind !== 'choice' || 'configs' in field.options || field.serverCodes || value === '') return null
+  const { entries, numbered } = field.options
+  const isKnown = entries.some(({ code }) => String(code) === value) || numbered(Number(value)) !== undefined
+  return isKnown ? null : 'code'
+}
+
+const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
+  const initial = getInitialValues(filters)
+  const lacks: ViewIssue[] = []
+  const values = filters.map(field => {
+    const name = field.field
+    const start = initial[name] ?? ''
+    const value = view.filters[name]
+    if (view.unread.includes(name)) lacks.push({ kind: 'value', filter: name, value: '' })
+    if (value === undefined) return [name, start] as const
+    // One of the choices always stands.
+    if (value === '' && field.kind === 'choice' && !field.all) return [name, start] as const
+    const lack = wrongWith(field, value, asOf)
+    if (lack !== null) lacks.push({ kind: lack, filter: name, value })
+    return [name, lack === null ? value : start] as const
+  })
+  const known = new Set(filters.map(({ field }) => field))
+  const gone = [
+    ...Object.entries(view.filters).flatMap(([name, value]) => (value === '' ? [] : [name])),
+    ...view.unread.filter(name => name !== 'sort'),
+  ].filter(name => !known.has(name))
+  return {
+    values: Object.fromEntries(values),
+    lacks: [...lacks, ...[...new Set(gone)].map(name => ({ kind: 'filter', name }) as const)],
+  }
+}
+
+const columnsOf = (
+  columns: readonly Column[],
+  { order, hidden, pinned, widths }: View['layout'],
+): readonly ViewIssue[] => {
+  const known = new Set(columns.map(({ field }) => field))
+  const shown = [...order, ...pinned, ...Object.keys(widths)].filter(field => !hidden.includes(field))
+  const gone = [...new Set(shown)].filter(field => !known.has(field))
+  const isNothing = [...known].every(field => hidden.includes(field))
+  return [
+    ...gone.map(name => ({ kind: 'column', name }) as const),
+    ...(isNothing ? [{ kind: 'hidden' } as const] : []),
+  ]
+}
+
+/** Fits a view to a list as it is now, on the channel's day. */
+export const resolveView = ({ filters, columns, sizes }: ViewLimits, view: View, asOf: Day): ResolvedView => {
+  const read = filtersOf(filters, view, asOf)
+  const wanted = view.unread.includes('sort') ? null : (view.sort ?? null)
+  const isSortable = wanted === null || columns.some(({ field }) => field === wanted.field)
+  const isSize = view.limit === null || sizes.includes(view.limit)
+  return {
+    values: read.values,
+    sort: isSortable ? wanted : null,
+    limit: isSize ? view.limit : null,
+    lacks: [
+      ...read.lacks,
+      ...columnsOf(columns, view.layout),
+      ...(isSortable ? [] : [{ kind: 'sort', name: wanted.field } as const]),
+      ...(view.unread.includes('sort') ? [{ kind: 'sortUnread' } as const] : []),
+      ...(isSize ? [] : [{ kind: 'limit', limit: view.limit } as const]),
+    ],
+  }
+}

@@ -1,0 +1,240 @@
+import type { BatchPlan } from '../../../../shared/batch.ts'
+import { type Decimal, getSign, moneyToWire, subtract, sumKnown } from '../../../../shared/domain/money.ts'
+import type { PeriodDays } from '../../../../shared/domain/settle-days.ts'
+import {
+  applyFormula,
+  canBeSettled,
+  classifySettleDay,
+  getAmountToSettle,
+  isHeldLoss,
+  isProposed,
+  type RunWay,
+  type SettleDayState,
+  type SettleSums,
+  settleDayState,
+  sumSettleDays,
+} from '../../../../shared/domain/settle-run.ts'
+import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { RunRecord } from '../../../../shared/settlement-run.ts'
+import { formatEquation } from './equation.ts'
+import type { RunSource } from './source.ts'
+
+/** The operator's deviations from the proposal, by the keys of days. */
+export interface DayOverrides {
+  readonly way: RunWay
+  readonly out: readonly string[]
+  readonly in: readonly string[]
+  /** Days that a run has sent since they were asked for; they are not proposed a second time. */
+  readonly sent: readonly string[]
+}
+
+/** A day of a run: how it stands, whether it goes in, and its formula with its numbers. */
+export type JudgedDay = SettleRow & {
+  readonly name: SettleDayState
+  /** Whether it goes in by itself, by the way of the run. */
+  readonly goesIn: Readonly<Record<RunWay, boolean>>
+  readonly state: number
+  readonly mayGoIn: boolean
+  readonly isIn: boolean
+  /** A run has sent it, and it is not settled. */
+  readonly isSent: boolean
+  readonly share: Decimal | null
+  readonly byFormula: Decimal | null
+  readonly formulaDiffers: boolean
+  readonly formula: string
+  readonly toSettle: Decimal | null
+  /** The part of its profit that is not settled. */
+  readonly remains: Decimal | null
+}
+
+/**
+ * Judges each day of a run as of today, with what the operator wants. In the whole-period way it holds accounts of which a
+ * loss, or what may be one, does not go in; days that came with differing figures count for that alone.
+ */
+export const judge = (
+  { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
+  today: string,
+  shares: ReadonlyMap<string, Decimal> | null,
+  wanted: DayOverrides,
+): readonly JudgedDay[] => {
+  const [out, added, sent] = [new Set(wanted.out), new Set(wanted.in), new Set(wanted.sent)]
+  const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
+  const stateOf = (row: SettleRow) => classifySettleDay(row, today, shareOf(row))
+  const states = new Map(rows.map(row => [row, stateOf(row)]))
+  const isLossLeftOut = (row: SettleRow): boolean => {
+    const state = stateOf(row)
+    return state === 'loss' || isHeldLoss(row, state)
+  }
+  // Without such a loss the rest would be settled at more than the period comes to.
+  const heldAccounts = new Set(
+    [
+      ...rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')),
+      ...conflicting.filter(isLossLeftOut),
+    ].map(({ ProxyId }) => ProxyId),
+  )
+  return rows.map(row => {
+    const share = shareOf(row)
+    const own = states.get(row) ?? 'lacking'
+    const isLossHeld = heldAccounts.has(row.ProxyId) && isProposed(own, 'whole')
+    const name = isLossHeld && wanted.way === 'whole' ? 'lossHeld' : own
+    const given = applyFormula(row, share)
+    const mayGoIn = canBeSettled(row, name)
+    const isSent = mayGoIn && sent.has(row.key)
+    const isWanted = isProposed(name, wanted.way) ? !out.has(row.key) : added.has(row.key)
+    const isIn = mayGoIn && isWanted && !isSent
+    return {
+      ...row,
+      name,
+      goesIn: { whole: isProposed(own, 'whole') && !isLossHeld, profits: isProposed(own, 'profits') },
+      state: settleDayState.code[name],
+      mayGoIn,
+      isIn,
+      isSent,
+      share,
+      byFormula: given.profit,
+      formulaDiffers: given.differences.length > 0,
+      formula: formatEquation(row, share),
+      toSettle: isIn ? getAmountToSettle(row) : null,
+      remains: subtract(row.realProfit, row.SettleAmount),
+    }
+  })
+}
+
+/**
+ * Updates the deviations so that the chosen days are in and the other selectable ones out. Days not given stay as they were,
+ * and so do sent ones that are not chosen: the operator has not taken those out.
+ */
+export const updateOverrides = (
+  days: readonly JudgedDay[],
+  chosen: ReadonlySet<string>,
+  { way, ...before }: DayOverrides,
+): DayOverrides => {
+  const decided = days.filter(day => !day.isSent || chosen.has(day.key))
+  const known = new Set(decided.map(day => day.key))
+  const others = (keys: readonly string[]) => keys.filter(key => !known.has(key))
+  const ofDays = (isWanted: (day: JudgedDay) => boolean) => decided.filter(isWanted).map(day => day.key)
+  return {
+    way,
+    sent: before.sent.filter(key => !chosen.has(key)),
+    out: [...others(before.out), ...ofDays(day => day.goesIn[way] && !chosen.has(day.key))],
+    in: [...others(before.in), ...ofDays(day => !day.goesIn[way] && day.mayGoIn && chosen.has(day.key))],
+  }
+}
+
+/** Amounts that the two ways of a run propose, in thousandths. */
+export type WaySums = Readonly<Record<RunWay, Decimal>> & {
+  /** Amount by which the profit days alone exceed the whole period. */
+  readonly difference: Decimal
+}
+
+/** Sums the days that either way includes by default. */
+export const sumWays = (days: readonly JudgedDay[]): WaySums => {
+  const sumIn = (way: RunWay) =>
+    sumKnown(days.map(day => (day.goesIn[way] ? getAmountToSettle(day) : null))) ?? 0
+  const [whole, profits] = [sumIn('whole'), sumIn('profits')]
+  return { whole, profits, difference: subtract(profits, whole) ?? 0 }
+}
+
+/** An account with the sums of its days in the period. */
+export type Partner = SettleSums &
+  WaySums & {
+    readonly key: string
+    readonly ProxyId: string
+    readonly username: string
+    readonly remark: string
+    readonly share: Decimal | null
+    readonly going: number
+    readonly held: number
+    /** The unsettled amount of the days that are left out, as far as it is known. */
+    readonly heldAmount: Decimal | null
+    /** The amount of the days that go in; nothing is paid below zero. */
+    readonly pays: Decimal
+  }
+
+/** The accounts of the days, in the order they come. */
+export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =>
+  [...Map.groupBy(days, day => day.ProxyId)].flatMap(([ProxyId, own]) => {
+    const [first] = own
+    if (!first) return []
+    const [going, held] = [own.filter(day => day.isIn), own.filter(day => !day.isIn)]
+    return [
+      {
+        ...sumSettleDays(own, new Set(going.map(day => day.key))),
+        ...sumWays(own),
+        key: ProxyId,
+        ProxyId,
+        username: first.username,
+        remark: first.remark,
+        share: first.share,
+        going: going.length,
+        held: held.length,
+        heldAmount: sumKnown(held.map(day => day.remains)),
+        pays: sumKnown(going.map(day => subtract(day.toSettle, day.SettleAmount))) ?? 0,
+      },
+    ]
+  })
+
+/** The columns that identify the account of a day. */
+export type AccountColumns = Pick<SettleRow, 'ProxyId' | 'username' | 'remark'>
+
+/** Names an account by its id and its remark, or its user name without one. */
+export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns): string =>
+  [ProxyId, remark || username].filter(Boolean).join(' ')
+
+/**
+ * The days of one run in the order in which they are sent: whole accounts, as many as `most` days hold, and what takes from
+ * an account before what it is given. Where a loss cannot be settled, nothing more than the sum is settled of its account.
+ */
+export const orderForSending = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
+  const groups = [...Map.groupBy(days, day => day.ProxyId).values()]
+  const fitting: JudgedDay[] = []
+  for (const group of groups) if (fitting.length + group.length <= most) fitting.push(...group)
+  const going = fitting.length > 0 ? fitting : days.slice(0, most)
+  const takes = (day: JudgedDay) => getSign(subtract(day.toSettle, day.SettleAmount) ?? 0) < 0
+  return [...going.filter(takes), ...going.filter(day => !takes(day))]
+}
+
+/** The days that a run was asked for, and what of them it settles. */
+export interface RunPeriod {
+  readonly start: string
+  readonly end: string
+  readonly way: RunWay
+}
+
+/** Builds the record of a run that settles these days. */
+export const buildRunRecord = (
+  source: RunSource,
+  days: readonly JudgedDay[],
+  { start, end, way }: RunPeriod,
+): RunRecord => ({
+  kind: source.kind,
+  start,
+  end,
+  way,
+  days: days.map(({ ProxyId, remark, username, mydate, realProfit, SettleAmount, toSettle }) => ({
+    ProxyId,
+    name: (remark || username).slice(0, 300),
+    mydate,
+    realProfit,
+    before: SettleAmount,
+    amount: toSettle,
+  })),
+})
+
+/** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
+export const buildSettlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =>
+  days.flatMap(day => {
+    const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
+    if (toSettle === null) return []
+    return [
+      {
+        key,
+        title: `${formatAccountLabel(day)}, ${mydate}`.slice(0, 300),
+        amount: toSettle,
+        // Without it, its account would be settled at more than its period comes to.
+        ...(getSign(subtract(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),
+        input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
+        seen: { known: { SettleAmount, realProfit } },
+      },
+    ]
+  })

@@ -1,0 +1,39 @@
+import {
+  add,
+  type Decimal,
+  formatWhole,
+  moneyToWire,
+  parseDecimal,
+  subtract,
+} from '../../../shared/domain/money.ts'
+import { parseTypedAmount } from '../../kit/form/amount.ts'
+
+/** An amount of a row as a form knows it; '' where the row lacks it. */
+export const toKnownAmount = (amount: Decimal | null): string => (amount === null ? '' : moneyToWire(amount))
+
+const amountOf = (written: string | undefined): Decimal | null =>
+  written ? (parseDecimal(written, 3) ?? null) : null
+
+const typedIn = (typed: string | undefined): Decimal | null => {
+  const read = parseTypedAmount(typed ?? '')
+  return typeof read === 'string' ? null : read.value
+}
+
+/** What an amount is, and will be once what is typed is added to it or taken from it; null until both are known. */
+export const previewAmount = (
+  now: string | undefined,
+  typed: string | undefined,
+  isTaken: boolean,
+): { readonly now: string; readonly after: string } | null => {
+  const [before, amount] = [amountOf(now), typedIn(typed)]
+  const after = isTaken ? subtract(before, amount) : add(before, amount)
+  return before === null || after === null
+    ? null
+    : { now: formatWhole(before, 3), after: formatWhole(after, 3) }
+}
+
+/** What of a limit that is typed will be left beyond what is used of it; `–` until both are known. */
+export const previewRest = (limit: string | undefined, used: string | undefined): string => {
+  const left = subtract(typedIn(limit), amountOf(used))
+  return left === null ? '–' : formatWhole(left, 3)
+}

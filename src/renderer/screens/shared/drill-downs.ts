@@ -1,0 +1,74 @@
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { fakeWithdrawal, rechargeStatus, withdrawalStatus } from '../../../shared/domain/orders.ts'
+import type { DrillDown } from '../../kit/explain/drill-down.ts'
+
+const { all } = accountKind.code
+
+/** The completed recharge orders of a range, '' for all of them. */
+export const completedOrders = <Row, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+  kind: number = all,
+): DrillDown<Row, Field> => ({
+  figures,
+  route: '/channelapi/Finance/rechargeDataList',
+  search: row => ({
+    startdate: range(row),
+    status: String(rechargeStatus.code.completed),
+    IfInnerProxy: String(kind),
+  }),
+})
+
+/** The completed withdrawals of a range, real ones unless told. */
+export const completedWithdrawals = <Row, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+  kind: keyof typeof fakeWithdrawal.code = 'real',
+): DrillDown<Row, Field> => ({
+  figures,
+  route: '/channelapi/Finance/withdrawlOrderList',
+  search: row => ({
+    startTime: range(row),
+    status: String(withdrawalStatus.code.completed),
+    isfakeWithdraw: String(fakeWithdrawal.code[kind]),
+  }),
+})
+
+/** The approved GM records of one kind and a range. */
+export const approvedOperations = <Row, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+  kind: keyof typeof gmOperateType.code,
+): DrillDown<Row, Field> => ({
+  figures,
+  route: '/channelapi/channel/GmSendMoneyList',
+  search: row => ({
+    start: range(row),
+    operatorType: String(gmOperateType.code[kind]),
+    verifyState: String(gmStatus.code.approved),
+  }),
+})
+
+/** The players who registered in a range. */
+export const registeredPlayers = <Row, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+  kind: number = all,
+): DrillDown<Row, Field> => ({
+  figures,
+  route: '/channelapi/player/playerList',
+  search: row => ({ startTime: range(row), IfInnerProxy: String(kind) }),
+})
+
+/** The players below a salesman or sub-channel who registered in a range. */
+export const playersOf = <Row extends { readonly ProxyId: string }, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+): DrillDown<Row, Field> => {
+  const registered = registeredPlayers<Row, Field>(figures, range)
+  return {
+    ...registered,
+    search: (row, search) => ({ ...registered.search(row, search), ProxyId: row.ProxyId }),
+  }
+}

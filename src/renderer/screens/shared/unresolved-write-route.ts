@@ -1,0 +1,100 @@
+import type { UnresolvedWrite } from '../../../shared/bridge/calls.ts'
+import { maskId, maskText } from '../../../shared/mask.ts'
+import { isPrivacyMode } from '../../kit/privacy-mode.ts'
+
+interface Place {
+  readonly path: string
+  /** Filter of the list there ← fields of the write, the first that was sent. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>
+}
+
+const players: Place = { path: '/channelapi/player/playerList', filters: { roleId: ['roleId', 'RoleID'] } }
+
+/** Where the records of each area's writes are seen. */
+const places: Readonly<Record<string, Place>> = {
+  gm: { path: '/channelapi/channel/GmSendMoneyList', filters: { roleId: ['roleId'] } },
+  mail: { path: '/channelapi/channel/emaillist', filters: { roleId: ['roleId'] } },
+  emailQuotas: { path: '/channelapi/channel/emailQuotaList' },
+  rechargeOrders: { path: '/channelapi/Finance/rechargeDataList', filters: { orderNo: ['OrderNo'] } },
+  playerActions: players,
+  playerGoods: players,
+  playerLevels: players,
+  payWays: players,
+  simulatedAccounts: {
+    path: '/channelapi/player/innnerAccountList',
+    filters: { RoleID: ['roleId', 'RoleID'] },
+  },
+  gameApi: { path: '/channelapi/dailystatistics/gameApiSummary' },
+  winRates: { path: '/channelapi/agent/proxyAPICtrlData', filters: { RoleID: ['RoleID'] } },
+  relations: { path: '/channelapi/agent/relation', filters: { roleid: ['RoleID'] } },
+  agentQuery: { path: '/channelapi/agent/agentquery', filters: { roleId: ['RoleID'] } },
+  agentSummary: { path: '/channelapi/agent/agentSummary', filters: { RoleID: ['RoleID'] } },
+  droppedBinding: { path: '/channelapi/agent/userproxyroubarconfig', filters: { RoleID: ['RoleID'] } },
+  proxyBonus: { path: '/channelapi/agent/proxybonusdata', filters: { roleId: ['roleId'] } },
+  bloggers: {
+    path: '/channelapi/channel/bloggerSummary',
+    filters: { BloggerRoleId: ['roleId', 'RoleID', 'role_id'] },
+  },
+  accounts: { path: '/channelapi/channel/accounts' },
+  subChannelAccounts: { path: '/channelapi/subChannel/accounts' },
+  operationsSettings: { path: '/channelapi/channel/myAccountCfg' },
+  roles: { path: '/channelapi/channel/roles' },
+  salesmanSettlement: {
+    path: '/channelapi/channel/salesmanSettleDaily',
+    filters: { ProxyId: ['ProxyId'] },
+  },
+  subChannelSettlement: { path: '/channelapi/subChannel/settleDaily', filters: { ProxyId: ['ProxyId'] } },
+}
+
+/** Where the own journal stands. */
+export const ownJournalRoute = '/own-journal'
+
+/** The in-app route that shows whether a write was carried out; the own journal for one that no list shows. */
+export const getProofRoute = ({ call, target }: Pick<UnresolvedWrite, 'call' | 'target'>): string => {
+  const place = places[call.split('.')[0] ?? '']
+  if (!place) return ownJournalRoute
+  const query = new URLSearchParams()
+  for (const [filter, fields] of Object.entries(place.filters ?? {})) {
+    const value = fields.map(field => target[field]).find(Boolean)
+    if (value) query.set(filter, value)
+  }
+  return query.size > 0 ? `${place.path}?${query}` : place.path
+}
+
+// What a write is about, in the order it is said; the rest of its fields stands in the own journal.
+const telling = [
+  'roleId',
+  'RoleID',
+  'role_id',
+  'ProxyId',
+  'OrderNo',
+  'id',
+  'file',
+  'title',
+  'username',
+  'role_name',
+  'AccountName',
+  'email',
+  'mydate',
+  'money',
+  'amount',
+  'SettleAmount',
+  'nAwardMoney',
+  'num',
+] as const
+
+/** Those of them that name somebody. */
+const naming: ReadonlySet<string> = new Set<string>(
+  telling.slice(0, telling.indexOf('mydate')).filter(field => field !== 'file' && field !== 'title'),
+)
+
+/** Whom and what a write is about, in few words; '' where its fields do not tell. */
+export const describeWrite = ({ target }: Pick<UnresolvedWrite, 'target'>): string =>
+  telling
+    .flatMap(field => {
+      const value = target[field]
+      if (value === undefined || !isPrivacyMode()) return value ?? []
+      return naming.has(field) ? maskId(value) : maskText(value)
+    })
+    .slice(0, 4)
+    .join(' · ')
