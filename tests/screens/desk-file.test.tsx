@@ -37,7 +37,6 @@ const enter = async (settings: object, file: object = {}) => {
     settings,
     boot: { session: signedIn('owner') },
     requests: {
-      previewExport: () => ({ name: 'x.xlsx', folder: '/d' }),
       exportViews: () => ok(true),
       importViews: () => ok(file),
     },

@@ -13,7 +13,6 @@ const enter = async (setting: Setting = {}) => {
     ...setting,
     boot: { session: signedIn('owner'), ...setting.boot },
     requests: {
-      previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
       ...setting.requests,
     },
   })

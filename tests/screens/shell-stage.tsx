@@ -124,6 +124,7 @@ export const openStage = async (setting: Setting = {}) => {
     showJobFile: () => ok(undefined),
     downloadLink: () => ok(null),
     openTagWindow: () => ok(undefined),
+    previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
     snapshots: () => ok({ where: 'disk', heads: [] }),
     keepSnapshot: () => ok(null),
     homeBefore: () => ok({ yesterday: null, lastWeek: null }),

@@ -69,7 +69,7 @@ export const useRowActions = (
               ...(action.isRestriction && {
                 act: (row: Row) => ({ label: getActionLabel(action, row), tone: getActionTone(action, row) }),
               }),
-              ...(isRowLocked && { isRowLocked }),
+              ...(isRowLocked && { isOff: isRowLocked }),
               run: (row: Row) => start(action, row),
             },
           ]),
