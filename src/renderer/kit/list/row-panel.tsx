@@ -270,7 +270,7 @@ const offersOf = (row: Row, { rowActions, onShow, context }: Props): readonly Of
       id: `switch ${column.field}`,
       label: one.act?.(row).label ?? `${onShow.header(column.field)}: ${formatCell(column, row, context)}`,
       tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
-      disabled: one.isRowLocked?.(row) ?? false,
+      disabled: one.isOff?.(row) ?? false,
       run: () => one.run(row),
     }
   }),
