@@ -558,7 +558,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const form = bonuses.addDropRule
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
-  await loses(add, form.title, { call: save, looked: ruled, mode: 'resetBefore' }, form)
+  await loses(add, form.confirm, { call: save, looked: ruled, mode: 'resetBefore' }, form)
   expect((await ask(page, ruled, whole)).rows).toHaveLength(known.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
