@@ -44,9 +44,8 @@ export class FormDialog {
   }
   /** The button that sends the same again, whatever its verb. */
   get again() {
-    return this.box.getByRole('button', {
-      name: new RegExp(`^${this.words.again.replace('{{verb}}', '.+')}$`),
-    })
+    const name = new RegExp(`^${this.words.again.replace('{{verb}}', '.+')}$`)
+    return this.box.locator('.fui-DialogActions').getByRole('button', { name })
   }
   async submit() {
     await this.go.click()
