@@ -626,7 +626,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
     await buttons.getByRole('button', { name: said.action, exact: true }).click()
     const asked = new FormDialog(page, said.title)
-    await loses(asked, said.action, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
+    await loses(asked, said.title, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
     return asked
   }
   const parents = () => lost.map(id => demo.control.player(Number(id)).parent)
