@@ -558,7 +558,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const form = bonuses.addDropRule
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
-  await loses(add, form.title, { call: save, looked: ruled, mode: 'resetBefore' }, form)
+  await loses(add, form.confirm, { call: save, looked: ruled, mode: 'resetBefore' }, form)
   expect((await ask(page, ruled, whole)).rows).toHaveLength(known.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
@@ -626,7 +626,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
     await buttons.getByRole('button', { name: said.action, exact: true }).click()
     const asked = new FormDialog(page, said.title)
-    await loses(asked, said.action, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
+    await loses(asked, said.title, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
     return asked
   }
   const parents = () => lost.map(id => demo.control.player(Number(id)).parent)
