@@ -1,7 +1,7 @@
 import type { StoredAccount } from './data/accounts-tables.ts'
 import type { World } from './world.ts'
 
-/** What tests may see of the accounts. */
+/** Account functions for tests. */
 export interface AccountControl {
   /** All accounts of the channel, its salesmen and its sub-channels, by id. */
   readonly storedAccounts: () => readonly StoredAccount[]

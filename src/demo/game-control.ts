@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type Filter = Readonly<Record<string, string>>
 
-/** What tests may do to the games and see of them. */
+/** Game functions for tests. */
 export interface GameControl {
   /** Stored changes of gold of a search, by the parameters of the call; all of them, newest first. */
   readonly goldChanges: (filter?: Filter) => readonly StoredGoldChange[]

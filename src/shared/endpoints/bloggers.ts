@@ -87,7 +87,7 @@ const { list } = area('bloggers', {
       ...paging,
       start: optionalText(),
       end: optionalText(),
-      // Names of these filters are assumed.
+      // The names of these filters are assumed.
       BloggerRoleId: optionalText(),
       salesmanRoleId: optionalText(),
       BloggerRemark: optionalText(),

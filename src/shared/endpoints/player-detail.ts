@@ -89,8 +89,8 @@ const Wagering = withFigures(
 )
 
 /**
- * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success is
- * said to be made up for (spec 2 §4).
+ * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success shows as
+ * reissued (spec 2 §4).
  */
 const Recharge = z
   .object({

@@ -34,7 +34,7 @@ const trimmed = (message: string) => z.string().trim().min(1, message)
 const bank = String(payWayType.code.bank)
 const pixMail = String(payWayType.code.pixMail)
 
-/** A rule that is told beside those of other fields, not only once these are met. */
+/** Reports a rule's problem together with those of other fields, not only after they pass. */
 const needs = (field: string, message: string) => ({ path: [field], message, when: () => true })
 
 const account = {
