@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export interface AccountControl {
   /** All accounts of the channel, its salesmen and its sub-channels, by id. */
   readonly storedAccounts: () => readonly StoredAccount[]
-  /** The code that the authenticator of this account shows now. */
+  /** The current code of this account's authenticator. */
   readonly codeOf: (username: string) => string
 }
 

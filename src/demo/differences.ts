@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Orders that were left out or counted twice in the faulty books. */
 export interface SeededDifferences {
-  /** The last day before today with both, whose deposit lacks an order and whose withdrawals have one too many. */
+  /** Last day before today with both kinds; its deposit lacks one order and its withdrawals have one too many. */
   readonly day: string
   readonly leftOut: Pick<StoredOrder, 'order_no' | 'money'>
   readonly countedTwice: Pick<StoredWithdrawal, 'order_no' | 'money'>

@@ -49,7 +49,7 @@ export const createFaults = (now: () => number = Date.now): Faults => {
       set.length = 0
     },
     meet: path => {
-      // What is wrong for a while stands behind what is wrong with this call.
+      // Faults of a single call take precedence over timed ones.
       const found =
         set.find(one => one.fault.until === undefined && meets(one, path)) ??
         set.find(one => meets(one, path))
@@ -76,7 +76,7 @@ const mapped = (value: unknown, change: (name: string, value: unknown) => unknow
 
 const hasRows = (data: unknown) => isRecord(data) && Object.values(data).some(Array.isArray)
 
-/** `data` of an answer as the fault spoils it. */
+/** Applies a fault to the `data` of an answer. */
 export const spoil = (data: unknown, mode: FaultMode['mode']): unknown => {
   if (mode === 'wrongShape') return { unexpected: [{ shape: true }] }
   if (mode === 'unknownCodes') {
