@@ -1,11 +1,11 @@
 import type { StoredAccount } from './data/accounts-tables.ts'
 import type { World } from './world.ts'
 
-/** What tests may see of the accounts. */
+/** Account functions for tests. */
 export interface AccountControl {
   /** All accounts of the channel, its salesmen and its sub-channels, by id. */
   readonly storedAccounts: () => readonly StoredAccount[]
-  /** The code that the authenticator of this account shows now. */
+  /** The current code of this account's authenticator. */
   readonly codeOf: (username: string) => string
 }
 

@@ -17,13 +17,13 @@ const choice =
     return found
   }
 
-/** From 0 to 100, with two decimals at most. */
+/** From 0 to 100, with at most two decimals. */
 const percentage: Reader = (text, name) => {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) throw new Refusal('percentRange', name)
   return text
 }
 
-/** A point, sent and stored in whole tenths of a percent: 11 is 1.1 % (spec 3 §5); none is 0. */
+/** Reads a point, sent and stored in whole tenths of a percent: 11 is 1.1 % (spec 3 §5); '' is 0. */
 export const sentPoint = (call: Call, name: string): number => {
   const text = call.text(name).trim()
   if (text === '') return 0
@@ -31,7 +31,7 @@ export const sentPoint = (call: Call, name: string): number => {
   return Number(text)
 }
 
-/** In thousandths, as it is stored. */
+/** In thousandths, as stored. */
 const money: Reader = (text, name) => {
   const amount = parseThousandths(text)
   if (amount === undefined) throw new Refusal('parameterWrong', name)
@@ -84,7 +84,7 @@ const readers: Readonly<Record<string, Reader>> = {
   charge_require: multiple,
 }
 
-/** What was sent of these settings, checked: an empty one empties what is stored, one that was not sent is left alone. */
+/** Reads and checks the sent settings: an empty one clears the stored value, a missing one leaves it unchanged. */
 export const sentSettings = (call: Call, names: readonly string[]): Settings =>
   Object.fromEntries(
     names.flatMap(name => {
@@ -102,7 +102,7 @@ const orderReader = (name: string): Reader => {
   return name.includes('Rate') ? percentage : number
 }
 
-/** The whole form of hidden orders as it was sent: a field left empty empties what is stored. */
+/** Reads the whole hidden-order form: an empty field clears the stored value. */
 export const sentHiddenOrders = (call: Call): Settings =>
   Object.fromEntries(
     settingNames.hiddenOrders.map(name => {
@@ -112,7 +112,7 @@ export const sentHiddenOrders = (call: Call): Settings =>
     }),
   )
 
-/** Whether this is the id of a player or the role id of an account. */
+/** True for the id of a player or the role id of an account. */
 export const isKnown = (database: Database, id: number): boolean =>
   database.all(
     'SELECT id FROM players WHERE id = ? AND deleted = 0 UNION SELECT id FROM accounts WHERE role_id = ?',
@@ -120,7 +120,7 @@ export const isKnown = (database: Database, id: number): boolean =>
     id,
   ).length > 0
 
-/** The form of pull rules; nobody, or 0, pulls for the house. */
+/** Reads the form of pull rules; an empty parent, or 0, means the house. */
 export const sentPullRules = (call: Call, database: Database): Settings => {
   const sent = sentSettings(call, settingNames.pullRules)
   const parent = Number(sent['RoubarParentID'] ?? 0)

@@ -1,6 +1,6 @@
 import { type Labels, labels } from '../shared/language.ts'
 
-/** What the calls about accounts, roles and their settings are refused with (spec 3 §5, §8). */
+/** Rejections of the calls about accounts, roles and their settings (spec 3 §5, §8). */
 export const accountRefusals = {
   accountMissing: [400_300, labels('账号不存在', 'The account does not exist', 'A conta não existe')],
   chooseRole: [400_301, labels('请选择角色', 'Please choose the role', 'Escolha a função')],

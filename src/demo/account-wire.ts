@@ -55,7 +55,7 @@ const switches = (account: ListedAccount) => ({
   allow_inner_bind_parent: String(account.allow_inner_bind_parent),
 })
 
-/** All that is set for an account. */
+/** All settings of an account. */
 export const settingsOnWire = (database: Database, account: ListedAccount) => ({
   ...switches(account),
   ...pick(readSettings(database, account.role_id, account.channel), [
@@ -64,7 +64,7 @@ export const settingsOnWire = (database: Database, account: ListedAccount) => ({
   ]),
 })
 
-/** An account as a list shows it (spec 3 §3). */
+/** Writes an account as a list row (spec 3 §3). */
 export const accountOnWire = (database: Database, account: ListedAccount, language: Language) => ({
   id: account.id,
   role_id: integerIn(account.id, account.role_id),
@@ -105,13 +105,13 @@ export const promotionOnWire = (account: ListedAccount, language: Language) => (
 const inLanguage = (names: Readonly<Record<string, Labels>>, language: Language) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name[language]]))
 
-/** What the forms of invite bonus and the rest are filled from, on every screen that has them. */
+/** Configs for the invite-bonus and other forms, on every screen that has them. */
 export const formConfigs = (language: Language) => ({
   channel_valid_invite_type: getLabels(inviteMode, language),
   tips: inLanguage(notes, language),
 })
 
-/** What stands beside a list of accounts. Roles come as a list here and as a map there. */
+/** Builds the configs of an account list. Roles are a list for salesmen and a map for sub-channels. */
 export const buildConfigs = (database: Database, kind: AccountKind, language: Language) => {
   const roles = roleNames(database)
   const shown = kind === 'subChannel' ? subChannelLevels : levels

@@ -4,26 +4,26 @@ import type { Clock } from './clock.ts'
 import type { StoredAccount } from './data/accounts-tables.ts'
 import type { Database } from './data/database.ts'
 
-/** Whoever can sign in. What can change is read from the platform's database each time. */
+/** An account that can sign in. Values that can change are read from the database each time. */
 export interface Account {
   readonly id: number
   readonly username: string
-  /** Changed by its holder (spec 1 §5). */
+  /** The account's holder can change it (spec 1 §5). */
   password: string
   readonly role: (typeof cast)[number]['role'] | 'subChannel'
   readonly authenticator: TOTP
-  /** Set by the first sign-in with a right code: from then on the secret is never shown again. */
+  /** Set by the first sign-in with a correct code: from then on the secret is never shown again. */
   bound: boolean
   readonly signedIn: (at: string) => void
 }
 
 export interface Accounts {
   readonly find: (username: string) => Account | undefined
-  /** True for the code of this half minute and the ones beside it. */
+  /** True for the code of the current half minute and of the ones before and after it. */
   readonly codeFits: (account: Account, code: string) => boolean
-  /** As the sign-in page of the demo shows them. */
+  /** The accounts for the demo's sign-in page. */
   readonly listed: () => readonly DemoAccount[]
-  /** The code that an account's authenticator shows at this moment. */
+  /** The current code of an account's authenticator. */
   readonly codeOf: (account: Account) => string
 }
 

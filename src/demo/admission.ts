@@ -10,10 +10,10 @@ import type { Sessions } from './sessions.ts'
 import { computeSignature, signing } from './signature.ts'
 
 const timerTolerance = 10 * 60_000
-/** What every request carries besides its own parameters (spec 1 §7). */
+/** Parameters of every request besides its own (spec 1 §7). */
 const common = ['timer', 'lang', 'token', signing.field]
 
-/** Calls that are made before anyone is signed in. */
+/** Calls that need no session. */
 const open = new Set([
   'session.verify',
   'session.login',
@@ -27,7 +27,7 @@ const isOptional = (schema: unknown) => (schema as z.ZodType).safeParse(undefine
 // The specification writes some paths without their leading slash.
 const byPath = Map.groupBy(catalogue, endpoint => `/${endpoint.path.replace(/^\/+/, '')}`)
 
-/** The calls that share this path, whatever their method. */
+/** Returns the calls with this path, whatever their method. */
 export const findEndpointsAt = (path: string): readonly Endpoint[] => byPath.get(path) ?? []
 
 const unknownName = (endpoint: Endpoint, names: readonly string[]) =>
@@ -38,7 +38,7 @@ const missingName = (endpoint: Endpoint, names: readonly string[]) =>
     ([name, schema]) => !isOptional(schema) && !names.includes(name),
   )?.[0]
 
-/** Where one path serves several calls, the one that these parameters fit; else the first, to say what is wrong. */
+/** Of several calls with one path, picks the one that the parameters fit; else the first, to report the mismatch. */
 const fitting = (candidates: readonly Endpoint[], names: readonly string[]): Endpoint | undefined => {
   const fits = (one: Endpoint) =>
     unknownName(one, names) === undefined && missingName(one, names) === undefined
@@ -48,7 +48,7 @@ const fitting = (candidates: readonly Endpoint[], names: readonly string[]): End
 export const getLanguage = (parameters: ReadonlyMap<string, string>): Language | undefined =>
   languages.find(language => language === parameters.get('lang'))
 
-/** Checks everything that does not depend on the call's own meaning, in the order a platform would. */
+/** Checks all that does not depend on the particular call, in a real platform's order. */
 export const admit = (
   candidates: readonly Endpoint[],
   { encoding, values, files }: Parameters,

@@ -1,6 +1,6 @@
 import { labels } from '../shared/language.ts'
 
-/** What the calls about agents are refused with (spec 3 §5). */
+/** Rejections of the calls about agents (spec 3 §5). */
 export const agentRefusals = {
   choosePlayerToHide: [
     400_300,

@@ -29,7 +29,7 @@ const refuseByFault = (fault: FaultMode | undefined): void => {
   if (fault?.mode === 'expire') throw new Refusal('sessionExpired')
 }
 
-/** Answers one request: checks it, hands it to its area, and writes a violation as a platform would. */
+/** Answers one request: checks it, passes it to its area's handler, and reports a violation as a real platform would. */
 export const answer = async (
   received: Received,
   parameters: Parameters | Refusal,

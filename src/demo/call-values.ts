@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import type { Call } from './world.ts'
 
-/** An optional whole number; refuses anything else. */
+/** Reads an optional whole number; rejects anything else. */
 export const optionalWhole = (call: Pick<Call, 'text'>, name: string): number | undefined => {
   const text = call.text(name)
   if (text === '') return undefined
@@ -9,7 +9,7 @@ export const optionalWhole = (call: Pick<Call, 'text'>, name: string): number | 
   return Number(text)
 }
 
-/** An optional whole number that must be one of these. */
+/** Reads an optional whole number that must be one of `choices`. */
 export const optionalChoice = (
   call: Pick<Call, 'text'>,
   name: string,
@@ -20,14 +20,14 @@ export const optionalChoice = (
   return value
 }
 
-/** An optional number of up to 30 digits, such as an order's, as text. */
+/** Reads an optional number of up to 30 digits, such as an order's, as text. */
 export const optionalDigits = (call: Pick<Call, 'text'>, name: string): string | undefined => {
   const text = call.text(name)
   if (!/^\d{0,30}$/.test(text)) throw new Refusal('parameterWrong', name)
   return text || undefined
 }
 
-/** An optional amount, sent unscaled with up to three decimals, in thousandths. */
+/** Reads an optional amount, sent unscaled with up to three decimals, in thousandths. */
 export const optionalAmount = (call: Pick<Call, 'text'>, name: string): number | undefined => {
   const text = call.text(name)
   if (text === '') return undefined
@@ -41,7 +41,7 @@ const isRealTime = (stamp: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19).replace('T', ' ') === stamp
 }
 
-/** An optional time, `YYYY-MM-DD HH:mm:ss`; a bare day means its first or its last second. */
+/** Reads an optional time, `YYYY-MM-DD HH:mm:ss`; a bare day means its first or its last second. */
 export const optionalTime = (
   call: Pick<Call, 'text'>,
   name: string,
@@ -56,13 +56,13 @@ export const optionalTime = (
   return stamp
 }
 
-/** An optional day, `YYYY-MM-DD` and nothing else. */
+/** Reads an optional day, `YYYY-MM-DD` only. */
 export const optionalDay = (call: Pick<Call, 'text'>, name: string): string | undefined => {
   if (call.text(name).length > 10) throw new Refusal('parameterWrong', name)
   return optionalTime(call, name, 'start')?.slice(0, 10)
 }
 
-/** An optional month, `YYYY-MM`. */
+/** Reads an optional month, `YYYY-MM`. */
 export const optionalMonth = (call: Pick<Call, 'text'>, name: string): string | undefined => {
   const text = call.text(name)
   if (text === '') return undefined
@@ -70,7 +70,7 @@ export const optionalMonth = (call: Pick<Call, 'text'>, name: string): string | 
   return text
 }
 
-/** LIMIT and OFFSET of a page. */
+/** Returns LIMIT and OFFSET of a page. */
 export const getPage = (call: Call): { readonly limit: number; readonly offset: number } => {
   const [page, limit] = [optionalWhole(call, 'page') ?? 0, optionalWhole(call, 'limit') ?? 0]
   if (page < 1) throw new Refusal('parameterWrong', 'page')
@@ -78,7 +78,7 @@ export const getPage = (call: Call): { readonly limit: number; readonly offset: 
   return { limit, offset: (page - 1) * limit }
 }
 
-/** ORDER BY of a list that sorts by its row fields only; `otherwise` when no sort was asked for. */
+/** Returns the ORDER BY of a list that sorts only by its row fields; `otherwise` without a requested sort. */
 export const orderOf = (
   call: Call,
   columns: Readonly<Record<string, string>>,

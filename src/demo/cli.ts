@@ -34,7 +34,7 @@ const demo = await startDemo({
   seed: whole('seed', 0, 4_294_967_295),
 })
 
-// Before it says that it is there: who reads that may end it at once.
+// Before the start message: its reader may stop the program immediately.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void demo.close())
 
 const { admin, group } = demo.links()

@@ -4,7 +4,7 @@ export const secondMs = 1000
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
-/** The platform's clock: the instant for tokens and codes, the channel's wall clock for everything stored. */
+/** The platform's clock: instants for tokens and codes, the channel's wall clock for stored times. */
 export interface Clock {
   readonly instant: () => number
   /** `YYYY-MM-DD HH:mm:ss` in the channel's zone. */
@@ -19,12 +19,12 @@ export const createClock = (now: () => Date, zone: string): Clock => {
 }
 
 /**
- * A stored time as milliseconds on a scale without time zones. All stored times are wall-clock texts, so that
- * arithmetic on them needs no zone.
+ * Converts a stored time to milliseconds on a scale without time zones. All stored times are wall-clock texts, so arithmetic on
+ * them needs no zone.
  */
 export const fromStamp = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`)
 
-/** Dates are kept, for a new platform writes some hundred thousand times of the same few days. */
+/** Cached, because a new platform writes several hundred thousand times of a few days. */
 const dates = new Map<number, string>()
 const dateOf = (day: number): string => {
   const date = dates.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 10)

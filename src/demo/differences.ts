@@ -3,15 +3,15 @@ import type { Search } from './data/search.ts'
 import type { StoredWithdrawal } from './data/withdrawal-search.ts'
 import type { World } from './world.ts'
 
-/** Orders that a platform with errors in its books has left out or counted twice. */
+/** Orders that were left out or counted twice in the faulty books. */
 export interface SeededDifferences {
-  /** The last day before today with both, whose deposit lacks an order and whose withdrawals have one too many. */
+  /** Last day before today with both kinds; its deposit lacks one order and its withdrawals have one too many. */
   readonly day: string
   readonly leftOut: Pick<StoredOrder, 'order_no' | 'money'>
   readonly countedTwice: Pick<StoredWithdrawal, 'order_no' | 'money'>
 }
 
-/** The surplus in sums of recharge orders: their largest completed one, where the books have errors. */
+/** Returns the surplus in sums of recharge orders: their largest completed one, if the books have errors. */
 export const orderCountedTwice = ({ database, differs }: World, { where, values }: Search): number =>
   differs.on
     ? (database.one<{ money: number | null }>(
@@ -21,11 +21,11 @@ export const orderCountedTwice = ({ database, differs }: World, { where, values 
     : 0
 
 /**
- * Puts two differences into the books of the last day that has both kinds: its largest order is missing, its largest withdrawal
- * is counted twice.
+ * Creates two errors in the books of the last day that has both kinds: its largest order is missing, its largest withdrawal is
+ * counted twice.
  */
 export const seedDifferences = ({ database, clock, differs }: World): SeededDifferences => {
-  // Few players have not had a withdrawal paid on every day.
+  // With few players, not every day has a paid withdrawal.
   const { day } = database.one<{ day: string }>(
     `SELECT max(day) AS day FROM (
        SELECT substr(paid, 1, 10) AS day FROM orders WHERE status = 1

@@ -1,37 +1,37 @@
-/** How a call can go wrong. Those marked * are carried out before they go wrong, as a real platform may do. */
+/** Fault modes of a call. Calls with those marked * are carried out before they fail, as on a real platform. */
 export type FaultMode =
-  /** The connection is reset as soon as the request's head has come. */
+  /** The connection is reset as soon as the request's head has arrived. */
   | { readonly mode: 'resetBefore' }
   /** * The connection is reset instead of an answer. */
   | { readonly mode: 'resetAfter' }
-  /** * No byte of an answer ever comes. */
+  /** * No byte of an answer is ever sent. */
   | { readonly mode: 'stall' }
-  /** * The answer breaks off half way. */
+  /** * The answer breaks off halfway. */
   | { readonly mode: 'truncate' }
-  /** * The answer comes late. */
+  /** * The answer is late. */
   | { readonly mode: 'slow'; readonly milliseconds: number }
-  /** * `data` is not what the call promises. */
+  /** * `data` has another shape than the call's answer. */
   | { readonly mode: 'wrongShape' }
   /** * Every field of a row is null; without rows, every field. */
   | { readonly mode: 'nulls' }
-  /** * Every status and type is a code that nobody knows. */
+  /** * Every status and type is an unknown code. */
   | { readonly mode: 'unknownCodes' }
   | { readonly mode: 'status'; readonly status: number }
   | { readonly mode: 'html' }
   | { readonly mode: 'notJson' }
   | { readonly mode: 'forbidden' }
   | { readonly mode: 'expire' }
-  /** The answer says success, and nothing is done. */
+  /** The answer reports success, but nothing is done. */
   | { readonly mode: 'ignored' }
   | { readonly mode: 'reject'; readonly message: string }
 
-/** A fault of one path (`*` for any); for so many calls, up to a moment of its clock, or until it is cleared. */
+/** A fault of one path (`*` for any): for `times` calls, until the time `until`, or until it is cleared. */
 export type Fault = FaultMode & { readonly path: string; readonly times?: number; readonly until?: number }
 
 export interface Faults {
   readonly add: (fault: Fault) => void
   readonly clear: () => void
-  /** The fault that the next call of this path meets, counted as met. */
+  /** Returns the fault for the next call of this path, and counts that call. */
   readonly meet: (path: string) => FaultMode | undefined
 }
 
@@ -49,7 +49,7 @@ export const createFaults = (now: () => number = Date.now): Faults => {
       set.length = 0
     },
     meet: path => {
-      // What is wrong for a while stands behind what is wrong with this call.
+      // Faults of a single call take precedence over timed ones.
       const found =
         set.find(one => one.fault.until === undefined && meets(one, path)) ??
         set.find(one => meets(one, path))
@@ -76,7 +76,7 @@ const mapped = (value: unknown, change: (name: string, value: unknown) => unknow
 
 const hasRows = (data: unknown) => isRecord(data) && Object.values(data).some(Array.isArray)
 
-/** `data` of an answer as the fault spoils it. */
+/** Applies a fault to the `data` of an answer. */
 export const spoil = (data: unknown, mode: FaultMode['mode']): unknown => {
   if (mode === 'wrongShape') return { unexpected: [{ shape: true }] }
   if (mode === 'unknownCodes') {

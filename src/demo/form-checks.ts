@@ -3,20 +3,20 @@ import type { Database } from './data/database.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 import type { Call, World } from './world.ts'
 
-/** Whoever makes the call. */
+/** Returns the operator who makes the call. */
 export const getOperator = (call: Call): Account => {
   if (!call.account) throw new Refusal('notSignedIn')
   return call.account
 }
 
-/** A text that must be there. */
+/** Reads a required text. */
 export const requireText = (call: Call, name: string, ifEmpty: RefusalName): string => {
   const text = call.text(name).trim()
   if (text === '') throw new Refusal(ifEmpty)
   return text
 }
 
-/** A code that must be one of these. */
+/** Reads a code that must be one of `choices`. */
 export const requireChoice = (
   call: Call,
   name: string,
@@ -29,11 +29,11 @@ export const requireChoice = (
   return found
 }
 
-/** An amount in whole thousandths, stored as it comes; undefined when it is anything else. */
+/** Parses an amount in whole thousandths; undefined for anything else. */
 export const parseThousandths = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
-/** An amount above 0, in thousandths. */
+/** Reads an amount above 0, in thousandths. */
 export const requirePositive = (
   call: Call,
   name: string,
@@ -45,21 +45,21 @@ export const requirePositive = (
   return amount
 }
 
-/** A limit of 0 or more, in thousandths. */
+/** Reads a limit of 0 or more, in thousandths. */
 export const limit = (call: Call, name: string): number => {
   const amount = parseThousandths(requireText(call, name, 'enterAmount'))
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount
 }
 
-/** The id of the record that an action is about. */
+/** Reads the id of an action's record. */
 export const recordId = (call: Call): number => {
   const text = call.text('id')
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('invalidRequest')
   return Number(text)
 }
 
-/** The plain text of an encrypted password that must be there. */
+/** Decrypts a required password. */
 export const decryptPassword = (
   call: Call,
   { passwords }: World,
@@ -67,13 +67,13 @@ export const decryptPassword = (
   ifEmpty: RefusalName,
 ): string => passwords.open(requireText(call, name, ifEmpty))
 
-/** Refuses whoever does not know the operator's own password. */
+/** Rejects a call without the operator's own correct password. */
 export const checkOwnPassword = (call: Call, world: World): void => {
   const password = decryptPassword(call, world, 'password', 'enterPassword')
   if (password !== getOperator(call).password) throw new Refusal('passwordWrong')
 }
 
-/** The player that an id names. */
+/** Returns the player with this id. */
 export const requirePlayer = (
   database: Database,
   id: string,
@@ -85,6 +85,6 @@ export const requirePlayer = (
   return Number(id)
 }
 
-/** The player that an action is about. */
+/** Returns the player that an action is about. */
 export const findTargetPlayer = (call: Call, database: Database, name = 'roleId'): number =>
   requirePlayer(database, requireText(call, name, 'invalidRequest'))

@@ -1,6 +1,6 @@
 import { type Labels, labels } from '../shared/language.ts'
 
-/** What the forms of mail, GM operations, quotas and the password are refused with (spec 1 §5). */
+/** Rejections of the forms of mail, GM operations, quotas and the password (spec 1 §5). */
 export const formRefusals = {
   enterTitle: [400_050, labels('请输入标题', 'Please enter the title', 'Informe o título')],
   chooseMailType: [

@@ -6,13 +6,13 @@ import type { World } from './world.ts'
 
 type Filter = Readonly<Record<string, string>>
 
-/** What tests may do to the games and see of them. */
+/** Game functions for tests. */
 export interface GameControl {
-  /** Stored changes of gold of a search, by the parameters of the call; all of them, newest first. */
+  /** All stored gold changes of a search, by the call's parameters, newest first. */
   readonly goldChanges: (filter?: Filter) => readonly StoredGoldChange[]
-  /** Stored rounds of a search, likewise. */
+  /** All stored rounds of a search, likewise. */
   readonly rounds: (filter?: Filter) => readonly StoredRound[]
-  /** From now on the API points of just these platforms cannot be changed: saving them fails in part. */
+  /** From now on the API points of exactly these platforms cannot be changed: saving them fails partially. */
   readonly failApiPoints: (platforms: readonly number[]) => void
 }
 

@@ -1,6 +1,6 @@
 import { labels } from '../shared/language.ts'
 
-/** What the calls about games are refused with (spec 2 §5). */
+/** Rejections of the calls about games (spec 2 §5). */
 export const gameRefusals = {
   enterWinRate: [400_200, labels('请输入胜率', 'Please enter the win rate', 'Informe a taxa de vitória')],
   choosePlatform: [400_201, labels('请选择游戏平台', 'Please choose the platform', 'Escolha a plataforma')],

@@ -1,4 +1,4 @@
-/** The kinds of pictures that can be uploaded. */
+/** Kinds of pictures that can be uploaded. */
 type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp'
 
 interface StoredImage {
@@ -7,9 +7,9 @@ interface StoredImage {
 }
 
 export interface Images {
-  /** Keeps a picture; its address. */
+  /** Stores a picture; returns its address. */
   readonly add: (bytes: Buffer, kind: ImageKind) => string
-  /** A picture by the path of its address. */
+  /** Finds a picture by the path of its address. */
   readonly find: (path: string) => StoredImage | undefined
 }
 
@@ -19,7 +19,7 @@ export const maxImageBytes = 2 * 1024 * 1024
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** What a file is by its first bytes, whatever it says of itself. */
+/** Detects the kind of a picture by its first bytes, ignoring its declared type. */
 export const detectImageKind = (bytes: Buffer): ImageKind | undefined => {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (starts(bytes, '\xff\xd8\xff')) return 'jpeg'

@@ -1,12 +1,12 @@
-/** One request as it reached the platform; passwords stay as encrypted as they came. */
+/** One received request; passwords stay encrypted. */
 export interface Entry {
   readonly method: string
   readonly path: string
   /** Milliseconds since the epoch. */
   readonly time: number
-  /** Empty while the body has not been read. */
+  /** Empty until the body has been read. */
   parameters: Readonly<Record<string, string>>
-  /** Who made it, '' when the token was not needed or not good. */
+  /** Its account, '' if the token was not needed or invalid. */
   account: string
 }
 
@@ -16,7 +16,7 @@ export interface Journal {
   readonly clear: () => void
 }
 
-/** A demo may run for days. */
+/** Bounded, as a demo may run for days. */
 const longest = 10_000
 
 export const createJournal = (): Journal => {

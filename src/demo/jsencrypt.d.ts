@@ -1,6 +1,6 @@
 /**
- * jsencrypt's module build imports without extensions, which Node refuses, and bundlers cannot follow
- * createRequire: the packed build is the one file that both load.
+ * jsencrypt's module build imports without extensions, which Node rejects, and bundlers cannot follow createRequire: only the
+ * packed build loads in both.
  */
 declare module '*/jsencrypt.min.js' {
   export { JSEncrypt as default } from 'jsencrypt'

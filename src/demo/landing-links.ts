@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 const validFor = 10 * 60_000
 const channelId = '100001'
 
-/** In-app routes of the two landing pages with all they need (spec 1 §2). */
+/** In-app routes of the two landing pages with all their parameters (spec 1 §2). */
 export interface Links {
   readonly admin: string
   readonly group: string
@@ -14,7 +14,7 @@ export interface Links {
 
 export interface LandingLinks {
   readonly make: (account: Account, redirectUrl?: string) => Links
-  /** The account name that a link opens; refuses a forged or an old one. */
+  /** Returns the account name of a link; rejects a forged or an expired one. */
   readonly readAdmin: (link: {
     adminId: string
     channelId: string

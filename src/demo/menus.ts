@@ -20,7 +20,7 @@ const group = (
   ...children: readonly Child[]
 ): Group => ({ salesman, name, icon, title, children })
 
-/** The menu of section 2, with the routes of all screens and some entries that no screen stands behind. */
+/** The menu of section 2, with the routes of all screens and some entries without a screen. */
 const groups: readonly Group[] = [
   group(true, '', 'home', labels('首页', 'Home', 'Início')),
   group(
@@ -165,10 +165,10 @@ const groups: readonly Group[] = [
   ]),
 ]
 
-/** Above all rules, and no rule itself (spec 3 §6). */
+/** Id of the root above all rules, which is not a rule itself (spec 3 §6). */
 const root = 'all'
 
-/** Ids of the rules are the menu's own. */
+/** The rules have the ids of the menu entries. */
 const numbered = groups.map((one, place) => {
   const id = (place + 1) * 100
   return {
@@ -181,14 +181,14 @@ const numbered = groups.map((one, place) => {
 const idsOf = (shown: readonly (typeof numbered)[number][]): readonly number[] =>
   shown.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
 
-/** Every rule there is, ascending. */
+/** Ids of all rules, ascending. */
 export const rulesOfAll = idsOf(numbered)
-/** What a salesman may see. */
+/** Ids of a salesman's rules. */
 export const rulesOfSalesmen = idsOf(numbered.filter(one => one.salesman))
 
 const rootTitle = labels('全部', 'All', 'Todos')
 
-/** The rules as a tree of three levels, those that a role has among them checked (spec 3 §6). */
+/** Builds the rules as a tree of three levels, with a role's rules checked (spec 3 §6). */
 export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
   const node = <Children>(id: number, title: Labels, children: Children) => ({
     id,
@@ -206,7 +206,7 @@ export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
   return [{ id: root, title: rootTitle[language], checked: 0, children: groups }]
 }
 
-/** The menu of whoever has these rules, in their language. */
+/** Builds the menu for a set of rules, in the operator's language. */
 export const buildMenus = (rules: ReadonlySet<number>, language: Language) =>
   numbered
     .filter(({ id }) => rules.has(id))

@@ -4,9 +4,9 @@ import { type PlayerMoney, readMoney } from './data/player-money.ts'
 import { gmQuota, mailQuota, type Quota } from './quotas.ts'
 import type { World } from './world.ts'
 
-/** What tests may see of the operators' work. Money in thousandths. */
+/** Functions about the operators' work for tests. Money in thousandths. */
 export interface OperatorControl {
-  /** What a player has; mails that are due have been delivered. */
+  /** A player's balances, after delivering due mails. */
   readonly balanceOf: (player: number) => PlayerMoney
   /** All GM operations, newest first. */
   readonly operations: () => readonly StoredOperation[]

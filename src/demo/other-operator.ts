@@ -2,18 +2,18 @@ import { withdrawalStatus } from '../shared/domain/orders.ts'
 import { handlers } from './areas/handlers.ts'
 import type { World } from './world.ts'
 
-/** Another operator, who does what they are told beside whoever is signed in, through the platform's own calls. */
+/** A second operator for tests, who works at the same time through the platform's own calls. */
 export interface OtherOperator {
   /**
-   * Makes a call of the catalogue, by its id, with its fields as they are on the wire: a review, a settlement, a switch.
-   * Their own password is given where the call asks for it. Rejects with the platform's words where it refuses.
+   * Makes a call of the catalogue by its id, with its fields in wire form: a review, a settlement, a switch. Adds the
+   * operator's password where the call needs it. Rejects with the platform's message.
    */
   readonly does: (
     call: string,
     fields: Readonly<Record<string, string | number>>,
     username?: string,
   ) => Promise<void>
-  /** Puts a withdrawal on hold for risk, as no call of a channel can. */
+  /** Puts a withdrawal on risk hold, which no call of a channel can do. */
   readonly holds: (orderNo: string) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Encoding } from '../shared/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Received {
   readonly method: string
   readonly url: URL
@@ -9,7 +9,7 @@ export interface Received {
   readonly body: Buffer<ArrayBuffer>
 }
 
-/** Parameters as the signature sees them: texts, objects as their JSON. Files are not signed. */
+/** Parameters as they are signed: texts, objects as JSON. Files are not signed. */
 export interface Parameters {
   readonly encoding: Encoding
   readonly values: ReadonlyMap<string, string>
@@ -64,7 +64,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
   'multipart/form-data': 'multipart',
 }
 
-/** Reads the parameters of a request by its own account of how they are encoded; anything doubtful is refused. */
+/** Reads the parameters of a request by its declared encoding; rejects anything ambiguous. */
 export const readParameters = async (received: Received): Promise<Parameters> => {
   const { method, url, body } = received
   const files = new Map<string, File>()

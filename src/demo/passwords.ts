@@ -4,12 +4,12 @@ import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import JSEncrypt from '../../node_modules/jsencrypt/bin/jsencrypt.min.js'
 import { Refusal } from './refusal.ts'
 
-/** The key pair passwords travel under, made anew at every start. */
+/** The key pair for passwords in transit, new at every start. */
 export interface PasswordBox {
   readonly publicKey: string
-  /** The plain text of a password as received; refuses what this key cannot open. */
+  /** Decrypts a received password; rejects one that this key cannot decrypt. */
   readonly open: (encrypted: string) => string
-  /** A password as it travels. */
+  /** Encrypts a password for transit. */
   readonly seal: (plain: string) => string
 }
 

@@ -29,46 +29,46 @@ import { createDemoTasks, type NewTask } from './tasks.ts'
 import type { World } from './world.ts'
 
 export interface DemoOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default: any free port. */
   readonly port?: number
   readonly players?: number
-  /** Up to a million. */
+  /** At most a million. */
   readonly orders?: number
-  /** Rows of the gold log and the game log together, about; 40 a player unless told, and no more than 200,000. */
+  /** Approximate rows of the gold log and the game log together; default: 40 per player, at most 200,000. */
   readonly logs?: number
   readonly seed?: number
   readonly now?: () => Date
   readonly country?: string
-  /** How long a task lasts that does not say so itself. */
+  /** Duration of a task that does not specify its own. */
   readonly taskMilliseconds?: number
   readonly testAccountBalanceFactor?: 1 | 100 | 1000
 }
 
-/** What tests may do to the platform and see of it. */
+/** Functions for tests to control and inspect the platform. */
 interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
-  /** Somebody else who works on the same platform, when told to. */
+  /** A second operator on the same platform. */
   readonly other: OtherOperator
   readonly clearFaults: () => void
-  /** For an hour of its clock every answer comes so many milliseconds late, 3,000 unless told; or until it is cleared. */
+  /** Delays every answer for an hour of its clock, by 3,000 ms by default, or until faults are cleared. */
   readonly slowHour: (milliseconds?: number) => void
-  /** Its books have errors from now on; answers which. */
+  /** Introduces errors into its books; returns them. */
   readonly differ: () => SeededDifferences
   /** Stops listening, so that connections are refused, until `accept`. */
   readonly refuse: () => Promise<void>
   readonly accept: () => Promise<void>
-  /** Ends every session: the next call with its token is answered 410003. */
+  /** Ends every session: the next call with its token gets 410003. */
   readonly expireAll: () => void
   readonly requests: () => readonly Entry[]
   readonly clearRequests: () => void
-  /** Stored orders of a search, by the parameters of the call; all of them, newest first. */
+  /** All stored orders of a search, by the call's parameters, newest first. */
   readonly orders: (filter?: Readonly<Record<string, string>>) => readonly StoredOrder[]
-  /** Stored withdrawals of a search, likewise. */
+  /** All stored withdrawals of a search, likewise. */
   readonly withdrawals: (filter?: Readonly<Record<string, string>>) => readonly StoredWithdrawal[]
   readonly startTask: (task: NewTask) => string
-  /** A job that writes withdrawals to real Excel files. */
+  /** Starts a job that writes withdrawals to real Excel files. */
   readonly startExport: (request?: NewExport) => string
-  /** Downloads of the files that jobs have written. */
+  /** Downloads of files written by jobs. */
   readonly files: FileControl
 }
 
@@ -77,7 +77,7 @@ export interface Demo {
   readonly port: number
   readonly profile: Profile
   readonly accounts: () => readonly DemoAccount[]
-  /** Routes of the landing pages, good for ten minutes. */
+  /** Routes of the landing pages, valid for ten minutes. */
   readonly links: (username?: string, redirectUrl?: string) => Links
   readonly control: DemoControl
   readonly close: () => Promise<void>
@@ -104,7 +104,7 @@ const parametersIn = (filter: Readonly<Record<string, string>>) => ({
   text: (name: string) => filter[name] ?? '',
 })
 
-/** Starts a demo platform: a real server on loopback with a database of its own, made from the seed unless told how. */
+/** Starts a demo platform: a real server on loopback with its own database, by default generated from the seed. */
 export const startDemo = async (options: DemoOptions = {}, load = loadDatabase): Promise<Demo> => {
   const country = options.country ?? 'BR'
   const clock = createClock(options.now ?? (() => new Date()), getCountry(country).zone)

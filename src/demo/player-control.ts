@@ -4,12 +4,12 @@ import { admitMembers } from './data/member-imports.ts'
 import { findPlayers, type StoredPlayer } from './data/player-search.ts'
 import type { World } from './world.ts'
 
-/** What tests may see of the players and do to them. Money in thousandths. */
+/** Player functions for tests. Money in thousandths. */
 export interface PlayerControl {
-  /** All players, the deleted among them, newest first; members whose import is due are there. */
+  /** All players including deleted ones, newest first, after admitting members whose import is due. */
   readonly players: () => readonly StoredPlayer[]
   readonly player: (id: number) => StoredPlayer
-  /** Someone registers whom this player brought; the rules of dropped binding apply. Answers the id. */
+  /** Registers a new player invited by this one; the rules of dropped binding apply. Returns the id. */
   readonly register: (parent: number) => number
   readonly setOnline: (id: number, online: boolean) => void
 }

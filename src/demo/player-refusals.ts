@@ -1,6 +1,6 @@
 import { type Labels, labels } from '../shared/language.ts'
 
-/** What the calls about players and simulated accounts are refused with (spec 2 §5, §8). */
+/** Rejections of the calls about players and simulated accounts (spec 2 §5, §8). */
 export const playerRefusals = {
   playerOffline: [400_150, labels('玩家不在线', 'The player is not online', 'O jogador não está online')],
   roleTaken: [

@@ -4,7 +4,7 @@ import type { Database } from './data/database.ts'
 import { topUpTypes } from './data/player-money.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 
-/** An operator's limits and what of them is used, in thousandths. */
+/** An operator's limits and used amounts, in thousandths. */
 export interface Quota {
   readonly daily: number
   readonly total: number
@@ -24,15 +24,15 @@ const gmSql = `SELECT gm_daily AS daily, gm_total AS total, ${used('money', 'upd
     AND status = ${gmStatus.code.approved} AND type IN (${topUpTypes.join()})
   WHERE username = ?`
 
-/** Mails count from the moment they are added; a voided one gives its amount back. */
+/** Returns the mail quota: mails count when they are added; voiding one returns its amount. */
 export const mailQuota = (database: Database, username: string, today: string): Quota =>
   database.one<Quota>(mailSql, today, username)
 
-/** Top-ups count on the day they are approved, for whoever added them. */
+/** Returns the GM quota: top-ups count on the day they are approved, for the operator who added them. */
 export const gmQuota = (database: Database, username: string, today: string): Quota =>
   database.one<Quota>(gmSql, today, username)
 
-/** Refuses an amount that goes over a limit. */
+/** Rejects an amount that exceeds a limit. */
 export const refuseOver = (
   { daily, total, usedToday, usedTotal }: Quota,
   amount: number,

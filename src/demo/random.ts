@@ -1,10 +1,10 @@
-/** A seeded stream of numbers in [0, 1): the same seed always makes the same platform (mulberry32). */
+/** A seeded stream of numbers in [0, 1): the same seed always generates the same platform (mulberry32). */
 export interface Random {
   readonly next: () => number
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   readonly whole: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
-  /** One value, by weight. */
+  /** One value, chosen by weight. */
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
 }
 

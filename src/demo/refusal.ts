@@ -6,7 +6,7 @@ import { gameRefusals } from './game-refusals.ts'
 import { playerRefusals } from './player-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 
-/** Every way the platform says no: its code and its message. `{name}` is replaced by the parameter at fault. */
+/** All rejections: code and message. `{name}` is replaced by the parameter at fault. */
 const refusals = {
   ...accountRefusals,
   ...agentRefusals,
@@ -79,7 +79,7 @@ const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** Ends a call with `success: false`. Thrown, so that a handler reads as the case that succeeds. */
+/** Ends a call with `success: false`. Thrown, so that handlers read as the successful case. */
 export class Refusal extends Error {
   readonly code: number
   readonly labels: Labels

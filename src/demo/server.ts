@@ -9,7 +9,7 @@ import { type Parameters, type Received, readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
-/** No request of the platform comes near this. */
+/** Far above any request of the platform. */
 const maxBodyBytes = 32 * 1024 * 1024
 
 const readBody = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> => {
@@ -36,7 +36,7 @@ const tryParameters = (received: Received): Promise<Parameters | Refusal> =>
 
 const json = 'application/json; charset=utf-8'
 
-/** The demo's own addresses, which no platform has. */
+/** Serves the demo's own addresses, which a real platform does not have. */
 const sendDemoPage = async (
   request: IncomingMessage,
   path: string,
@@ -51,7 +51,7 @@ const sendDemoPage = async (
   return sendText(response, 404, json, '{"success":false,"code":404,"message":"no such path","data":null}')
 }
 
-/** Answers in the platform's stead where the fault means that the call never reached it. */
+/** Answers instead of the platform if the fault means that the call never reached it. */
 const sendFault = (fault: FaultMode, response: ServerResponse): boolean => {
   if (fault.mode === 'status') {
     sendText(response, fault.status, 'text/plain', `status ${fault.status}`)
@@ -117,13 +117,13 @@ const serve = async (
   sendText(response, status, json, text)
 }
 
-/** The HTTP side of the platform. */
+/** Creates the HTTP side of the platform. */
 export const createPlatformServer = (world: World, faults: Faults, journal: Journal): Server => {
   const server = createServer((request, response) => {
-    // A client that goes away in the middle is its own business; there is nobody left to tell.
+    // A client that disconnects midway needs no error: nobody is left to receive it.
     serve(request, response, world, faults, journal).catch(() => response.destroy())
   })
-  // The client lets go of an idle connection first: its next call is not sent into one that is just being closed.
+  // Longer than the client's timeout: the client closes idle connections first, so no call is sent into a closing one.
   server.keepAliveTimeout = 60_000
   return server
 }

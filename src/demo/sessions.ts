@@ -7,12 +7,12 @@ const shortLife = dayMs / 2
 const rememberedLife = 7 * dayMs
 
 export interface Sessions {
-  /** A new token: half a day, or a week when remembered (spec 1 §9). */
+  /** Returns a new token: valid for half a day, or a week when remembered (spec 1 §9). */
   readonly open: (account: Account, remembered: boolean) => string
-  /** Who holds this token; refuses an unknown or expired one with its own code (spec 1 §8). */
+  /** Returns the account of a token; rejects an unknown or expired one with its own code (spec 1 §8). */
   readonly holder: (token: string) => Account
   readonly expireAll: () => void
-  /** Ends the sessions of an account that is no more. */
+  /** Ends the sessions of a deleted account. */
   readonly close: (account: number) => void
 }
 

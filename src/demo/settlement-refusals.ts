@@ -1,6 +1,6 @@
 import { labels } from '../shared/language.ts'
 
-/** What the settlement of a day is refused with (spec 3 §4). */
+/** Rejections of settling a day (spec 3 §4). */
 export const settlementRefusals = {
   proxyUnknown: [400_380, labels('账号不存在', 'There is no such account', 'A conta não existe')],
   settleDayUnknown: [

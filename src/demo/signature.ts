@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The rule of signing that the demo's profile states. */
+/** Signing rules in the demo's profile. */
 export const signing = {
   secret: 'demo-platform-signing-secret',
   hash: 'md5',
@@ -10,8 +10,8 @@ export const signing = {
 } as const
 
 /**
- * What the signature of these parameters must be: values in the order of their names, then the secret, hashed.
- * Written apart from the client's signing on purpose: it is the other side of the contract.
+ * Computes the expected signature of these parameters: values in the order of their names, then the secret, hashed.
+ * Deliberately independent of the client's code: this is the other side of the contract.
  */
 export const computeSignature = (parameters: ReadonlyMap<string, string>): string => {
   const names = [...parameters.keys()].filter(name => name !== signing.field)

@@ -1,6 +1,6 @@
 import { labels } from '../shared/language.ts'
 
-/** What the platform says after a write (spec 1 §8). */
+/** The platform's messages after a write (spec 1 §8). */
 export const successMessages = {
   operationSucceeded: labels('操作成功', 'Operation succeeded', 'Operação realizada com sucesso'),
   settingSucceeded: labels('设置成功', 'Setting succeeded', 'Configuração salva com sucesso'),

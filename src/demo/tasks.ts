@@ -4,7 +4,7 @@ import type { Files } from './files/served-files.ts'
 /** A long-running job to start (spec 1 §4). */
 export interface NewTask {
   readonly title: string
-  /** At least; a job that writes files goes on until they are written. */
+  /** Minimum duration; a job that writes files runs until they are written. */
   readonly seconds?: number
   readonly tip?: 'showMsgBox' | 'toast' | 'showDownloadMsg'
   /** Links of a finished job; `files` adds links to files that the demo itself serves. */
@@ -13,14 +13,14 @@ export interface NewTask {
     readonly name: string
     readonly content: string | Buffer | (() => Promise<Buffer>)
   }[]
-  /** The job ends with an error instead. */
+  /** The job ends with an error. */
   readonly fail?: boolean
 }
 
 export interface TaskState {
   readonly title: string
   readonly status: 'processing' | 'completed' | 'error'
-  /** Per cent. */
+  /** Percent. */
   readonly progress: number
   readonly tip: string
   readonly links: readonly string[]
@@ -36,7 +36,7 @@ interface Running {
   readonly from: number
   readonly lasts: number
   failed: boolean
-  /** Undefined while the files are being written. */
+  /** Undefined until the files are written. */
   paths: readonly string[] | undefined
 }
 

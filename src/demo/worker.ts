@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type DemoOptions, startDemo } from './platform.ts'
 
-/** What the worker tells its parent once the platform answers. */
+/** Message from the worker to its parent once the platform is running. */
 export interface DemoReady {
   readonly baseUrl: string
   readonly port: number

@@ -9,7 +9,7 @@ import type { PasswordBox } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tasks } from './tasks.ts'
 
-/** All that a handler can reach. */
+/** Everything that a handler can access. */
 export interface World {
   readonly clock: Clock
   readonly database: Database
@@ -20,25 +20,25 @@ export interface World {
   readonly files: Files
   readonly tasks: Tasks
   readonly images: Images
-  /** What the most that a generated account may start with is multiplied by (spec 2 §5). */
+  /** Factor for the maximum initial balance of a generated account (spec 2 §5). */
   readonly balanceFactor: number
-  /** Whether its books have errors, so that there is something to find. */
+  /** True if its books have errors, for checks to find. */
   readonly differs: { on: boolean }
 }
 
-/** One call that has passed every check, as a handler sees it. */
+/** One call that has passed all checks, for its handler. */
 export interface Call {
   readonly language: Language
-  /** Null for the calls that need no token. */
+  /** Null for calls without a token. */
   readonly account: Account | null
-  /** A parameter's text; '' when it was not sent. */
+  /** A parameter's text; '' if it was not sent. */
   readonly text: (name: string) => string
-  /** Whether the parameter was sent, be it empty. */
+  /** True if the parameter was sent, even empty. */
   readonly sent: (name: string) => boolean
   readonly file: (name: string) => File | undefined
 }
 
-/** What a call that succeeds answers. `success` is true unless the platform writes it otherwise (`1`, `"1"`). */
+/** Answer of a successful call. `success` is true unless the platform writes it differently (`1`, `"1"`). */
 export interface Reply {
   readonly data: unknown
   readonly message?: string
@@ -47,5 +47,5 @@ export interface Reply {
 
 export type Handler = (call: Call, world: World) => Reply | Promise<Reply>
 
-/** The calls of one area by their ids in the catalogue. */
+/** Handlers of one area, by call id. */
 export type Handlers = Readonly<Record<string, Handler>>

@@ -3,7 +3,7 @@ import { hiddenAmountFields } from './domain/hidden-orders.ts'
 import { type Endpoint, listAmountFields } from './endpoint.ts'
 import { fieldNames } from './wire.ts'
 
-/** The parts of a schema that hold others; zod's own types name them only for each kind of schema. */
+/** Parts of a schema that contain other schemas; zod's own types declare them per kind of schema only. */
 interface Parts {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -15,7 +15,7 @@ interface Parts {
   readonly options?: readonly z.ZodType[]
 }
 
-/** The parts of an output that its reader hides, as `page`, `data` and `listOf` declare them. */
+/** Metadata of an output whose transform hides its inner schemas, as `page`, `data` and `listOf` declare it. */
 interface Declared {
   readonly wire?: unknown
   readonly page?: { readonly row: z.ZodType; readonly other?: z.ZodType; readonly configs?: z.ZodType }
@@ -34,7 +34,7 @@ const collect = (schema: z.ZodType, name: string, found: Set<string>): void => {
   const { shape = {}, options = [], ...parts }: Parts = schema.def
   for (const [field, part] of Object.entries(shape)) {
     collect(part, field, found)
-    // They are read as texts.
+    // The schema reads these amounts as texts.
     if (hiddenAmountFields.has(field)) found.add(field)
   }
   const inner = [page?.row, page?.other, page?.configs, data, list, parts.in, parts.out]
@@ -45,7 +45,7 @@ const collect = (schema: z.ZodType, name: string, found: Set<string>): void => {
 
 const collected = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** Names of the amounts in an answer, found once; from then on the schema's amounts know their names. */
+/** Returns the names of the amounts in an answer, computed once; also stores each amount schema's name in `fieldNames`. */
 export const collectAnsweredAmounts = (output: z.ZodType): ReadonlySet<string> => {
   const known = collected.get(output)
   if (known) return known
@@ -55,7 +55,7 @@ export const collectAnsweredAmounts = (output: z.ZodType): ReadonlySet<string> =
   return found
 }
 
-/** Whether a call answers with an amount of this name, or sends one. */
+/** True if a call's answer or input has an amount of this name. */
 export const hasAmount = (endpoint: Endpoint, name: string): boolean =>
   collectAnsweredAmounts(endpoint.output).has(name) ||
   listAmountFields(endpoint).includes(name) ||

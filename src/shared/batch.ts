@@ -6,10 +6,10 @@ import { RunRecord } from './settlement-run.ts'
 import { ToggleSnapshot } from './toggle-state.ts'
 import type { Verification } from './write-outcome.ts'
 
-/** As many rows as one batch may have: more than anybody reviews. */
+/** Most rows of one batch: more than anybody reviews. */
 export const maxBatchRows = 1000
 
-/** Comparison that earlier versions stored with a row; `after` is no longer read. */
+/** Comparison that earlier versions stored with a row; its `after` is no longer read. */
 const EarlierCheck = z.looseObject({
   find: z.record(z.string().max(60), Plain),
   same: z.record(z.string().max(60), Plain),
@@ -17,28 +17,28 @@ const EarlierCheck = z.looseObject({
 
 /** One write of a batch. */
 export const BatchRow = z.strictObject({
-  /** Tells it apart within the batch, such as the record's id. */
+  /** Unique within the batch, such as the record's id. */
   key: z.string().min(1).max(200),
-  /** Whom or what it is about, in the operator's words. */
+  /** Person or record that the write is about, in the operator's words. */
   title: z.string().min(1).max(300),
-  /** What it moves, in thousandths; null for none. */
+  /** Amount that it moves, in thousandths; null for none. */
   amount: z.union([z.number(), z.string().max(60)]).nullable(),
-  /** Of the batch's call. */
+  /** Input of the batch's call. */
   input: z.record(z.string(), z.unknown()),
-  /** The record as it was reviewed. */
+  /** The record as the operator reviewed it. */
   seen: ToggleSnapshot.optional(),
   recheck: EarlierCheck.optional(),
   after: z.unknown().optional(),
-  /** The rows after it are right only once it is done: the batch stands still where it ends in any other way. */
+  /** Later rows depend on this one: the batch pauses if it does not end as `done`. */
   mustBeDone: z.literal(true).optional(),
 })
 export type BatchRow = z.output<typeof BatchRow>
 
-/** The record of a row as it was reviewed, also in plans of earlier versions. */
+/** Returns a row's record as it was reviewed, also from plans of earlier versions. */
 export const getReviewed = ({ seen, recheck }: BatchRow): ToggleSnapshot | undefined =>
   seen ?? (recheck && { known: { ...recheck.find, ...recheck.same } })
 
-/** How a field of a record is told: by its title, as an amount, or by a dictionary's labels and those the platform sent. */
+/** How a field of a record is shown: under this title, as an amount, or by labels of a dictionary and of the platform. */
 const FieldWords = z.strictObject({
   title: z.string().min(1).max(200),
   isAmount: z.literal(true).optional(),
@@ -47,33 +47,33 @@ const FieldWords = z.strictObject({
 })
 export type FieldWords = z.output<typeof FieldWords>
 
-/** Writes of one call that were reviewed together and are sent one after the other. No input of it may be secret. */
+/** Writes of one call, reviewed together and sent one at a time. No input may be secret. */
 export const BatchPlan = z.strictObject({
-  /** What is done to what, in the operator's words. */
+  /** Action and its subject, in the operator's words. */
   title: z.string().min(1).max(120),
   call: z.string().max(100),
   rows: z.array(BatchRow).min(1).max(maxBatchRows),
-  /** The fields that are compared just before and after, in the operator's words: where they were shown is not at hand later. */
+  /** Display of the fields that are compared before and after each write: their screen is not available later. */
   words: z.record(z.string().max(60), FieldWords).optional(),
 })
 export type BatchPlan = z.output<typeof BatchPlan>
 
-/** What the calls of all rows are sent besides and is never written down, such as the operator's password. */
+/** Input that every row's call also needs and that is never stored, such as the operator's password. */
 const Secret = z.record(z.string().max(60), z.string().max(400))
 export type BatchSecret = z.output<typeof Secret>
 
-/** A batch to begin, and one to go on with: after a restart it asks for its secret again. */
+/** A new batch, and a batch to resume: after a restart it needs its secret again. */
 export const BatchStart = BatchPlan.extend({
   secret: Secret.optional(),
   /** The search that the rows come from. */
   search: SearchMark.optional(),
-  /** What is kept with the batch for good: it outlives the job in the panel. */
+  /** Stored with the batch permanently: it outlives the job in the panel. */
   record: RunRecord.optional(),
 })
 export type BatchStart = z.output<typeof BatchStart>
 export const BatchResume = z.strictObject({ id: z.string().max(60), secret: Secret.optional() })
 
-/** How many rows of a batch ended in each way. */
+/** Number of rows of a batch by result. */
 export interface BatchTally {
   readonly done: number
   readonly skipped: number
@@ -82,14 +82,16 @@ export interface BatchTally {
 }
 
 /**
- * How one row of a batch stands. `skipped`: nothing was sent, as its record is not as it was reviewed any more (`now` holds
- * the fields that differ, null: the record is gone), could not be read, or the same was sent a moment ago. `refused`: the
- * platform said no, in the words of the failure. `unknown`: bytes may have left and no answer came, or the program ended
- * meanwhile; or it was accepted, and the `verification` of its record did not show it. It is never sent again by this batch.
+ * Result of one row of a batch.
+ *
+ * `skipped`: nothing was sent, because the record differs from the reviewed one (`now` holds the differing fields, null: the
+ * record is gone), could not be read, or the same write was sent a moment ago. `refused`: the platform rejected it; its message
+ * is in the failure. `unknown`: bytes may have left without an answer, or the program ended meanwhile; or the write was
+ * accepted and the `verification` of its record did not show it. This batch never sends an unknown row again.
  */
 export type BatchRowState =
   | { readonly kind: 'waiting' }
-  /** `at`: when this try began; an earlier version does not say. */
+  /** `at`: start of this attempt; earlier versions did not store it. */
   | { readonly kind: 'sending'; readonly at?: number | undefined }
   | { readonly kind: 'done'; readonly at: number; readonly message: string }
   | {
@@ -106,28 +108,28 @@ export type BatchRowState =
       readonly verification?: Verification | undefined
     }
 
-/** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
+/** Why a batch is paused: by the operator (`asked`), or automatically, at the first row without an answer or a session. */
 export type BatchPause = 'asked' | 'unknown' | 'notDone' | 'signedOut' | 'offline' | 'disk' | 'restart'
 
-/** The list whose rows a workbook of results says it has; they are all at hand, and nothing is asked of it. */
+/** List that a workbook of results names as its source; all rows are in memory, so the list is never called. */
 export const resultSource = 'journal.list'
 
-/** A batch as its page sees it: the job of the same id tells its progress, `rows` stand in the order of the plan. */
+/** A batch as the page sees it. The job of the same id has its progress; `rows` are in the order of the plan. */
 export interface Batch {
   readonly id: string
   readonly title: string
   readonly call: string
   readonly startedAt: number
   readonly paused: BatchPause | null
-  /** The operator ended it: what still waits is not sent by it any more. */
+  /** The operator ended it: rows still waiting will not be sent. */
   readonly stopped: boolean
-  /** Names of the secret fields that it needs to go on and does not have any more. */
+  /** Names of the secret fields that it needs to resume and no longer has. */
   readonly lacks: readonly string[]
-  /** The account that it was begun under, `name @ profile (place)`. */
+  /** Account that started it, `name @ profile (place)`. */
   readonly account: string
-  /** What is kept with it for good; null for most batches. */
+  /** Stored with it permanently; null for most batches. */
   readonly record: RunRecord | null
-  /** The fields of its records, in the words of whoever reviewed them. */
+  /** Display of its records' fields, as the reviewer saw them. */
   readonly words: Readonly<Record<string, FieldWords>>
   readonly rows: readonly {
     readonly key: string
@@ -137,10 +139,10 @@ export interface Batch {
   }[]
 }
 
-/** A batch that keeps a record. */
+/** A batch that stores a record. */
 export type RecordedBatch = Batch & { readonly record: RunRecord }
 
-/** The batches of an account that keep a record, the newest first, and how many of their files cannot be read. */
+/** The batches of an account that store a record, newest first, and the number of its batch files that cannot be read. */
 export interface RecordedBatches {
   readonly batches: readonly RecordedBatch[]
   readonly unread: number

@@ -12,8 +12,8 @@ import { surveyRequests } from './bridge/surveys.ts'
 import { windowRequests } from './bridge/windows.ts'
 
 /**
- * Every request that the page may make, each declared once in the file of its area; main parses each message by its
- * declaration before anything else. A new one is a declaration there and a handler in `main/handlers.ts`.
+ * Every request that the page may make, each declared once in the file of its area. Main parses each message by its declaration
+ * first. A new request needs a declaration there and a handler in `main/handlers.ts`.
  */
 export const requests = {
   ...bootRequests,
@@ -32,7 +32,7 @@ export type RequestName = keyof typeof requests
 export type RequestInput<Name extends RequestName> = z.output<(typeof requests)[Name]['input']>
 export type Answer<Name extends RequestName> = NonNullable<(typeof requests)[Name]['answer']>['type']
 
-/** All that the page can reach: requests to main and events from it. Nothing ever throws across it for a known failure. */
+/** All that a page can access: requests to main and events from it. Known failures are values; they never throw. */
 export interface Bridge {
   readonly request: <Name extends RequestName>(name: Name, input: RequestInput<Name>) => Promise<Answer<Name>>
   /** Listens until the returned function is called. */

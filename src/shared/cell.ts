@@ -38,23 +38,23 @@ export const getShownDecimals = (
 /** A parsed row: what an endpoint's row schema yields. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Context of a cell besides its row: the language, the server's label overrides by dictionary id, how numbers are copied. */
+/** Context of a cell besides its row: language, the server's label overrides by dictionary id, number format of copies. */
 export interface CellContext {
   readonly language: Language
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Decimal separator of a copied number; by default the language's. */
+  /** Decimal separator of a copied number; default: the language's. */
   readonly decimalMark?: DecimalMark
-  /** Masks whatever names a person: on the screen, in the clipboard and in a workbook. */
+  /** Masks everything that identifies a person: on the screen, in the clipboard and in a workbook. */
   readonly shareSafe?: boolean | undefined
-  /** How many decimals amounts are shown with; the documents' unless told. Values keep all of theirs. */
+  /** Decimals of shown amounts; default: those of the documents. Cell values keep all of theirs. */
   readonly amounts?: AmountDecimals | undefined
-  /** Numbers and days are written as the language writes them: it is for somebody who does not know the console. */
+  /** Writes numbers and days as the language does: the reader does not use the console. */
   readonly ownForms?: boolean | undefined
 }
 
 /**
- * A cell by its own column and row: what stands in the cells of a {@link Column} of kind `turned`. `exact` is what it tells
- * besides, in place of all its digits.
+ * A cell with its own column and row, as in the cells of a {@link Column} of kind `turned`. `exact` replaces the full digits
+ * that {@link formatExactCell} would give.
  */
 export interface CellSource {
   readonly column: Column
@@ -62,16 +62,13 @@ export interface CellSource {
   readonly exact?: string
 }
 
-/** The cell that a cell of a turned table is; null where its line has none. */
+/** Returns the source cell of a cell of a transposed table; null where its line has none. */
 export const getTransposedCell = (row: Row, field: string): CellSource | null => {
   const value = row[field]
   return typeof value === 'object' && value !== null && 'column' in value ? (value as CellSource) : null
 }
 
-/**
- * The content of a spreadsheet cell: the value as it is, however it is rounded on the screen. A wall-clock date is a real
- * date; text is never a formula.
- */
+/** Content of a spreadsheet cell: the unrounded value. A wall-clock date is a real date; text is never a formula. */
 export type CellValue =
   | { readonly type: 'empty' }
   | { readonly type: 'text'; readonly value: string }
@@ -88,7 +85,10 @@ const unreadable: Readonly<Record<Language, string>> = {
   pt: 'Ilegível',
 }
 
-/** A value that could not be read, with what was sent: `Unreadable: --`; null for any other. What may name a person stays out. */
+/**
+ * Describes an unreadable value with what was sent, `Unreadable: --`; null for any other. Privacy mode leaves out personal
+ * text.
+ */
 export const describeCellProblem = (column: Column, row: Row, context: CellContext): string | null => {
   const sent = getUnreadableText(row, column.field)
   if (sent === null) return null
@@ -104,12 +104,12 @@ const codeAt = (row: Row, field: string): number | null => {
   const value = row[field]
   return typeof value === 'number' ? value : null
 }
-/** A value of a row as text as it came, before it is written out; '' where there is none. */
+/** Returns a field's raw text; '' if there is none. */
 export const getRawText = (row: Row, field: string): string => {
   const value = row[field]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
-/** An id; the platform writes 0 for nobody, such as the parent of a player who has none. */
+/** Returns an id; '' for 0, the platform's id for nobody, such as the parent of a player without one. */
 const idAt = (row: Row, field: string): string => {
   const value = getRawText(row, field)
   return value === '0' ? '' : value
@@ -143,7 +143,7 @@ export const getCellMarks = (column: Column, row: Row, context: CellContext): re
 export const getCellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
-/** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
+/** True if the id in a cell is a link: it has a value other than `0`, and its column's condition holds. */
 export const isCellLink = (column: Column, row: Row): boolean => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)
@@ -169,11 +169,11 @@ const percentText = (
   return withSign(change === 'points' ? written.replace('%', points[language]) : written)
 }
 
-/** Up and down have a colour each besides their sign, of which neither says good or bad. */
+/** Increases and decreases differ in color as well as sign; neither color means good or bad. */
 const changeTone = (written: string): Tone =>
   written.startsWith('+') ? 'info' : written.startsWith('-') ? 'warning' : 'neutral'
 
-/** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
+/** Returns the tone of a cell: a status's own, or that of an amount by its column's rule. */
 export const getCellTone = (column: Column, row: Row): Tone => {
   if (getUnreadableText(row, column.field) !== null) return 'warning'
   if (column.kind === 'status') {
@@ -187,7 +187,7 @@ export const getCellTone = (column: Column, row: Row): Tone => {
   return column.kind === 'money' ? getMoneyTone(column.tone ?? 'negativeRed', value, row) : 'neutral'
 }
 
-/** Explains the tone of a cell in words; null where it has none or explains itself. */
+/** Explains the tone of a cell in words; null where it has none or needs no explanation. */
 export const getCellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)
@@ -198,7 +198,7 @@ export const getCellNote = (column: Column, row: Row, { language }: CellContext)
   return getDictionary(rule.says).entries[0]?.labels[language] ?? null
 }
 
-/** The form that a cell is written in: the language's own on paper, else the screen's. */
+/** Returns the number and day form of a cell: the language's own on paper, else the screen's. */
 const formIn = ({ ownForms, language }: CellContext): WrittenForm =>
   ownForms ? getScreenForm(language) : getCurrentForm()
 
@@ -267,7 +267,7 @@ const withDay = (column: Column, text: string, { ownForms, language }: CellConte
   return ownForms ? formatDay(language, text) : writeDay(text)
 }
 
-/** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
+/** Formats a cell for display; in privacy mode ids, names and other personal text are masked. */
 export const formatCell = (column: Column, row: Row, context: CellContext): string => {
   if (getUnreadableText(row, column.field) !== null) return unreadable[context.language]
   const whole = wholeText(column, row, context)
@@ -275,11 +275,11 @@ export const formatCell = (column: Column, row: Row, context: CellContext): stri
   return context.shareSafe ? masked(column, text) : text
 }
 
-/** The same as it came, for what is done with it behind the scenes: opened, sorted by, told apart. */
+/** Formats a cell without masking, for opening, sorting and telling rows apart. */
 export const formatUnmaskedCell = (column: Column, row: Row, context: CellContext): string =>
   wholeText(column, row, { ...context, shareSafe: false })
 
-/** The digits of a numeric cell, all of them and nothing between them: `-1234.567`, `12.345%`; null for any other cell. */
+/** Returns all digits of a numeric cell without separators: `-1234.567`, `12.345%`; null for any other cell. */
 export const getCellDigits = (column: Column, row: Row): string | null => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)
@@ -294,13 +294,13 @@ export const getCellDigits = (column: Column, row: Row): string | null => {
 
 const inFull = (digits: string | null): string | null => digits && groupDigits(digits)
 
-/** All digits of a numeric cell with thousands separators: `-1,234.5678`; null for any other cell. */
+/** Formats all digits of a numeric cell with thousands separators: `-1,234.5678`; null for any other cell. */
 export const formatCellInFull = (column: Column, row: Row): string | null =>
   inFull(getCellDigits(column, row))
 
 /**
- * What a figure that is shown rounded is in full, a turned cell's own word on it first; null where all digits are shown. A
- * change has none: they would be those of a quotient.
+ * Formats a rounded figure in full, with a transposed cell's `exact` first; null where all digits are visible. Null for a
+ * change, too: its digits would be those of a quotient.
  */
 export const formatExactCell = (
   column: Column,
@@ -322,7 +322,7 @@ export const formatExactCell = (
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
-/** The number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
+/** Writes the number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
 const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | undefined): string => {
   const plain = `#,##0${zeros(decimals)}`
   switch (tone) {
@@ -340,7 +340,7 @@ const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | u
   }
 }
 
-/** Writes a format once for each key and yields the same text after: a workbook asks for it with every cell. */
+/** Memoizes a format by its key: a workbook needs it for every cell. */
 const writeOnce = <Key>(write: (key: Key) => string) => {
   const written = new Map<Key, string>()
   return (key: Key): string => {
@@ -359,18 +359,19 @@ const percentFormat = writeOnce((decimals: number) => `0${zeros(decimals)}%`)
 const timeFormat = writeOnce((day: string) => `${day} hh:mm:ss`)
 
 const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string =>
-  // A format knows its own cell alone: a tone by another field is not in it.
+  // A number format sees only its own cell: it cannot express a tone that depends on another field.
   (typeof tone === 'string' ? moneyFormats[tone] : plainTone)(decimals)
 
 const empty: CellValue = { type: 'empty' }
 
-/** A spreadsheet keeps fifteen digits of a number: what has more stays as it is, as text. */
+/** Writes a number with more than a spreadsheet's fifteen digits as text, so that none is lost. */
 const numberCell = (value: Decimal, format: string): CellValue =>
   typeof value === 'number' ? { type: 'number', value, format } : { type: 'text', value }
 
 /**
- * The content of a cell in a workbook: the value {@link formatCell} shows, unrounded, as a real number or date. An id stands
- * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link listExportColumns}).
+ * Returns a cell's content in a workbook: the value that {@link formatCell} shows, unrounded, as a real number or date. An id
+ * is alone in its cell, so that lookups work; its remark, marks and highlight get columns of their own ({@link
+ * listExportColumns}).
  */
 export const getCellValue = (column: Column, row: Row, context: CellContext): CellValue => {
   const problem = describeCellProblem(column, row, context)
@@ -422,7 +423,7 @@ export const getRemarkColumn = (column: Column): Column | undefined =>
     ? textColumn(column.remark, column.personal ? { personal: true } : {})
     : undefined
 
-/** Columns as a workbook lists them: an id's remark, highlight and marks follow it as columns of their own. */
+/** Lists a workbook's columns: after an id come its remark, highlight and marks as separate columns. */
 export const listExportColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.flatMap((column): readonly Column[] => {
     if (column.kind !== 'id') return [column]

@@ -3,26 +3,26 @@ import type { Failure, Result } from './result.ts'
 import { getTaskKind } from './task-id.ts'
 import type { WriteRecord } from './write-record.ts'
 
-/** Something on the platform is, or may be, no longer as it was read: what was asked for before `at` is old. */
+/** A possible change on the platform: whatever was requested before `at` is stale. */
 export interface Change {
-  /** Ids of the call and of what it was about: players, or the record a toggle flipped; none where it names neither. */
+  /** Ids of the call and of its subjects: players, or the record that a toggle flipped; no subjects if it names neither. */
   readonly endpoint: string
   readonly subjects: readonly string[]
-  /** Areas of the catalogue whose lists and records are to be read again. */
+  /** Areas of the catalogue whose lists and records need a refetch. */
   readonly areas: readonly string[]
-  /** Milliseconds since the epoch at which the call had ended. */
+  /** End of the call, in milliseconds since the epoch. */
   readonly at: number
 }
 
-/** The platform's names of a player in an input. */
+/** The platform's parameter names of a player id. */
 const playerNames = ['roleId', 'RoleID', 'role_id'] as const
 
-/** Ids of what a call changes: players, of whom some calls take several after commas, and whatever a toggle names. */
+/** Collects the ids that a call changes: players (some calls take several, comma-separated), and all inputs of a toggle. */
 export const collectSubjects = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
 ): readonly string[] => {
-  // Reads change nothing; a task has only begun, and one that exports names its filters.
+  // Reads change nothing; a task has only started, and the input of an export holds filters.
   if (endpoint.effect === 'read' || getTaskKind(endpoint.output) !== undefined) return []
   const named = endpoint.effect === 'toggle' ? Object.values(input) : playerNames.map(name => input[name])
   return named.filter(value => typeof value === 'string').flatMap(ids => ids.split(',').filter(Boolean))
@@ -49,7 +49,7 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
   }
 }
 
-/** Areas that a write changes: its own, that of its record, and those it declares; an export changes none. */
+/** Lists the areas that a write changes: its own, that of its record, and those it declares; none for an export. */
 export const listChangedAreas = ({ id, record, changes, output }: Endpoint): readonly string[] =>
   getTaskKind(output) === 'export'
     ? []
@@ -63,7 +63,7 @@ const doubtful: readonly Failure['kind'][] = [
   'unconfirmed',
 ]
 
-/** Whether what is shown of its subjects may not be what is, after a call ended like this. */
+/** True if a call that ended like this may have changed its subjects, so that what is shown of them may be wrong. */
 export const mayHaveChanged = (result: Result<unknown>): boolean =>
   result.ok || doubtful.includes(result.failure.kind)
 
@@ -71,7 +71,7 @@ type Holder = Readonly<Record<string, unknown>>
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** True if an answer, one of its rows or what it was asked with names one of these ids. */
+/** True if an answer, one of its rows or an input has one of these ids as a value. */
 export const isAbout = (value: unknown, subjects: readonly string[]): boolean => {
   if (!isHolder(value)) return false
   const rows = value['rows']

@@ -1,22 +1,22 @@
 import type { Dictionary } from './domain/dictionary.ts'
 import type { Decimals } from './domain/money.ts'
 
-/** What every column says, whatever its kind. Serialisable: main writes the workbook from it. */
+/** Options of every kind of column. Serializable: main writes the workbook from it. */
 interface Common<Field extends string> {
   readonly field: Field
   /** Initial width in px at normal density; each kind has a fitting default. */
   readonly width?: number
   /**
-   * The server can sort by this field, `inverted` where the sign shown is the opposite of the one sent; without it the
-   * table sorts the loaded page only and says so.
+   * The server can sort by this field; `inverted` where the sign shown is the opposite of the one sent. Without it the table
+   * sorts the loaded page only and says so.
    */
   readonly serverSort?: boolean | 'inverted'
   /** Hidden while the simplified display is on. */
   readonly detailed?: boolean
   readonly pinned?: boolean
-  /** The cell is a button of the row's action with this id, in rows that offer it; it has no other button in the row. */
+  /** The cell is the button of the row action with this id, where the row offers it; the row has no other button for it. */
   readonly does?: string
-  /** An average or another figure that does not add up: it has no total. */
+  /** An average or another figure that cannot be summed: it has no total. */
   readonly average?: boolean
 }
 
@@ -26,17 +26,19 @@ export interface Mark<Field extends string = string> {
   readonly dictionary: string
 }
 
-/** Holds for a row whose `field` has this code. */
+/** True for a row whose `field` has this code. */
 export interface Condition<Field extends string = string> {
   readonly field: Field
   readonly code: number
 }
 
 /**
- * When an amount is set off: red below zero, red above it, or by its sign, green from zero on and red below
- * (spec 2 §3); or, a fee, against the one that was set in `field`: blue where it differs from that or is above zero, red
- * otherwise (spec 3 §9); or, an amount that should be nothing or that of `field`, in orange where it is `unlike` it, in
- * whole thousandths: the first label of the dictionary `says` so.
+ * Rule by which an amount is highlighted.
+ *
+ * `negativeRed`, `positiveRed`: red below or above zero. `sign`: green from zero on, red below (spec 2 §3). `against`: a fee
+ * compared with the configured one in `field`: blue where it differs from that or is above zero, else red (spec 3 §9).
+ * `unlike`: the amount should be zero or that of `field`; orange where it differs in whole thousandths; the first label of the
+ * dictionary `says` explains it.
  */
 export type MoneyTone<Field extends string = string> =
   | 'negativeRed'
@@ -46,30 +48,30 @@ export type MoneyTone<Field extends string = string> =
   | { readonly kind: 'unlike'; readonly field: Field; readonly says: string }
 
 /**
- * A column is a value kind: it decides how a cell shows, sorts, copies and lands in Excel. Money fields hold integer
+ * A column with its kind of value, which decides display, sorting, copying and the Excel cell. Money fields hold integer
  * thousandths, percent fields integer hundredths of a percent, codes small integers, times the server's wall clock.
  */
 export type Column<Field extends string = string> = Common<Field> &
   (
     | {
         readonly kind: 'text'
-        /** Never cut where there is not room for all columns: the line is known by it. */
+        /** Never truncated where columns do not fit: it identifies the row. */
         readonly whole?: boolean
-        /** Names a person, whatever is in it: an account, an address. */
+        /** The whole value identifies a person: an account, an address. */
         readonly personal?: boolean
       }
     | {
         readonly kind: 'id'
-        /** What a click on the id opens; the id `0` stands for nobody and opens nothing. */
+        /** Target of a click on the id; the id `0` means nobody and opens nothing. */
         readonly opens?: 'player'
-        /** Opens only in rows where this holds, such as a parent that is a player (spec 2 §3). */
+        /** Opens only in rows that meet this condition, such as a parent that is a player (spec 2 §3). */
         readonly opensWhen?: Condition<Field>
         readonly marks?: readonly Mark<Field>[]
         /** A second field shown under the id, such as a remark. */
         readonly remark?: Field
-        /** The remark names a person, too: a nickname, a phone. */
+        /** The remark also identifies a person: a nickname, a phone. */
         readonly personal?: boolean
-        /** Sets the id off in the colour and with the label of another field's code, where the dictionary has one. */
+        /** Highlights the id with the tone and label of another field's code, where the dictionary has one. */
         readonly highlight?: Mark<Field>
       }
     | { readonly kind: 'money'; readonly decimals: Decimals; readonly tone?: MoneyTone<Field> }
@@ -77,7 +79,7 @@ export type Column<Field extends string = string> = Common<Field> &
     | {
         readonly kind: 'percent'
         readonly decimals: 0 | 1 | 2
-        /** A change, shown with its sign and set off by it: by so many percent, or by so many percentage points. */
+        /** A change, shown with its sign and colored by it: in percent, or in percentage points. */
         readonly change?: 'rate' | 'points'
       }
     | { readonly kind: 'day' }
@@ -86,17 +88,17 @@ export type Column<Field extends string = string> = Common<Field> &
         readonly kind: 'status'
         readonly dictionary: string
         readonly suffix?: Mark<Field>
-        /** Never cut where there is not room for all columns: what is done with the row depends on it. */
+        /** Never truncated where columns do not fit: the actions on the row depend on it. */
         readonly whole?: boolean
       }
     | { readonly kind: 'link' }
-    /** What a cell is differs from line to line, as in a turned table: each holds a {@link CellOf} that says so. */
+    /** The kind of a cell differs per line, as in a transposed table: each cell holds its own column and row. */
     | { readonly kind: 'turned' }
   )
 
 export type ColumnKind = Column['kind']
 
-/** Whether a column holds figures, which are aligned by their digits, compared and explained. */
+/** True if a column holds figures, which are aligned by their digits, compared and explained. */
 export const isFigure = ({ kind }: Pick<Column, 'kind'>): boolean =>
   kind === 'money' || kind === 'count' || kind === 'percent'
 type Options<Kind extends ColumnKind, Field extends string> = Omit<
@@ -123,7 +125,7 @@ export const playerId = <F extends string, G extends string = F>(
   options: Options<'id', F | G> = {},
 ): Column<F | G> => id<F, G>(field, { opens: 'player', ...options })
 
-/** Integer thousandths shown with so many decimals, rounded half away from zero. */
+/** Integer thousandths shown with this number of decimals, rounded half away from zero. */
 export const money = <F extends string, G extends string = F>(
   field: F,
   decimals: Decimals,

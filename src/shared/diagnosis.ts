@@ -1,10 +1,10 @@
 import type { Failure } from './result.ts'
 
-/** The steps of the connection test, in the order they are taken. */
+/** Steps of the connection test, in order. */
 export const stepNames = ['address', 'dns', 'tcp', 'tls', 'http', 'signature', 'clock', 'roundTrip'] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What a step found out; the page has a sentence for each, and what to do about it. */
+/** Result of a step; the page has a sentence and advice for each. */
 export type Finding =
   | 'addressGood'
   | 'addressUnprotected'
@@ -52,24 +52,24 @@ export type FindingValues = Readonly<Record<string, string | number>>
 export interface Step {
   readonly name: StepName
   readonly state: 'waiting' | 'running' | 'ok' | 'failed' | 'skipped'
-  /** How long it took in milliseconds; null while it has not ended. */
+  /** Duration in milliseconds; null until it has ended. */
   readonly ms: number | null
   readonly finding: Finding | null
   readonly values: FindingValues
 }
 
-/** A connection test, as far as it has come. */
+/** A connection test and its progress. */
 export interface Diagnosis {
   readonly state: 'running' | 'done' | 'cancelled'
-  /** When it began, in milliseconds since the epoch. */
+  /** Start, in milliseconds since the epoch. */
   readonly at: number
   readonly steps: readonly Step[]
 }
 
-/** A call that failed: what it was and how it failed, nothing of what it said. */
+/** A failed call and its failure, without any of its content. */
 export interface FailedCall {
   readonly call: string
-  /** When, in milliseconds since the epoch, and after how many. */
+  /** `at`: start, in milliseconds since the epoch; `ms`: duration. */
   readonly at: number
   readonly ms: number
   readonly kind: Failure['kind']
@@ -77,7 +77,7 @@ export interface FailedCall {
   readonly code: string
 }
 
-/** What a crash left on this computer. */
+/** A crash dump on this computer. */
 export interface CrashDump {
   readonly name: string
   readonly bytes: number

@@ -6,20 +6,20 @@ import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './wri
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
-/** What a call does to the platform; the HTTP method does not tell (`GET roledel` deletes). */
+/** Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). */
 export type Effect = 'read' | 'write' | 'toggle'
 
 /**
- * When the same write is asked about before it is sent again: always while the one before has no answer, and `minutes`
- * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `onlyWith`: so only
- * while this field is filled in, else as `unanswered`. `free`: it may be sent as often as one likes.
+ * When repeating a write prompts first: always while the earlier one has no answer, and for `minutes` after a success. `by`:
+ * the input fields that make two writes the same. `onlyWith`: applies only if this field is filled in, else as `unanswered`.
+ * `free`: repeats never prompt.
  */
 type RepeatPolicy<Field extends string = string> =
   | 'free'
   | 'unanswered'
   | { readonly minutes: number; readonly by: readonly Field[]; readonly onlyWith?: Field }
 
-/** How repetitions of a write with this input are told and asked about. */
+/** Resolves the repeat policy of a write with this input. */
 export const getRepeatPolicy = (
   { repeats }: Pick<Endpoint, 'repeats'>,
   input: Readonly<Record<string, unknown>>,
@@ -30,31 +30,31 @@ export const getRepeatPolicy = (
 
 /** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
 export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
-  /** `area.name`: the only thing of a call, besides its input, that crosses IPC. */
+  /** `area.name`: besides its input, all of a call that crosses IPC. */
   readonly id: string
   readonly method: Method
   readonly path: string
   readonly encoding: Encoding
   readonly effect: Effect
-  /** The specification does not show this path: it is our guess and the profile may override it. */
+  /** The specification does not show this path: it is our guess, which the profile may override. */
   readonly assumed: boolean
-  /** Made only on a platform whose profile gives its path: others have no such call, or none that is needed. */
+  /** Called only on a platform whose profile gives its path: others have no such call, or do not need it. */
   readonly byProfile: boolean
-  /** Main alone may make this call: it is answered with the token, or sends a file the page never sees. */
+  /** Only main may make this call: its answer has the token, or it uploads a file that the page never sees. */
   readonly internal: boolean
-  /** Begins a session: sent with an empty token (spec 1 §7), whoever is signed in, and unable to end that session. */
+  /** Starts a session: sent with an empty token (spec 1 §7) even if somebody is signed in, and cannot end that session. */
   readonly anonymous: boolean
-  /** False for a call that leaves nothing to look up, such as signing in: how it failed is told as for a read. */
+  /** False for a call that leaves no record to look up, such as signing in: its failures are reported as a read's. */
   readonly records: boolean
   readonly repeats: RepeatPolicy
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
-  /** The record that a write touches: how it is verified and looked up (spec 1 §8). */
+  /** Record that the write touches: how it is verified and looked up (spec 1 §8). */
   readonly record: WriteRecord
-  /** Areas whose lists and records a write changes besides its own and its record's: they are read again. */
+  /** Areas that a write changes besides its own and its record's: their lists and records are refetched. */
   readonly changes: readonly string[]
-  /** A refusal has its lists read again, too: its reason may stand there. */
+  /** A rejection also refetches its lists: they may show the reason. */
   readonly rereadsWhenRefused: boolean
 }
 
@@ -73,7 +73,7 @@ interface Details<In extends z.ZodObject, Out> {
   readonly repeats?: RepeatPolicy<keyof z.input<NoInfer<In>> & string>
 }
 
-/** A write says where its record is, or why no record shows it. */
+/** A write declares where its record is, or why no record shows it. */
 interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
   readonly record: (on: RecordBuilder<z.input<NoInfer<In>>>) => WriteRecord
   readonly changes?: readonly string[]
@@ -81,7 +81,7 @@ interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
 }
 
 interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
-  /** How the state it flips is read. */
+  /** How the state that it flips is read. */
   readonly state: ToggleState
   readonly changes?: readonly string[]
 }
@@ -111,7 +111,7 @@ const draft = <In extends z.ZodObject, Out>(
   record: changesNothing,
   changes: [],
   rereadsWhenRefused: false,
-  // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot see.
+  // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot infer.
   input: details.input ?? (z.object({}) as unknown as In),
   output: details.output ?? (nothing as unknown as z.ZodType<Out>),
 })
@@ -150,17 +150,17 @@ const toggling =
     changes: details.changes ?? [],
   })
 
-/** A call that changes nothing: may share connections and be repeated. */
+/** A call without side effects: may share connections and be retried. */
 export const read = reading('form')
-/** A call that changes something: sent at most once. */
+/** A call with side effects: sent at most once. */
 export const write = writing('form')
 /**
- * A call that carries only an id and flips a state: sent at most once, and only while the record, read a moment before,
- * is as the operator was asked about.
+ * A call that has only an id and flips a state: sent at most once, and only if the record, read just before, is as the operator
+ * confirmed it.
  */
 export const toggle = toggling('form')
 
-/** The same with a JSON body where there is a body: what the player area sends (spec 2 §7). */
+/** As {@link read}, with a JSON body if it has one: the player area's encoding (spec 2 §7). */
 export const readJson = reading('json')
 /** As {@link write}, with a JSON body. */
 export const writeJson = writing('json')
@@ -171,12 +171,12 @@ type Named<D> = {
   readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never
 }
 
-/** Names the calls of one area: `area('home', { summary: read(…) })` has the id `home.summary`. */
+/** Gives the calls of one area their ids: `area('home', { summary: read(…) })` has the id `home.summary`. */
 export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>>(
   name: string,
   drafts: D,
 ): Named<D> =>
-  // An object from entries has forgotten which name has which value.
+  // Object.fromEntries loses the type of each key's value.
   Object.fromEntries(
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
   ) as unknown as Named<D>
@@ -195,8 +195,8 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
   })
 
 /**
- * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
- * the fields may also stand beside `data`. An object may come as its JSON.
+ * Output of a call whose `data` has this shape. A missing `data`, or what a back end writes for an empty object, counts as an
+ * empty one: then the fields may also be beside `data`. An object may come as JSON text.
  */
 export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
 
@@ -207,33 +207,33 @@ const holdsNone = (answer: unknown, fields: readonly string[]): boolean => {
   return holder !== undefined && fields.every(field => isEmptyOnWire(holder[field]))
 }
 
-/** The same of a record that may not exist: null where the answer holds none of its fields. */
+/** As {@link data}, for a record that may not exist: null where the answer holds none of its fields. */
 export const dataIfAny = <Out>(schema: z.ZodType<Out>, fields: readonly string[]): z.ZodType<Out | null> =>
   z
     .preprocess(answer => (holdsNone(answer, fields) ? null : answer), dataAs(schema).nullable())
     .meta({ data: schema })
 
 /**
- * Output of a write that says more than that it succeeded. Where that is missing or cannot be read, PHP's empty `[]` among
- * it, the write has succeeded all the same and this is told instead.
+ * Output of a write whose answer has more than success. If that part is missing or unreadable, also as PHP's empty `[]`, the
+ * write still counts as successful and `none` is the output.
  */
 export const details = <Out>(output: z.ZodType<Out>, none: NoInfer<Out>): z.ZodType<Out> => output.catch(none)
 
-/** Output of a write that confirms in words, which stand in `data` unless told; '' for none. */
+/** Output of a write that answers with a text, by default in `data`; '' for none. */
 export const message = (from: 'data' | 'message' = 'data'): z.ZodType<string> =>
   z.unknown().transform(answer => {
     const said = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
     return typeof said === 'string' ? said : ''
   })
 
-/** Output of a call whose answer says no more than that it succeeded. */
+/** Output of a call whose answer has nothing besides success. */
 export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)
 
 const secretMark = { secret: true } as const
 
 /**
- * An input field whose plain text main encrypts with the platform's public key before signing (spec 1 §5);
- * never logged, stored or cached. Messages are i18n keys: `message` when it is empty, the rule's when it does not fit.
+ * An input field whose plain text main encrypts with the platform's public key before signing (spec 1 §5); never logged, stored
+ * or cached. Messages are i18n keys: `message` for an empty field, the rule's for a mismatch.
  */
 export const secret = (
   message: string,
@@ -253,18 +253,15 @@ export const optionalSecret = (rule?: { readonly pattern: RegExp; readonly messa
     .meta(secretMark)
 
 /**
- * Several {@link secret}s in one parameter: main encrypts each on its own and joins them with commas, which no encrypted
- * text contains (spec 2 §7.2).
+ * Several {@link secret}s in one parameter: main encrypts each one and joins them with commas, which no encrypted text contains
+ * (spec 2 §7.2).
  */
 export const secrets = (
   message: string,
   rule: { readonly pattern: RegExp; readonly message: string },
 ): z.ZodArray<z.ZodString> => z.array(secret(message, rule)).min(1, message).meta(secretMark)
 
-/**
- * An input field, a text, for which the specification shows no parameter: it is sent only on a platform whose profile
- * gives it a name, under that name.
- */
+/** A text input for which the specification shows no parameter: sent only on a platform whose profile names the parameter. */
 export const onlyNamed = () => z.string().optional().meta({ onlyNamed: true })
 
 /** Names of the input fields declared {@link onlyNamed}. */

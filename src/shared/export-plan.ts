@@ -5,10 +5,10 @@ import { languages } from './language.ts'
 
 const Members = z.object({ field: z.string(), of: z.string(), ids: z.array(z.string()) })
 
-/** A field of every row that is 1 where the row's `of` is one of these ids, else 0. */
+/** A field added to every row: 1 where the row's `of` is one of these ids, else 0. */
 export type Members = z.output<typeof Members>
 
-/** Gives a row that field. */
+/** Adds that field to a row. */
 export const withMember = ({ field, of, ids }: Members) => {
   const known = new Set(ids)
   return (row: Row): Row => ({ ...row, [field]: known.has(String(row[of])) ? 1 : 0 })
@@ -18,8 +18,9 @@ const line = z.object({ label: z.string(), value: z.string() })
 const column = z.custom<Column>(value => typeof value === 'object' && value !== null && 'kind' in value)
 
 /**
- * A table export, all that main needs to write the workbook without the page. `rows` of scope `rows` are parsed rows as
- * the screen holds them (a page or a selection); scope `all` is walked again by main from the first page, its `total` null where the platform names none.
+ * A table export with all that main needs to write the workbook without the page. `rows` of scope `rows` are parsed rows as the
+ * screen holds them (a page or a selection). Scope `all`: main reads all pages again from the first; `total` is null where the
+ * platform states none.
  */
 export const ExportPlan = z.object({
   /** Name of the screen in the user's language: sheet name, job title and the suggested file name. */
@@ -32,9 +33,9 @@ export const ExportPlan = z.object({
     z.object({ kind: z.literal('all'), total: z.int().min(0).nullable() }),
     z.object({ kind: z.literal('rows'), rows: z.array(z.record(z.string(), z.unknown())).max(10_000) }),
   ]),
-  /** What another call says about each row; rows of scope `rows` have it already. */
+  /** Field that comes from another call; rows of scope `rows` already have it. */
   members: Members.optional(),
-  /** Field that tells rows apart, so that a row seen twice while walking is written once. */
+  /** Field that identifies a row, so that a row read twice is written once. */
   rowKey: z.string().nullable(),
   columns: z.array(column).min(1),
   /** Header of each column, in the same order. */
@@ -53,11 +54,11 @@ export const ExportPlan = z.object({
   ),
   /** Lines of the About sheet that only the screen knows: filters, kind of scope. */
   about: z.array(line),
-  /** What names a person is written masked, as text. */
+  /** Text that identifies a person is written masked. */
   shareSafe: z.boolean().optional(),
-  /** Days and counts are written as the language writes them: the workbook is for somebody who does not know the console. */
+  /** Days and counts are written as the language does: the workbook's reader does not use the console. */
   ownForms: z.boolean().optional(),
-  /** The channel's time zone: times main writes down are its wall clock. */
+  /** The channel's time zone: main writes times as its wall clock. */
   zone: z.string(),
 })
 export type ExportPlan = z.output<typeof ExportPlan>

@@ -15,22 +15,22 @@ import { readSentDigit } from './wire.ts'
 export interface Figure {
   readonly formula: Formula
   /**
-   * Which one its field holds: what the formula gives, else what was sent; what was sent, else what the formula gives;
-   * or what was sent alone.
+   * Value of its field. `formula`: the computed value, else the sent one; `sent`: the sent value, else the computed one;
+   * `onlySent`: the sent value alone.
    */
   readonly holds: 'formula' | 'sent' | 'onlySent'
-  /** The documents name the figure and not how it is made: the formula is our reading, and nothing is checked by it. */
+  /** The documents name the figure but not its formula: ours is a guess, so nothing is checked against it. */
   readonly reading?: true
 }
 
-/** Figures by field, each after those it is made of. */
+/** Figures by field, each after its operands. */
 export type Figures = Readonly<Record<string, Figure>>
 
-/** A figure that is computed here, whether the platform sends one or not. */
+/** A figure that is always computed here, even if the platform sends one. */
 export const computed = (formula: Formula): Figure => ({ formula, holds: 'formula' })
-/** A figure that the platform sends; computed where it does not. */
+/** A figure that the platform sends; computed if it does not. */
 export const sentFirst = (formula: Formula): Figure => ({ formula, holds: 'sent' })
-/** A figure that the platform alone tells; the formula checks it where its operands are there. */
+/** A figure that only the platform provides; the formula checks it where its operands are present. */
 export const checked = (formula: Formula, more: Pick<Figure, 'reading'> = {}): Figure => ({
   formula,
   holds: 'onlySent',
@@ -38,13 +38,13 @@ export const checked = (formula: Formula, more: Pick<Figure, 'reading'> = {}): F
 })
 
 /**
- * What was sent of a record's figures where its fields do not hold it: another than the formula gives, or null for one
- * that was computed because the answer lacks it. Absent where there is nothing to say.
+ * Sent values of a record's figures where its fields hold another: a value that the formula replaced, or null for one that was
+ * computed because the answer lacks it. Absent if there is none.
  */
 type WithSent = {
   readonly sent?: Readonly<Record<string, Decimal | null>>
   /**
-   * The worth of the last digit that figures were sent with, in their own scale, where their values don't show it: 0.01 of
+   * Value of the last digit that a figure was sent with, in its own scale, where the value does not show it: 0.01 of
    * `200000.00`, 10 of `0.75` in currency units.
    */
   readonly digits?: Readonly<Record<string, Decimal>>
@@ -52,7 +52,7 @@ type WithSent = {
 
 type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
 
-/** The unreadable fields of a record once one of its figures is known: a value makes it readable. */
+/** Updates a record's unreadable fields after one of its figures was resolved: a value makes it readable. */
 const updateUnreadable = (record: FigureRecord, field: string, { formula, holds }: Figure) => {
   const { [field]: own, ...others } = record['unreadable'] as Readonly<Record<string, string>>
   const operands = holds === 'onlySent' ? [] : listUnreadableOperands(formula, record)
@@ -71,7 +71,7 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
     const told = getFigure(record, field)
     const digit = isRecord(raw) ? readSentDigit(shape[field], raw[field]) : null
     if (told !== null && digit !== null && digit !== getOwnDigit(told)) digits[field] = digit
-    // What the platform sends is not replaced by ours because it cannot be read.
+    // An unreadable sent value is not replaced by a computed one.
     const isOurs = holds === 'formula' || (holds === 'sent' && getUnreadableText(record, field) === null)
     const given = isOurs ? evaluateFormula(formula, full) : null
     const shown = holds === 'formula' ? (given ?? told) : (told ?? given)
@@ -100,7 +100,7 @@ interface Inside {
   readonly in?: z.ZodType
   readonly out?: z.ZodType
 }
-/** The fields that a record is read from, below all that is done to it. */
+/** Returns a record's fields from a schema, below its transforms. */
 const shapeIn = (schema: z.ZodType | undefined): Shape => {
   if (!schema) return {}
   const inside: Inside = schema.def
@@ -108,15 +108,15 @@ const shapeIn = (schema: z.ZodType | undefined): Shape => {
 }
 
 /**
- * Adds derived figures to a record, and what was sent of them under `sent`. The declarations stay with the schema: what
- * shows the record reads them there ({@link getFigures}).
+ * Adds derived figures to a record, and their sent values under `sent`. The declarations stay with the schema, where the
+ * screens read them ({@link getFigures}).
  */
 export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
   figures: F,
 ): z.ZodType<Filled<Out, F>> => {
   const shape = shapeIn(schema)
-  // What was sent is only at hand before the schema has read it, and a schema reads one record at a time.
+  // The raw record is available only before the schema parses it; a schema parses one record at a time.
   let raw: unknown
   const noting = z.preprocess(sent => {
     raw = sent
@@ -124,7 +124,7 @@ export const withFigures = <Out extends object, const F extends Figures>(
   }, schema)
   return (
     noting
-      // Rows keep their own fields and gain the figures', which `filled` knows as names only.
+      // Rows keep their own fields and gain the figures', which `filled` knows only by name.
       .transform(row => filled(row as FigureRecord, figures, raw, shape) as unknown as Filled<Out, F>)
       .meta({ figures })
   )
@@ -133,7 +133,7 @@ export const withFigures = <Out extends object, const F extends Figures>(
 const metaOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as z.ZodType | undefined)?.meta() ?? {}
 
-/** The figures that a record of this schema was given. */
+/** Returns the figures declared on a schema. */
 const figuresIn = (schema: unknown): Figures => (metaOf(schema)['figures'] as Figures | undefined) ?? {}
 
 interface Parts {
@@ -141,13 +141,13 @@ interface Parts {
   readonly other?: unknown
 }
 
-/** The figures of the rows of a list call, of its sums, or of the one record of another call. */
+/** Returns the figures of a list call's rows, of its sums, or of the one record of another call. */
 export const getFigures = (output: z.ZodType, part: 'row' | 'other' | 'data'): Figures => {
   const meta = metaOf(output)
   return figuresIn(part === 'data' ? meta['data'] : (meta['page'] as Parts | undefined)?.[part])
 }
 
-/** What a figure of a record was sent as; null where it was not, or is just what the formula gives. */
+/** Returns the sent value of a figure; null if it was not sent or equals the formula's. */
 export const getSentFigure = (figure: Figure, record: FigureRecord, field: string): Decimal | null => {
   const sent = record['sent'] as WithSent['sent']
   if (sent && field in sent) return sent[field] ?? null

@@ -7,37 +7,37 @@ import type { SeenFields, StateRecord, TotalRecord } from './write-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Makes a read of the platform: main and the page do it each in their way. */
+/** Makes a read of the platform: main and the page each have their own implementation. */
 export type CallRead = (endpoint: Endpoint, input: Fields) => Promise<Result<unknown>>
 
-/** How many of the newest records a write is looked for among, and read back from. */
+/** Most records that a look-up or verification of a write reads, newest first. */
 const maxRecordsRead = 2000
 
-/** Pages of one search: enough for that many records where a platform gives 50 at once, whatever is asked. */
+/** Most pages of one search: enough for that many records where a platform caps pages at 50 rows. */
 const maxPages = 40
 
-/** Records of a search as far as they were read. */
+/** The records of a search that were read. */
 export interface ReadRecords {
   readonly rows: readonly Fields[]
   /** Number of records read, including unreadable ones. */
   readonly read: number
-  /** There are no others. */
+  /** There are no more records. */
   readonly isWhole: boolean
-  /** Problem of the first unreadable record: it may be the one. */
+  /** Problem of the first unreadable record, which may be the wanted one. */
   readonly unreadable?: string
-  /** Why there may be others; '' if there are none. */
+  /** Why there may be more records; '' if there are none. */
   readonly gaps: string
 }
 
 const noRecords: ReadRecords = { rows: [], read: 0, isWhole: true, gaps: '' }
 
-/** Reads the records of these searches one after the other, up to a record that is `wanted`. */
+/** Reads the records of these searches in turn and stops after the page with a `wanted` record. */
 export const readRecords = async (
   call: CallRead,
   source: Endpoint,
   searches: readonly Fields[],
   wanted: (record: Fields) => boolean = () => false,
-  /** Rows asked for in one call; as every walk unless told. */
+  /** Rows per call; default: that of every walk. */
   limit?: number,
 ): Promise<Result<ReadRecords>> => {
   let all = noRecords
@@ -93,7 +93,7 @@ const readSearch = async (
   })
 }
 
-/** Reads every record of these searches; one that could not be read, or did not come, is a failure. */
+/** Reads every record of these searches; fails if one is unreadable or missing. */
 export const readAllRecords = async (
   call: CallRead,
   source: Endpoint,
@@ -107,12 +107,12 @@ export const readAllRecords = async (
     : failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
 }
 
-/** The record that a write is about, as it is now; null where it is surely not there. */
+/** The current record of a write; null where it certainly does not exist. */
 interface FoundRecord {
   readonly record: Fields | null
   /** Number of records read. */
   readonly read: number
-  /** False where there are more records than were read: the record may be one of those. */
+  /** False if not all records were read: the record may be among the others. */
   readonly isWhole: boolean
   readonly gaps: string
 }
@@ -120,7 +120,7 @@ interface FoundRecord {
 const isUnnamed = (failure: Failure, { id }: Endpoint): boolean =>
   failure.kind === 'misconfigured' && failure.field === `endpoints.${id}.path`
 
-/** Finds the record of a write among those of its search. A record that could not be read is a failure: it may be the one. */
+/** Finds the record of a write in its search. Fails on an unreadable record if none matches: it may be the one. */
 export const findRecord = async (
   call: CallRead,
   record:

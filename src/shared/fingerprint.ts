@@ -1,6 +1,6 @@
 const multipliers = [2_654_435_761, 1_597_334_677] as const
 
-/** A short text that two different texts hardly ever share (53 bits): it tells records apart, and keeps no secret. */
+/** A short hash (53 bits) that tells records apart; collisions are rare. It does not protect secrets. */
 export const fingerprint = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

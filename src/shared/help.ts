@@ -1,4 +1,4 @@
-/** Commands of the help menu that every page carries out, the one of signing in included. */
+/** Commands of the help menu that every page supports, including the sign-in page. */
 export const helpCommands = [
   'guide',
   'firstSteps',
@@ -10,24 +10,23 @@ export const helpCommands = [
 ] as const
 export type HelpCommand = (typeof helpCommands)[number]
 
-/** How long the log stays detailed, in milliseconds. */
+/** Duration of detailed logging, in milliseconds. */
 export const detailedLogMs = 24 * 60 * 60 * 1000
 
 /**
- * Whether the log is to be detailed at this moment, both in milliseconds since the epoch; a clock that was set back does not
- * keep it so for longer than a day.
+ * True if detailed logging is on, both in milliseconds since the epoch; after a clock was set back it still ends within a day.
  */
 export const isDetailedAt = (until: number, now: number): boolean =>
   until > now && until <= now + detailedLogMs
 
-/** What this program is made of. */
+/** Versions and licenses of this program. */
 export interface About {
   readonly version: string
-  /** The commit it was built from, `unknown` where that was not under version control. */
+  /** Commit of the build, `unknown` if that was not under version control. */
   readonly commit: string
   readonly electron: string
   readonly chromium: string
   readonly node: string
-  /** Licences of what it is made of; null where the build wrote none, as in development. */
+  /** Licenses of its components; null where the build wrote none, as in development. */
   readonly notices: string | null
 }

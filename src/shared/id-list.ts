@@ -15,7 +15,9 @@ const readId = (value: unknown): readonly string[] => {
   return read.success && read.data !== '' ? [read.data] : []
 }
 
-/** The ids that key a map: those whose flag is set, or whose object does not name an id itself; undefined for a list. */
+/**
+ * Returns the ids that are keys of a map: those whose flag is set, or whose object has no id of its own; undefined for a list.
+ */
 const readKeys = (map: WireObject): readonly string[] | undefined => {
   const entries = Object.entries(map)
   if (!entries.every(([key]) => isKey(key))) return undefined
@@ -38,8 +40,8 @@ const readIds = (value: unknown): readonly string[] | undefined => {
 }
 
 /**
- * Output of a call that answers with ids, all at once: a list of them or of objects, one text with commas between them, or
- * a map that is keyed by them.
+ * Output of a call that answers with all ids at once: a list of ids or of objects, one comma-separated text, or a map keyed by
+ * ids.
  */
 export const idList: z.ZodType<readonly string[]> = z
   .unknown()

@@ -1,6 +1,6 @@
 import { passwordFormat, shortPasswordFormat } from './domain/accounts.ts'
 
-/** Most members one workbook may bring. */
+/** Most members in one workbook. */
 export const maxImportRows = 10_000
 
 /** Why a row of a workbook of members is not sent (spec 2 §5). */
@@ -17,28 +17,28 @@ export type ImportProblem =
 export interface ImportRow {
   /** Number of the row in the sheet, from 1. */
   readonly row: number
-  /** As the sheet has it, cut to 100 characters. */
+  /** As in the sheet, cut to 100 characters. */
   readonly account: string
   readonly password: 'default' | 'own'
   readonly problem: ImportProblem | null
-  /** Of a `duplicate`: the row that has the account already; null otherwise. */
+  /** Of a `duplicate`: the earlier row with the same account; null otherwise. */
   readonly repeats: number | null
 }
 
 /** A chosen workbook of members, checked before anything is sent (spec 2 §2.2, §5). */
 export interface ImportPreview {
-  /** Names the rows kept in main: good for one `startImport`, for 30 minutes, until sign-out or the next choice. */
+  /** Identifies the rows stored in main: valid for one `startImport`, for 30 minutes, until sign-out or the next choice. */
   readonly token: string
   /** Name of the file, without its folder. */
   readonly file: string
   readonly total: number
   /** Rows without a problem: these are sent. */
   readonly good: number
-  /** All rows in the sheet's order; neither the header of our template nor empty rows count. */
+  /** All rows in the sheet's order, without the header of our template and empty rows. */
   readonly rows: readonly ImportRow[]
 }
 
-/** How far a platform's rules for imported members reach, by its profile's variant. */
+/** A platform's rules for imported members, by its profile's variant. */
 export interface ImportRules {
   /** An account may be a phone number or an e-mail. */
   readonly contacts: boolean
@@ -46,7 +46,7 @@ export interface ImportRules {
   readonly shortPasswords: boolean
 }
 
-/** Finds what is wrong with a password of an import; null for nothing. */
+/** Checks a password of an import; null if it is valid. */
 export const findImportPasswordProblem = (
   password: string,
   { shortPasswords }: Pick<ImportRules, 'shortPasswords'>,

@@ -1,4 +1,4 @@
-/** Every key of the console, in groups, as this system calls them; a test compares it with the keys that the code handles. */
+/** Lists every keyboard shortcut by group, in this system's names; a test compares it with the keys that the code handles. */
 export const keyList = (isMac: boolean) => {
   const command = isMac ? 'Cmd' : 'Ctrl'
   return {
@@ -106,10 +106,10 @@ export const keyList = (isMac: boolean) => {
 }
 
 export type KeyList = ReturnType<typeof keyList>
-/** What a key does. */
+/** Name of a key's command. */
 export type KeyName = KeyList[keyof KeyList][number][0]
 
-/** The keys of one line of the list; letters and signs that act alone can be turned off. */
+/** Returns the keys of one line of the list; single letters and signs can be turned off. */
 export const keysFor = (name: KeyName, isMac: boolean, singleKeys: boolean): readonly string[] => {
   const lines = Object.values(keyList(isMac)).flat()
   const [, ...keys] = lines.find(([one]) => one === name) ?? [name]

@@ -3,7 +3,7 @@ import { isEmptyOnWire, isWireObject, readElements, readFields } from './shapes.
 
 const holders = ['list', 'data', 'rows'] as const
 
-/** The elements of a list that stands bare, or under a name of its own; undefined where there is none. */
+/** Returns the elements of a bare list, or of one under a known field name; undefined where there is none. */
 const elementsIn = (value: unknown): readonly unknown[] | undefined => {
   const bare = readElements(value)
   if (bare) return bare
@@ -13,8 +13,8 @@ const elementsIn = (value: unknown): readonly unknown[] | undefined => {
 }
 
 /**
- * The elements of the one list an answer has: in `data`, under `data.list`, or, without `data`, at the top; with gaps or as
- * JSON text as well. What stands for nothing is an empty one; undefined where something else stands in its place.
+ * Finds the elements of an answer's only list: in `data`, under `data.list`, or, without `data`, at the top level; also a list
+ * with gaps or as JSON text. Empty values give an empty list; undefined where another value is in its place.
  */
 export const findAnswerElements = (answer: unknown): readonly unknown[] | undefined => {
   if (!isWireObject(answer)) return undefined
@@ -23,8 +23,8 @@ export const findAnswerElements = (answer: unknown): readonly unknown[] | undefi
 }
 
 /**
- * Output of a call that answers with a short list, whole and without a total, wherever {@link findAnswerElements} finds it. An
- * element that cannot be read costs that element: only for lists that nothing is written back from.
+ * Output of a call that answers with a short, whole list without a total, wherever {@link findAnswerElements} finds it.
+ * Unreadable elements are dropped: only for lists that are never written back.
  */
 export const listOf = <Out>(element: z.ZodType<Out>): z.ZodType<readonly Out[]> =>
   z

@@ -11,16 +11,16 @@ import {
 
 /** Result of a walk through a list. */
 export interface WalkedList<Row, Other = unknown, Configs = unknown> {
-  /** Each row once, in the order they came; one that came again is as it came last. */
+  /** Each row once, in order of arrival; a repeated row has its latest values. */
   readonly rows: readonly Row[]
   readonly unreadable: readonly Unreadable[]
-  /** Rows of the whole search as the platform last stated them; null where it did not. */
+  /** Rows of the whole search as the platform last stated; null if it did not. */
   readonly total: number | null
-  /** Why these may not be all rows of the search; of a walk that was stopped early, of no meaning. */
+  /** Why these may not be all rows of the search; meaningless if the walk was stopped early. */
   readonly gaps: WalkGaps
-  /** No further page is to be asked for. */
+  /** There is no further page to request. */
   readonly isOver: boolean
-  /** The last page is not full, and no total says that rows follow: most likely nothing does. */
+  /** The last page is not full, and no total says that rows follow: most likely there are none. */
   readonly isShort: boolean
   /** Extra data sent beside the rows of the first page. */
   readonly other: Other | undefined
@@ -28,18 +28,18 @@ export interface WalkedList<Row, Other = unknown, Configs = unknown> {
 }
 
 interface CollectOptions<Row> extends WalkLimits {
-  /** Field that tells rows apart; null: all they hold does. */
+  /** Field that identifies a row; null: the whole row does. */
   readonly rowKey: (keyof Row & string) | null
 }
 
-/** Rows asked for in one call, and the pages after which a walk gives up, unless told. */
+/** Default rows per call, and pages after which a walk stops. */
 const walkLimit = 200
 const defaultMaxPages = 500
 
 const nameOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Collects the pages of a list, the first one first, and decides after each whether there may be another. */
+/** Collects the pages of a list, from the first on, and decides after each whether there may be another. */
 export const createCollector = <Row extends object, Other = unknown, Configs = unknown>({
   rowKey,
   ...limits
@@ -95,15 +95,15 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         limits,
       )
       if (state.isRepeated) return
-      // Rows that nothing tells apart may be rows of their own.
+      // Rows without a key that look alike may still be different rows.
       rows.push(...alike)
       for (const one of fresh) unreadable.push({ ...one, index: rows.length + unreadable.length })
       isMoved ||= again > 0 || (total !== null && stated !== null && stated > 0 && stated !== total)
       total = stated || total
     },
-    /** Whether the walk is over, after at least one page. */
+    /** True if the walk is over; valid after the first page. */
     isOver: () => state.end !== null,
-    /** All that came so far. */
+    /** Returns all that has arrived. */
     walked: (): WalkedList<Row, Other, Configs> => {
       const known = rows.length + unreadable.length
       const isEnded = state.end === 'complete' || state.end === 'open'
@@ -127,31 +127,31 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
   }
 }
 
-/** How a list is walked. */
+/** Options of a walk through a list. */
 export interface WalkOptions<Row, Other = unknown, Configs = unknown> {
   readonly rowKey: (keyof Row & string) | null
-  /** The call takes a page; unless told, it does. */
+  /** True if the call takes a page; default: true. */
   readonly isPaged?: boolean
   readonly limit?: number
   readonly maxPages?: number
-  /** Stops the walk, with what it has, at the page that brings so many rows. */
+  /** Stops the walk with the page that reaches this number of rows. */
   readonly maxRows?: number
-  /** Stops the walk, with what it has, at a page that holds what is looked for. */
+  /** Stops the walk with the page that holds the wanted row. */
   readonly until?: (page: Page<Row, Other, Configs>) => boolean
-  /** Called after each page with all that has come, and with that page. */
+  /** Called after each page with all that has arrived, and with that page. */
   readonly onPage?: (walked: WalkedList<Row, Other, Configs>, page: Page<Row, Other, Configs>) => void
   readonly signal?: { readonly aborted: boolean } | undefined
 }
 
-/** The page and limit of a call; nothing for a call that takes none. */
+/** Page and limit of a call; empty for a call without paging. */
 export interface Paging {
   readonly page?: number
   readonly limit?: number
 }
 
 /**
- * Reads a list page after page until it is over, a limit is reached, or what is looked for has come. The first failure ends
- * it; what came before was given to `onPage`. What the rows may lack stands in `gaps`.
+ * Reads a list page by page until it is over, a limit is reached, or `until` holds. The first failure ends it; earlier pages
+ * went to `onPage`. `gaps` says why rows may be missing.
  */
 export const walkList = async <Row extends object, Other = unknown, Configs = unknown>(
   read: (paging: Paging) => Promise<Result<Page<Row, Other, Configs>>>,

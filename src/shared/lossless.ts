@@ -1,7 +1,7 @@
 import { parseDecimal } from './domain/money.ts'
 
-// A number needs sixteen characters before a double can lose one of its digits. The zeros that end its decimals, which say
-// how far it was rounded, are lost at once; those of `12.0` are left alone, an id or a code may be written so.
+// A double loses digits only of numbers of sixteen or more characters. Trailing zeros of decimals, which show the rounding, are
+// always lost; those of `12.0` are ignored, as ids and codes may be written so.
 const candidates = /[:,[\s](-?\d[\d.eE+-]{15,}|-?\d+\.0*[1-9]\d*0(?![\d.eE+-]))/g
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
@@ -11,21 +11,21 @@ const isEscaped = (text: string, quote: number): boolean => {
   return slashes % 2 === 1
 }
 
-/** Place of the quote that ends the string which begins at `start`; -1 where none does. */
+/** Returns the position of the quote that closes the string at `start`; -1 if it is not closed. */
 const endOfString = (text: string, start: number): number => {
   let quote = text.indexOf('"', start + 1)
   while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
   return quote
 }
 
-// Nothing the platform sends has a tenth of either. What reads an answer, or clones it, goes down level by level; and the
-// time it takes to make an object of very many fields grows faster than they do.
+// No real answer comes near a tenth of either. Parsing and cloning recurse per level, and creating an object takes more than
+// linear time in its number of fields.
 const deepest = 200
 const maxFields = 50_000
 
-/** Whether JSON, well formed or not, is `nested too deeply` or has an object of `too many fields`; null for any answer. */
+/** Returns `nested too deeply` or `too many fields` for such JSON, well formed or not; null for any other. */
 export const findShapeProblem = (text: string): string | null => {
-  /** Of each level we are in, the fields of its object, or minus infinity in a list. */
+  /** Number of fields of the object at each open level; minus infinity for a list. */
   const fields: number[] = []
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]
@@ -45,13 +45,13 @@ export const findShapeProblem = (text: string): string | null => {
   return null
 }
 
-/** The digits of a number without exponent and needless decimals, if it is whole: an id may be sent as 9.007199254740993123E18. */
+/** Returns a whole number's digits without exponent or trailing decimals: an id may be sent as 9.007199254740993123E18. */
 const plainDigits = (written: string): string => {
   const digits = String(parseDecimal(written, 0) ?? written)
   return /^-?\d+$/.test(digits) ? digits : written
 }
 
-/** Tells, for rising positions, whether each lies inside a JSON string. */
+/** Returns a function that, for rising positions, is true inside a JSON string. */
 const stringTracker = (text: string) => {
   let inString = false
   let next = text.indexOf('"')
@@ -65,8 +65,9 @@ const stringTracker = (text: string) => {
 }
 
 /**
- * `JSON.parse` that loses no digits: a number a double cannot hold as written becomes its own text, so an 18-digit order
- * number survives, and so does the last zero of `0.750`. Throws SyntaxError. Such numbers are found first and quoted: a reviver takes seven times as long.
+ * `JSON.parse` that loses no digits: a number that a double cannot hold as written becomes text, so that an 18-digit order
+ * number survives, and the last zero of `0.750`. Throws SyntaxError. Such numbers are quoted beforehand: a reviver takes seven
+ * times as long.
  */
 export const parseLossless = (text: string): unknown => {
   const isInString = stringTracker(text)

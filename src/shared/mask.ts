@@ -1,12 +1,12 @@
 /** Placeholder for a hidden text of any length. */
 const dots = '•••'
 
-/** The most characters of an identifier that are left, at its end: rows can be told apart by them. */
+/** Most characters of an identifier that stay visible, at its end, to tell rows apart. */
 const maxVisible = 4
 
-/** An id, account, card or phone without all but its last characters: half of a short one, four of a long one. */
+/** Masks an id, account, card or phone except its last characters: half of a short one, four of a long one. */
 export const maskId = (value: string): string => {
-  // A longer one keeps as much as this: characters may be two units each.
+  // Only the end matters, and a character may take two code units.
   const characters = Array.from(value.slice(-4 * maxVisible))
   const left = Math.min(maxVisible, Math.floor(characters.length / 2))
   return dots + characters.slice(characters.length - left).join('')
@@ -20,8 +20,8 @@ const ofDigits = (run: string): string => {
 const besideAddress = /[\s@<>()[\]:;,"'“”•]/u
 
 /**
- * Masks addresses of e-mail. A pattern for them would begin anew at each character of a text without one; this looks at each
- * character no more than twice.
+ * Masks e-mail addresses. A regex would restart at each character of a text without one (quadratic); this visits each character
+ * at most twice.
  */
 const withoutAddresses = (text: string): string => {
   const parts: string[] = []
@@ -43,9 +43,9 @@ const withoutAddresses = (text: string): string => {
   return parts.join('') + text.slice(masked)
 }
 
-/** Patterns of further names in free text, in the order they are applied. Each takes linear time. */
+/** Patterns of other identifying text, in order of application. Each takes linear time. */
 const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
-  // IP addresses of either kind; their last part is left.
+  // IPv4 and IPv6 addresses; their last part stays visible.
   [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/gu, whole => `${dots}.${whole.split('.').at(-1)}`],
   [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}(?![\w:])/giu, whole => `${dots}:${whole.slice(-2)}`],
   // Cards, tax numbers and phones written in groups.
@@ -53,19 +53,19 @@ const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   [/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/gu, ofDigits],
   [/\+\d[\d ().-]{6,}\d/gu, ofDigits],
   [/(?<!\d)\(?\d{2,3}\)?[ .-]?9?\d{4}-\d{4}(?!\d)/gu, ofDigits],
-  // Accounts as they are mostly called: letters with a number behind them.
+  // Typical account names: letters followed by a number.
   [
     /(?<![\p{L}\d_.-])\p{L}[\p{L}_.-]{3,}\d{2,}(?![\p{L}\d])/gu,
     whole => `${dots}${whole.slice(-Math.min(maxVisible, Math.floor(whole.length / 2)))}`,
   ],
-  // Any other number as long as an id.
+  // Any other number with the length of an id.
   [/\d{5,}/gu, ofDigits],
 ]
 
-/** Characters of a text that are shown masked: what is longer is cut, and dots stand for the rest. */
+/** Most characters of a text that are masked; longer text is cut and ends with dots. */
 const maxMasked = 1_000_000
 
-/** Free text without the numbers, addresses and phones in it: of each its last characters are left. */
+/** Masks numbers, addresses and phones in free text, except their last characters. */
 export const maskText = (text: string): string => {
   const shown = found.reduce(
     (now, [pattern, mask]) => now.replace(pattern, mask),

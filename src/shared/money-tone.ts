@@ -2,14 +2,14 @@ import type { MoneyTone } from './column.ts'
 import type { Tone } from './domain/dictionary.ts'
 import { type Decimal, getSign, isDecimal, isUnlike } from './domain/money.ts'
 
-/** The tone of an amount by the rule of its column. */
+/** Returns the tone of an amount by its column's rule. */
 export const getMoneyTone = (
   rule: MoneyTone,
   amount: Decimal,
   row: Readonly<Record<string, unknown>>,
 ): Tone => {
   if (typeof rule === 'object') {
-    // The row of a sum has no other amount to compare with.
+    // A row of sums has no other amount to compare with.
     if (!(rule.field in row)) return 'neutral'
     const value = row[rule.field]
     const other = isDecimal(value) ? value : null

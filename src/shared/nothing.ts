@@ -1,4 +1,4 @@
-/** What back ends write where there is nothing: null, '', or the empty list or object that PHP writes for a value of any type. */
+/** True for what back ends write for nothing: null, '', or PHP's empty list or object, which stand for any type. */
 export const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

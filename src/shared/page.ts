@@ -4,11 +4,11 @@ import { isNothing } from './nothing.ts'
 import { standInForObject } from './record.ts'
 import { parseJsonText } from './shapes.ts'
 
-/** A row whose fields could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
+/** A row that could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
 export interface Unreadable {
   readonly index: number
   readonly detail: string
-  /** Tells the row from others by all that was sent of it. */
+  /** Hash of all that was sent of the row, to tell it from others. */
   readonly fingerprint?: string
 }
 
@@ -23,14 +23,14 @@ export const identifyUnreadable = (unreadable: readonly Unreadable[]): readonly 
   })
 }
 
-/** Places and complaints of unreadable rows, the same where a page comes again with other values in them. */
+/** Lists places and problems of unreadable rows; equal if a page repeats with other values in them. */
 export const describeComplaints = (unreadable: readonly Unreadable[]): string =>
   unreadable.map(({ index, detail }) => `${index} ${detail}`).join('\n')
 
 /**
- * One page of a list in the one shape the program knows. `rows` holds the readable rows in order, `unreadable` the
- * others; `total` counts the rows of the whole search. `atLeast`: the platform sent no total that can be right, so
- * `total` counts the rows of this page alone, and there may be more.
+ * One page of a list in the program's only shape. `rows` holds the readable rows in order, `unreadable` the others; `total`
+ * counts the rows of the whole search. `atLeast`: the platform sent no plausible total, so `total` counts this page's rows, and
+ * there may be more.
  */
 export interface Page<Row, Other = unknown, Configs = unknown> {
   readonly rows: readonly Row[]
@@ -43,10 +43,10 @@ export interface Page<Row, Other = unknown, Configs = unknown> {
 
 interface Extras<Other, Configs> {
   readonly other?: z.ZodType<Other>
-  /** Where `other` stands in the answer; `other` unless told. */
+  /** Field of the answer that holds `other`; default: `other`. */
   readonly otherKey?: string
   readonly configs?: z.ZodType<Configs>
-  /** The platform sends all rows at once and no total of them: a list, or an object keyed by what each row is about. */
+  /** The platform sends all rows at once without a total: a list, or an object keyed by each row's subject. */
   readonly whole?: boolean
 }
 
@@ -56,19 +56,19 @@ type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// PHP's false is a list that was not found.
+// PHP writes false for a list that was not found.
 const isNone = (value: unknown): boolean => value === false || isNothing(value)
 
 const isGapList = (value: unknown): value is Fields =>
   isRecord(value) && !isNone(value) && Object.keys(value).every(key => /^\d+$/.test(key))
 
-/** A list, or the object that a list with gaps has become: `{"0":…,"2":…}`. */
+/** Returns the rows of a list, or of the object that a list with gaps has become: `{"0":…,"2":…}`. */
 const rowsIn = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
   return isGapList(value) ? Object.values(value) : undefined
 }
 
-/** Rows, and the objects that stand around them, the nearest first: totals and what else there is are found in these. */
+/** Rows, and the objects around them, nearest first: totals and other extras are found in these. */
 interface Found {
   readonly rows: readonly unknown[]
   readonly around: readonly Fields[]
@@ -90,27 +90,27 @@ const findRows = (answer: Fields): Found | undefined => {
     const rows = rowsIn(sent)
     if (rows) return { rows, around: near }
   }
-  // A value in a list's place must be a list; and a total above zero without rows is no empty list.
+  // A non-empty value in a list's place must be a list; and a total above zero without rows is not an empty list.
   const isEmpty =
     filled.length === 0 && (places.length > 0 || !sentTotal(around)) && !around.some(holdsOtherList)
   return isEmpty ? { rows: [], around } : undefined
 }
 
-/** A list under a name we do not know: what the answer says cannot be told, least of all that it is empty. */
+/** True for a list under an unknown name: the answer cannot be interpreted, least of all as empty. */
 const holdsOtherList = (holder: Fields): boolean =>
   Object.entries(holder).some(
     ([key, value]) =>
       ![...rowKeys, 'configs', 'other'].includes(key) && Array.isArray(value) && value.some(isRecord),
   )
 
-/** As {@link findRows}, where the platform may also key the rows by what each is about. */
+/** As {@link findRows}, where the platform may also key the rows by their subject. */
 const findWhole = (answer: Fields): Found | undefined => {
   const { data } = answer
   const isKeyed = isHolder(data) && !isNone(data) && !rowKeys.some(key => key in data)
   return isKeyed ? { rows: Object.values(data), around: [answer] } : findRows(answer)
 }
 
-/** The first total that says anything; undefined where none does. */
+/** Returns the first valid total; undefined if there is none. */
 const sentTotal = (around: readonly Fields[]): number | undefined =>
   around
     .flatMap(holder => totalKeys.map(key => holder[key]))
@@ -120,20 +120,20 @@ const sentTotal = (around: readonly Fields[]): number | undefined =>
     .find(value => Number.isSafeInteger(value) && value >= 0)
 
 /**
- * Reads what is sent under this name near the rows; the fields that it lacks are taken from what is sent beside it. A value
- * in place of an object costs the fields of that object, not the rows.
+ * Reads the extra of this name near the rows; its missing fields are taken from beside it. A value in place of an object makes
+ * that object's fields unreadable, not the rows.
  */
 const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
   if (!part) return undefined
   const beside = Object.assign({}, ...around.toReversed()) as Fields
-  // A flag may stand there, too: false is one of its values.
+  // Only empty values are skipped here, not false: the extra may be a flag.
   const sent = parseJsonText(around.map(holder => holder[key]).find(value => !isNothing(value)))
   if (isRecord(sent)) return part.safeParse({ ...beside, ...sent })
   const own = part.safeParse(sent)
   return own.success ? own : part.safeParse(isNone(sent) ? beside : standInForObject(sent))
 }
 
-/** Reads the valid part of `configs`: a list is not lost over the names of its codes. */
+/** Reads the valid entries of `configs`: unreadable labels must not lose the list. */
 const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
   const sent = found.around.map(holder => holder['configs']).find(value => !isNone(value))
@@ -146,9 +146,9 @@ const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefine
 const pageSchemas = new WeakSet<z.ZodType>()
 
 /**
- * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, the same at the top
- * level of the answer, the total beside `data`; a bare list, one with gaps, and whatever a back end writes for none.
- * `other` (also its fields, without it) and `configs` are read where they stand beside the rows or around them.
+ * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, the same at the top level
+ * of the answer, the total beside `data`; a bare list, one with gaps, and any empty value. `other` (also its fields without it)
+ * and `configs` are read beside the rows or around them.
  */
 export const page = <Row, Other = undefined, Configs = undefined>(
   row: z.ZodType<Row>,
@@ -196,7 +196,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
 /** True for the output of a list call: only such a call can be exported. */
 export const isPage = (output: z.ZodType): boolean => pageSchemas.has(output)
 
-/** The first problem of a parse as `field: what`. */
+/** Formats the first problem of a parse as `field: what`. */
 export const describeProblem = (error: z.ZodError): string => {
   const issue = error.issues[0]
   return issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'unreadable'

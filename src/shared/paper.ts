@@ -4,9 +4,9 @@ import { languages } from './language.ts'
 
 const Text = z.string().max(4000)
 
-/** A document to be printed: a heading, labelled lines, one table and notes, all of it as it is read. */
+/** A printable document: a heading, labeled lines, one table and notes, all of them display text. */
 export const Paper = z.strictObject({
-  /** Suggested as the file's name. */
+  /** Also the suggested file name. */
   title: z.string().min(1).max(120),
   language: z.enum(languages),
   heading: Text,
@@ -24,7 +24,7 @@ export const maxStatements = 1000
 
 /** Statements that one job saves into one folder, each as a workbook and as a PDF. */
 export const StatementSet = z.strictObject({
-  /** Names the job and the folder. */
+  /** Name of the job and the folder. */
   title: z.string().min(1).max(120),
   statements: z
     .array(z.strictObject({ plan: ExportPlan, paper: Paper }))

@@ -1,17 +1,17 @@
-/** What the bytes of a picture say of it, whatever its name or header claims; width and height in px. */
+/** Type and size of a picture by its bytes, not by its name or header; width and height in px. */
 interface PictureFacts {
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   readonly width: number
   readonly height: number
 }
 
-/** More than this is not decoded: 25 million pixels take 100 MB of memory, and a file of some kB can claim billions. */
+/** Most pixels that are decoded: 25 million take 100 MB of memory, and a file of a few kB can claim billions. */
 const maxPixels = 25_000_000
 
 const starts = (bytes: Uint8Array, at: number, signature: string): boolean =>
   Array.from(signature, letter => letter.charCodeAt(0)).every((byte, index) => bytes[at + index] === byte)
 
-/** The kind of picture these bytes begin like: PNG, JPEG, GIF or WebP. */
+/** Detects the type of a picture by its first bytes: PNG, JPEG, GIF or WebP. */
 export const detectPictureType = (bytes: Uint8Array): PictureFacts['type'] | undefined => {
   if (starts(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'image/png'
   if (starts(bytes, 0, '\u00ff\u00d8\u00ff')) return 'image/jpeg'
@@ -21,7 +21,7 @@ export const detectPictureType = (bytes: Uint8Array): PictureFacts['type'] | und
 
 type Size = readonly [width: number, height: number]
 
-/** JPEG: the first frame header among its segments. */
+/** Reads the size of a JPEG from its first frame header. */
 const jpegSize = (view: DataView): Size | undefined => {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined
@@ -60,7 +60,7 @@ const sizeOf = (type: PictureFacts['type'], bytes: Uint8Array): Size | undefined
   }
 }
 
-/** The facts of a picture that is safe to show; undefined for anything else, and for one too large to decode. */
+/** Reads the facts of a picture that is safe to show; undefined for any other file, and for one too large to decode. */
 export const readPictureFacts = (bytes: Uint8Array): PictureFacts | undefined => {
   const type = bytes.length < 32 ? undefined : detectPictureType(bytes)
   const size = type && sizeOf(type, bytes)

@@ -8,6 +8,6 @@ export type Plain = z.output<typeof Plain>
 export const toPlain = (value: unknown): Plain =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/** True if two values read alike: ids are texts inside and codes numbers; what is left out counts as null. */
+/** True if two values are equal as text: ids are strings internally, codes numbers; a missing value counts as null. */
 export const isLike = (a: unknown, b: unknown): boolean =>
   String(toPlain(a) ?? '') === String(toPlain(b) ?? '')

@@ -7,15 +7,15 @@ const endpointOverride = z.strictObject({
   method: z.enum(['GET', 'POST']).optional(),
   encoding: z.enum(['query', 'form', 'json', 'multipart']).optional(),
   /**
-   * Our name of a parameter → this platform's; names are assumed where the specification shows none. What it shows no
-   * parameter for, such as `t` of the recharge orders, is sent only when it is named here.
+   * Our name of a parameter → this platform's; our names are guesses where the specification shows none. A parameter that it
+   * does not show, such as `t` of the recharge orders, is sent only if it is named here.
    */
   parameters: z.record(z.string(), z.string().min(1)).optional(),
   /** Our name of a field of the answer → this platform's. */
   fields: z.record(z.string(), z.string().min(1)).optional(),
   /**
-   * How this platform writes the amounts of the call, both ways, where it is not as the call declares: all of them, or by
-   * our names of fields and parameters.
+   * The platform's scale of the call's amounts, in answers and inputs, where it differs from the call's declaration: for all of
+   * them, or by our names of fields and parameters.
    */
   scale: z.union([scale, z.record(z.string(), scale)]).optional(),
 })
@@ -34,11 +34,11 @@ const variant = z.strictObject({
 })
 
 /**
- * The connection profile: one JSON file that matches the console to a platform without a code change. Unknown fields are
- * told, so that a typing error is not silently ignored; whoever reads a file leaves them out and goes on.
+ * The connection profile: one JSON file that adapts the console to a platform without a code change. Unknown fields are
+ * reported, so that a typing error does not go unnoticed; reading a file then drops them and continues.
  */
 export const Profile = z.strictObject({
-  /** Which platform this is, wherever it moves: two profiles with one id are of one platform. */
+  /** Identifies the platform even if its address changes: profiles with the same id are of one platform. */
   id: z.string().trim().min(1).max(200).optional(),
   name: z.string().min(1),
   baseUrl: z.url({ protocol: /^https?$/ }),
@@ -53,11 +53,11 @@ export const Profile = z.strictObject({
   }),
   /** RSA public key in PEM that passwords are encrypted with. */
   passwordKey: z.string().min(1),
-  /** Call id → what of it differs on this platform. */
+  /** Call id → its differences on this platform. */
   endpoints: z.record(z.string(), endpointOverride).default({}),
   /** Hosts besides the platform's own, such as `cdn.example.com`, whose pictures its announcements may show. */
   pictureHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
-  /** How many pages of one export are asked for at the same time; fewer where the platform cannot keep up. */
+  /** Concurrent page requests of one export; lower it for a platform that cannot keep up. */
   exports: z.strictObject({ inFlight: z.int().min(1).max(8).default(4) }).prefault({}),
   timeoutSeconds: z.number().min(1).max(600).default(60),
 })
@@ -68,6 +68,6 @@ export type PublicProfile = Pick<Profile, 'name' | 'country' | 'variant'> & {
   readonly demo: boolean
   /** Parameters without a name in the contract that the profile names, as `call.parameter`: only these are sent. */
   readonly named?: readonly string[]
-  /** The platform is reached by plain http over a network: whoever is on it can read along. */
+  /** The platform is reached over a network by plain http: anyone on that network can read the traffic. */
   readonly unprotected: boolean
 }

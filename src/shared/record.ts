@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { quoteSent } from './unreadable.ts'
 
 /**
- * What an answer told of a record. `missing` names the fields that were not in it at all: they read as empty, but must
- * never be written back as a value. A field that was sent as null or '' is there: it is unset.
+ * Fields that an answer lacked (`missing`): they read as empty, but must never be written back. A field sent as null or '' is
+ * not missing but unset.
  */
 export interface RecordMeta {
   readonly missing: readonly string[]
@@ -24,7 +24,7 @@ const withMissing = (shape: z.ZodRawShape, sent: Fields): Fields => ({
 
 const notAnObject = Symbol('sent in place of an object')
 
-/** Stands for a value that was sent in place of an object: a {@link fieldwise} schema reads none of its fields. */
+/** Creates the stand-in for a value sent in place of an object: a {@link fieldwise} schema finds all its fields unreadable. */
 export const standInForObject = (sent: unknown): object => ({ [notAnObject]: quoteSent(sent) })
 
 const problemIn = (
@@ -38,9 +38,9 @@ const problemIn = (
   return value === undefined || schema.safeParse(value).success ? [] : [[field, quoteSent(value)]]
 }
 
-/** Takes the fields that cannot be read out of an object and lists them with what was sent. */
+/** Moves an object's unreadable fields into `unreadable`, with what was sent. */
 const withUnreadable = (shape: z.ZodRawShape, raw: Fields): Fields => {
-  // Only we say what cannot be read.
+  // A field of this name in the answer is dropped: `unreadable` is ours.
   const { unreadable: _, ...sent } = raw
   const problems = Object.entries(shape).flatMap(([field, schema]) =>
     problemIn(sent, field, schema as z.ZodType),
@@ -57,13 +57,13 @@ const withUnreadable = (shape: z.ZodRawShape, raw: Fields): Fields => {
 export const fieldwise = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(raw => (isObject(raw) ? withUnreadable(shape, raw) : raw), z.object({ ...shape, unreadable }))
 
-/** Schema of a row that a form starts from: its fields, and in `missing` which of them the answer lacked. */
+/** Schema of a row that a form starts from: its fields, and in `missing` those that the answer lacked. */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(raw => (isObject(raw) ? withMissing(shape, raw) : raw), z.object({ ...shape, missing: names }))
 
 /**
- * The same of the one record an answer holds, read {@link fieldwise}: a field that cannot be read is `missing`, too, so
- * that no form writes it back and no switch flips it.
+ * As {@link record}, for the only record of an answer, read {@link fieldwise}: an unreadable field counts as `missing`, so that
+ * no form writes it back and no switch flips it.
  */
 export const soleRecord = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(

@@ -5,11 +5,12 @@ export interface FieldProblem {
 }
 
 /**
- * Why something did not happen. Failures are values and cross IPC as they are; `message` is the server's own
- * text, ready to show. `outcomeUnknown`: bytes of a write may have left and no answer came (re-read before retrying).
- * Of a toggle: `unread` and `stale` were not sent, as its record could not be read or is no longer as it was shown (`on` is
- * what it is, null: it is gone); `unconfirmed` was accepted, and the record read after it is as before (null: not read).
- * `repeat`: not sent, because the same was sent before and never answered, or a short while ago; the operator is asked.
+ * Why something did not happen. Failures are values and cross IPC unchanged; `message` is the server's own text, ready to show.
+ *
+ * `outcomeUnknown`: bytes of a write may have left without an answer; look up its record before retrying. `unread`, `stale`: a
+ * toggle was not sent, because its record could not be read or differs from what was shown (`on`: its state now, null: it is
+ * gone). `unconfirmed`: a toggle was accepted, but the record read afterward is unchanged (null: not read). `repeat`: not sent,
+ * because the same write was sent before without an answer, or a short while ago; the operator is asked.
  */
 export type Failure =
   | { readonly kind: 'offline'; readonly detail: string }
@@ -23,24 +24,24 @@ export type Failure =
       readonly kind: 'malformed'
       readonly endpoint: string
       readonly detail: string
-      /** There is more of it than the console reads: asking for less helps. */
+      /** The answer exceeds what the console reads: a smaller request helps. */
       readonly isTooLarge?: true
     }
   | {
       readonly kind: 'outcomeUnknown'
       readonly endpoint: string
-      /** How it was noted, by which it can be settled, and when: who was told of this may name that as one of `repeat`. */
+      /** Its journal entry, to resolve it by, and its time: repeating it may pass that time as the one of `repeat`. */
       readonly noted?: { readonly id: string; readonly at: number }
     }
   | {
       readonly kind: 'busy'
       readonly endpoint: string
-      /** A survey of the platform runs: nothing but reads is sent. */
+      /** A survey of the platform is running: only reads are sent. */
       readonly reason?: 'survey'
     }
   | { readonly kind: 'unread'; readonly endpoint: string; readonly reason: Failure }
   | { readonly kind: 'stale' | 'unconfirmed'; readonly state: string; readonly on: boolean | null }
-  /** Not sent: the record is not as it was seen. `now`: its fields that differ; null: it is gone. */
+  /** Not sent: the record differs from the one the operator saw. `now`: the differing fields; null: it is gone. */
   | {
       readonly kind: 'changed'
       readonly endpoint: string
@@ -49,7 +50,7 @@ export type Failure =
   | {
       readonly kind: 'repeat'
       readonly endpoint: string
-      /** When the same was sent before, in milliseconds since the epoch; naming it says that the operator was told. */
+      /** When the same was sent before, in milliseconds since the epoch; a repeat that passes it counts as confirmed. */
       readonly at: number
       readonly reason: 'unanswered' | 'recent'
     }
@@ -57,7 +58,7 @@ export type Failure =
   | { readonly kind: 'misconfigured'; readonly file: string; readonly field: string; readonly detail: string }
   | { readonly kind: 'disk'; readonly reason: DiskReason; readonly path: string }
 
-/** What the file system said when a file could not be written; `unsettled`: the journal is full of writes without an answer. */
+/** Why a file could not be written; `unsettled`: the journal is full of unresolved writes. */
 export type DiskReason = 'full' | 'denied' | 'missing' | 'inUse' | 'unsettled' | 'other'
 
 /** The outcome of anything that can fail for reasons outside the program; bugs throw instead. */

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { parseDecimal } from './domain/money.ts'
 
-/** The characters that a text stands for: platforms hand texts back HTML-escaped, some of them several times. */
+/** Decodes HTML entities, up to three times: platforms return texts escaped, some of them repeatedly. */
 const unescape = (text: string): string => {
   let now = text
   for (let times = 0; times < 3 && now.includes('&'); times += 1) now = decodeHTML(now)
@@ -11,26 +11,26 @@ const unescape = (text: string): string => {
 const toPlainText = (text: string): string => unescape(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * True if a text on record is the one that was sent: escapes and white space, which platforms change, do not count. A text
- * that was not sent is an empty one.
+ * True if a recorded text equals the sent one apart from escapes and white space, which platforms change. A text that was not
+ * sent counts as empty.
  */
 export const isSameText = (recorded: string, sent: string | undefined): boolean =>
   toPlainText(recorded) === toPlainText(sent ?? '')
 
-/** As {@link isSameText}; null if the record lacks the text or shows only the beginning of it. */
+/** As {@link isSameText}; null if the record has no text or only its beginning. */
 export const isSameTextIfListed = (recorded: string, sent = ''): boolean | null => {
   if (isSameText(recorded, sent)) return true
   return toPlainText(sent).startsWith(toPlainText(recorded)) ? null : false
 }
 
-/** True if a value on record is the one that was sent, however either writes a number; 0 on record is a cleared field. */
+/** True if a recorded value equals the sent one, whatever the number format; a recorded 0 counts as a cleared field. */
 export const isSameValue = (recorded: string, sent: string): boolean => {
   const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
   if (sent.trim() === '') return recorded.trim() === '' || b === 0
   return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
 }
 
-/** True if two ids are one: leading zeros, blanks and the width of digits do not count (spec 1 §8). */
+/** True if two ids are equal apart from leading zeros, blanks and full-width digits (spec 1 §8). */
 export const isSameId = (recorded: string, sent: string | undefined): boolean =>
   toPlainId(recorded) === toPlainId(sent ?? '')
 

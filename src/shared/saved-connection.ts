@@ -1,16 +1,16 @@
-/** Colours a connection's bar may have, so that two platforms are never taken for one another; `none`: it has no bar. */
+/** Colors of a connection's bar, so that platforms are not confused; `none`: no bar. */
 export const profileColours = ['none', 'red', 'orange', 'green', 'teal', 'blue', 'purple', 'grey'] as const
 export type ProfileColour = (typeof profileColours)[number]
 
-/** The longest name a connection is given, in characters. */
+/** Longest name of a connection, in characters. */
 export const maxProfileNameLength = 40
 
-/** A connection that can be chosen: the page knows it by its id, its file is main's alone. */
+/** A connection to choose from: the page gets its id, main alone knows its file. */
 export interface SavedConnection {
   readonly id: string
-  /** What it is called on this computer, '' for what its profile calls it. */
+  /** Its name on this computer, '' for the profile's own. */
   readonly name: string
-  /** What its profile calls it, '' where that was never read. */
+  /** The name in its profile, '' if that was never read. */
   readonly platform: string
   readonly colour: ProfileColour
   /** `installed` came with the installation or its machine, `file` was added here. */

@@ -7,7 +7,7 @@ import { TableLayout } from './table-layout.ts'
 import { maxTemplates, Template } from './template.ts'
 import { maxViews, SavedView } from './view.ts'
 
-/** Whether this can be written as JSON. */
+/** True if a value can be serialized as JSON. */
 export const isJson = (value: unknown): boolean => {
   try {
     JSON.stringify(value)
@@ -17,14 +17,14 @@ export const isJson = (value: unknown): boolean => {
   }
 }
 
-/** One open tag: `state` is what its screen asked to be remembered (filters, drafts), never a secret. */
+/** One open tag: `state` is what its screen stores (filters, drafts), never a secret. */
 export const OpenTag = z.object({
   id: z.string().min(1),
   route: z.string().startsWith('/'),
   pinned: z.boolean().default(false),
-  // A cycle or a BigInt would keep the whole file from being written.
+  // A cycle or a BigInt would prevent the whole file from being written.
   state: z.record(z.string(), z.unknown()).refine(isJson).default({}),
-  /** Which of the tags of its route it is. */
+  /** Its number among the tags of the same route. */
   copy: z.int().min(1).max(99).default(1).catch(1),
 })
 export type OpenTag = z.output<typeof OpenTag>
@@ -32,13 +32,13 @@ export type OpenTag = z.output<typeof OpenTag>
 /** The most favorites of an account. */
 export const maxFavorites = 30
 export const FavoriteRoute = z.string().startsWith('/').max(300)
-/** Pages of the menu that an account pinned to its top, in their order. */
+/** Menu pages that an account pinned to the top, in order. */
 const Favorites = z.object({ account: z.string(), routes: z.array(FavoriteRoute).max(maxFavorites) })
 type Favorites = z.output<typeof Favorites>
-/** Accounts whose favorites are stored on this computer; the least recent goes first. */
+/** Most accounts whose favorites are stored on this computer; the least recent is dropped first. */
 export const maxFavoriteAccounts = 20
 
-/** A list of which one entry that cannot be read costs no other. */
+/** A list that drops unreadable entries and keeps the others. */
 const each = <T extends z.ZodType>(entry: T, most: number) =>
   z
     .array(z.unknown())
@@ -53,7 +53,7 @@ const each = <T extends z.ZodType>(entry: T, most: number) =>
     .default([])
     .catch([])
 
-/** Entries by name, of which one that cannot be read costs no other. */
+/** Entries by name; unreadable ones are dropped. */
 const eachNamed = <T extends z.ZodType>(entry: T) =>
   z
     .record(z.string(), z.unknown())
@@ -68,23 +68,23 @@ const TagSet = z.object({
   account: z.string(),
   active: z.string(),
   tags: z.array(OpenTag).max(100),
-  /** The last tags closed, the latest first, each with the place it stood at. */
+  /** The last closed tags, latest first, each with its former position. */
   closed: each(OpenTag.extend({ at: z.int().min(0) }), 10),
-  /** The workspace that was switched to last, '' for none. */
+  /** The last chosen workspace, '' for none. */
   workspace: z.string().default('').catch(''),
 })
 export type TagSet = z.output<typeof TagSet>
 
-/** How a player's detail opens: over the list, or beside it where the window is wide enough for both; its width in px. */
+/** How a player's detail opens: over the list, or docked beside it if the window is wide enough; `width` in px. */
 const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(360).max(2000) })
 type PlayerPanel = z.output<typeof PlayerPanel>
 
-/** The longest name of a workspace, in characters. */
+/** Longest name of a workspace, in characters. */
 export const maxWorkspaceNameLength = 40
-/** How many workspaces are kept on this computer, those of all accounts together. */
+/** Most workspaces stored on this computer, over all accounts. */
 export const maxWorkspaces = 60
 
-/** A set of tags with their filters under a name, of one account. What was typed into forms is no part of it. */
+/** An account's named set of tags with their filters, without form drafts. */
 const Workspace = z.object({
   account: z.string(),
   name: z.string().trim().min(1).max(maxWorkspaceNameLength),
@@ -92,13 +92,13 @@ const Workspace = z.object({
   tags: z.array(OpenTag).max(50),
 })
 export type Workspace = z.output<typeof Workspace>
-/** The same as a file holds it: it belongs to whoever imports it. */
+/** A workspace in a file: it will belong to the account that imports it. */
 export const FiledWorkspace = Workspace.omit({ account: true })
 export type FiledWorkspace = z.output<typeof FiledWorkspace>
 
 /*
- * As they are read from a file, which another version may have written or a disk damaged: a bad width loses that width, a bad
- * tag that tag. What the page sends is refused as a whole.
+ * Lenient schemas for reading the file, which another version may have written or a disk damaged: a bad width loses only that
+ * width, a bad tag only that tag. Values from the page are rejected as a whole.
  */
 const maxColumns = 500
 const StoredLayout = TableLayout.extend({
@@ -111,41 +111,40 @@ const active = z.string().default('').catch('')
 const StoredTags = TagSet.extend({ active, tags: each(OpenTag, 100) })
 const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 
-/** Whether betas are taken besides the versions that are for everybody. */
+/** Update channel: `beta` also takes beta versions. */
 const UpdateChannel = z.enum(['stable', 'beta'])
 export type UpdateChannel = z.output<typeof UpdateChannel>
 
-/** How many rows a page has where its list offers so many: as many as fit, or this number. */
+/** Rows per page where the list offers that size: as many as fit, or this number. */
 const PageSize = z.union([z.literal('auto'), z.int().min(1).max(1000)])
 type PageSize = z.output<typeof PageSize>
 
-/** What a list of dated records begins with where the document names no range: '' for none. */
+/** Initial range of a list of dated records where the document names none: '' for no range. */
 const FirstRange = z.enum(['', ...dateShortcuts])
-/** How numbers and days are written: as the language does, as `1,234.56 · 2026-11-23`, or as the system does. */
+/** Form of numbers and days: the language's, `1,234.56 · 2026-11-23`, or the system's. */
 const WrittenForms = z.enum(['language', 'iso', 'system'])
 /** Decimals of amounts on the screen: those of the documents, two, or all. */
 const AmountDecimals = z.enum(['prescribed', 'two', 'all'])
-/** Decimals of percentages and averages that the console works out itself: the usual ones, or more of them. */
+/** Decimals of percentages and averages that the console computes: the usual ones, or more. */
 const Decimals = z.enum(['usual', 'more'])
 const AutoRefresh = z.literal(refreshTimes)
-/** After how many minutes without a touch the console locks itself; 0 for never. */
+/** Idle minutes until the console locks; 0 for never. */
 const LockAfter = z.int().min(0).max(1440)
-/** From how many whole units on an amount is repeated in words; 0 for never. */
+/** Amounts from this number of whole units on are repeated in words; 0 for never. */
 const WordsFrom = z.int().min(0).max(1_000_000_000_000)
 const ExportName = z.string().trim().min(1).max(maxNamePatternLength)
 
-/** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
+/** Settings stored on this computer. `admin_locale` is the key that the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
   theme: z.enum(['default', 'blue']).default('default'),
   mode: z.enum(['system', 'light', 'dark']).default('system'),
   simplified: z.boolean().default(false),
-  /** The navigation shows icons only. */
   menuFolded: z.boolean().default(false),
   /** Single-letter shortcuts get in the way of speech input (WCAG 2.1.4), so they can be turned off. */
   singleKeys: z.boolean().default(true),
   density: z.enum(['comfortable', 'compact']).default('compact'),
-  /** The decimal mark of copied numbers: the language's, or this one. */
+  /** The decimal separator of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
   updateChannel: UpdateChannel.default('stable'),
   pageSize: PageSize.default('auto').catch('auto'),
@@ -154,41 +153,41 @@ export const Settings = z.object({
   writtenForms: WrittenForms.default('language').catch('language'),
   amountDecimals: AmountDecimals.default('prescribed').catch('prescribed'),
   autoRefresh: AutoRefresh.default(0).catch(0),
-  /** The system tells when something new waits. */
+  /** Shows a system notification when something new is waiting. */
   notifications: z.boolean().default(false).catch(false),
   lockAfter: LockAfter.default(0).catch(0),
   wordsFrom: WordsFrom.default(10_000).catch(10_000),
-  /** Absolute path of the folder where files are offered to be saved; '' for the system's downloads. */
+  /** Absolute path of the folder offered for saving files; '' for the system's downloads. */
   exportFolder: z.string().max(4000).default('').catch(''),
-  /** What a saved list is called, by `formatName`. */
+  /** File name pattern of a saved list, for `formatName`. */
   exportName: ExportName.default('{title}').catch('{title}'),
-  /** The same of the inbox. */
+  /** Auto-refresh of the inbox, in seconds. */
   inboxSeconds: AutoRefresh.default(60).catch(60),
-  /** What names a person is masked wherever it is shown, copied or read aloud. */
+  /** Privacy mode: masks whatever identifies a person, on screen, in copies and for screen readers. */
   shareSafe: z.boolean().default(false).catch(false),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
-  /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
+  /** End of detailed logging, in milliseconds since the epoch; 0: off. */
   detailedLogUntil: z.number().int().min(0).default(0),
-  /** The platform is surveyed once a week while somebody is signed in. */
+  /** Surveys the platform once a week while somebody is signed in. */
   weeklySurvey: z.boolean().default(false).catch(false),
-  /** The first steps on the home page were hidden. */
+  /** The operator hid the first steps on the home page. */
   firstStepsSeen: z.boolean().default(false).catch(false),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
   layouts: eachNamed(StoredLayout),
-  /** Open tags by account, so that signing in again as the same account brings them back. */
+  /** Open tags by account, restored when the same account signs in again. */
   tags: each(StoredTags, 8),
   workspaces: each(StoredWorkspace, maxWorkspaces),
   favorites: each(Favorites, maxFavoriteAccounts),
-  /** Views of lists, those of all accounts. */
+  /** Views of lists, of all accounts. */
   views: each(SavedView, maxViews),
   templates: each(Template, maxTemplates),
-  /** In which language papers are made, by the kind of their readers, and by the kind and the id of one of them. */
+  /** Languages of papers, by the kind of reader, or by kind and id of one reader. */
   paperLanguages: eachNamed(z.enum(languages)),
 })
 export type Settings = z.output<typeof Settings>
 
-/** What the page may change; the profile is chosen through the native file dialog instead. */
+/** Settings that the page may change; the profile is chosen in the native file dialog instead. */
 export const SettingsPatch = z.strictObject({
   admin_locale: z.enum(languages).optional(),
   theme: z.enum(['default', 'blue']).optional(),

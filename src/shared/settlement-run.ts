@@ -7,7 +7,7 @@ const Amount = z
   .refine(isDecimal)
   .nullable()
 
-/** The call that a run of each kind sends. */
+/** The call that each kind of run sends. */
 export const runCalls = {
   salesman: 'salesmanSettlement.settle',
   subChannel: 'subChannelSettlement.settle',
@@ -19,19 +19,19 @@ export const RunDay = z.object({
   name: z.string().max(300),
   mydate: z.string().max(20),
   realProfit: Amount,
-  /** What was settled before. */
+  /** Amount settled before this run. */
   before: Amount,
-  /** What is settled of it. */
+  /** Amount that this run settles. */
   amount: Amount,
 })
 export type RunDay = z.output<typeof RunDay>
 
-/** The record of a settlement run, which its batch keeps. The days stand in the order of the batch's rows. */
+/** The record of a settlement run, stored with its batch. The days are in the order of the batch's rows. */
 export const RunRecord = z.object({
   kind: z.enum(['salesman', 'subChannel']),
   start: z.string().max(20),
   end: z.string().max(20),
-  /** What of the period was settled; earlier versions settled days with a profit alone. */
+  /** Which days of the period were settled; earlier versions settled only days with a profit. */
   way: z.enum(runWays).optional(),
   days: z.array(RunDay).min(1),
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** The most rows one report is kept with. */
+/** Most rows of a stored report. */
 export const maxSnapshotRows = 2000
 
 const Values = z.record(z.string(), z.unknown())
 
 /**
- * What a reading of a report is known by. `kept`: by its operator; `first`: the first of a day, kept without being asked;
- * `hour`: the first of an hour.
+ * Metadata of a stored report reading. `kept`: saved by the operator; `first`: saved automatically, the first of a day; `hour`:
+ * the first of an hour.
  */
 export const SnapshotHead = z.object({
   id: z.string().max(60),
   kind: z.enum(['kept', 'first', 'hour']),
-  /** The route of the report, and its filters as they were sent, as JSON. */
+  /** `report`: route of the report; `search`: its filters as they were sent, as JSON. */
   report: z.string().max(200),
   search: z.string().max(4000),
   /** The filters in words. */
@@ -24,26 +24,26 @@ export const SnapshotHead = z.object({
 })
 export type SnapshotHead = z.output<typeof SnapshotHead>
 
-/** What is kept of a reading: its rows and sums as its call's schema read them. */
+/** Contents of a stored reading: rows and sums as the call's schema parsed them. */
 export const SnapshotBody = z.object({
   rows: z.array(Values).max(maxSnapshotRows),
   sums: Values.nullable(),
-  /** All rows of the search are there. */
+  /** All rows of the search are included. */
   isWhole: z.boolean(),
 })
 export type SnapshotBody = z.output<typeof SnapshotBody>
 
-/** A reading of a report, to be kept. */
+/** A reading of a report, to be stored. */
 export const NewSnapshot = z.strictObject({
   ...SnapshotHead.omit({ id: true }).shape,
   ...SnapshotBody.shape,
 })
 export type NewSnapshot = z.output<typeof NewSnapshot>
 
-/** A reading that was kept. */
+/** A stored reading. */
 export interface Snapshot extends SnapshotHead, SnapshotBody {}
 
-/** The readings kept of a report, the latest first, and where: only for this run where nothing can be encrypted. */
+/** Stored readings of a report, latest first, and where: only in memory (`run`) if encryption is unavailable. */
 export interface StoredSnapshots {
   readonly where: 'disk' | 'run'
   readonly heads: readonly SnapshotHead[]

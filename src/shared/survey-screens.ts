@@ -1,4 +1,4 @@
-/** Screens by the calls that they show, as routes; one that holds for a whole area stands under its name. */
+/** Routes of the screens that show calls; an area's name stands for all its other calls. */
 const screens: Readonly<Record<string, string>> = {
   accounts: '/channelapi/channel/accounts',
   'accounts.promotions': '/channelapi/channel/promotions',
@@ -47,6 +47,6 @@ const screens: Readonly<Record<string, string>> = {
   withdrawals: '/channelapi/Finance/withdrawlOrderList',
 }
 
-/** The screen that shows a call; undefined for calls that no page of its own shows, such as tasks. */
+/** Returns the route of the screen that shows a call; undefined for calls without a screen, such as tasks. */
 export const getScreenOfCall = (call: string): string | undefined =>
   screens[call] ?? screens[call.slice(0, Math.max(0, call.indexOf('.')))]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How a call of the platform answered a survey. */
+/** Result of a call in a survey. */
 export const callStatuses = ['expected', 'differs', 'unreadable', 'refused', 'absent', 'notAsked'] as const
 export type CallStatus = (typeof callStatuses)[number]
 
-/** Kinds of differences between a platform and what the console expects; the page has a sentence for each. */
+/** Kinds of differences between a platform and the console's expectations; the page has a sentence for each. */
 const differenceKinds = [
   // Fields of answers.
   'missingField',
@@ -28,7 +28,7 @@ const differenceKinds = [
   'timeZone',
   'roundedId',
   'scale',
-  // What is honoured.
+  // Paging, sorting and filters.
   'pageIgnored',
   'limitIgnored',
   'sortIgnored',
@@ -48,7 +48,7 @@ const differenceKinds = [
   'rejected',
   'unreadable',
   'serverError',
-  // The line between.
+  // Connection.
   'timeout',
   'offline',
   'redirect',
@@ -60,11 +60,11 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 const name = z.string().max(120)
 const count = z.int().min(0)
 
-/** One agreement of figures that proves a scale: of what with what, in how many cases. */
+/** Evidence for a scale: figures that agree with `with`, in `seen` of `of` cases. */
 const Proof = z.strictObject({ with: name, seen: count, of: count })
 export type Proof = z.output<typeof Proof>
 
-/** One difference that a survey named. Kinds, names and counts alone: never a value of the platform. */
+/** One difference that a survey found. Only kinds, names and counts: never a value of the platform. */
 const Difference = z.strictObject({
   kind: z.enum(differenceKinds),
   /** Id of the call; '' for the platform as a whole. */
@@ -73,13 +73,13 @@ const Difference = z.strictObject({
   field: name,
   /** This platform's name, kind or form of it; '' for none. */
   theirs: name,
-  /** Rows or answers that show it, of those that could. */
+  /** Rows or answers that show it, and the number of those that could. */
   seen: count,
   of: count,
-  /** What is sent divided by what was expected: 1000, 100, 0.001; hours for times. Null where nothing is measured. */
+  /** Sent value divided by the expected one: 1000, 100, 0.001; in hours for times. Null where nothing is measured. */
   ratio: z.number().nullable(),
   proofs: z.array(Proof).max(12),
-  /** Money is wrong where it stands, or a write acts on it. */
+  /** `money`: amounts are shown wrong. `write`: a write depends on it. */
   touches: z.enum(['money', 'write', '']),
 })
 export type Difference = z.output<typeof Difference>
@@ -88,16 +88,16 @@ export type Difference = z.output<typeof Difference>
 const differenceKey = ({ kind, call, field, theirs, ratio }: Difference): string =>
   [kind, call, field, theirs, ratio ?? ''].join('|')
 
-/** Something asked twice to see whether the platform honours it. */
+/** A request made twice to see if the platform honors a parameter. */
 const Check = z.strictObject({
   what: z.enum(['page', 'limit', 'sort', 'range', 'filter', 'total']),
-  /** Parameter, or field sorted by. */
+  /** Parameter, or sort field. */
   name,
   outcome: z.enum(['honoured', 'ignored', 'unclear', 'refused']),
 })
 export type Check = z.output<typeof Check>
 
-/** How one call answered. */
+/** Result of one call. */
 const SurveyedCall = z.strictObject({
   id: name,
   area: name,
@@ -105,20 +105,20 @@ const SurveyedCall = z.strictObject({
   path: z.string().max(300),
   encoding: z.enum(['query', 'form', 'json', 'multipart']),
   status: z.enum(callStatuses),
-  /** What it would need to be asked: a name of a parameter, `path` or `signIn`; '' where it was asked. */
+  /** What was missing to make it: a parameter's name, `path` or `signIn`; '' if it was made. */
   needs: name,
-  /** Times it was asked, and milliseconds of the first answer. */
+  /** Number of requests, and milliseconds of the first answer. */
   asked: count,
   ms: count,
-  /** Rows that were looked at. */
+  /** Rows that were examined. */
   rows: count,
   checks: z.array(Check).max(60),
-  /** Ids that are sent as numbers which no double can hold: the console reads them whole, other programs cut them. */
+  /** Ids sent as numbers beyond a double's precision: the console reads them exactly, other programs round them. */
   numericIds: z.array(name).max(60),
 })
 export type SurveyedCall = z.output<typeof SurveyedCall>
 
-/** A change of the profile that would settle a difference, with its evidence. */
+/** A change of the profile that would resolve a difference, with its evidence. */
 const Proposal = z.strictObject({
   /** Stable within and across reports. */
   id: z.string().max(300),
@@ -128,19 +128,19 @@ const Proposal = z.strictObject({
   /** Our name of a parameter or field; '' for the whole part. */
   name,
   value: z.string().max(300),
-  /** The kind of difference that it settles. */
+  /** The kind of difference that it resolves. */
   settles: z.enum(differenceKinds),
-  /** Rows or answers that speak for it, of those that could. */
+  /** Rows or answers that support it, and the number of those that could. */
   seen: count,
   of: count,
-  /** What both look like: `id`, `orderNumber`, `time`, `amount`, `code`, `text`; '' where that is no evidence. */
+  /** What both values look like: `id`, `orderNumber`, `time`, `amount`, `code`, `text`; '' where that is no evidence. */
   looks: name,
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** The line between this computer and the platform. */
+/** The connection between this computer and the platform. */
 const Line = z.strictObject({
-  /** Seconds by which the platform's clock is ahead of this computer's; null where it does not tell. */
+  /** Seconds by which the platform's clock is ahead of this computer's; null if unknown. */
   clockSkewSeconds: z.number().nullable(),
   /** Names of encodings of answers, such as gzip; `none` for uncompressed ones. */
   encodings: z.array(name).max(12),
@@ -150,40 +150,40 @@ const Line = z.strictObject({
   redirects: count,
 })
 
-/** One row of a call by the forms of its values, such as `"####-##-##"`; no value can be read from it. */
+/** One row of a call as formats of its values, such as `"####-##-##"`; it reveals no value. */
 const MaskedSample = z.strictObject({
   call: name,
   fields: z.array(z.strictObject({ name, form: name })).max(80),
 })
 export type MaskedSample = z.output<typeof MaskedSample>
 
-/** What a survey found out. It can be handed on: no token, no account, no value of the platform is in it. */
+/** Result of a survey. Safe to pass on: it contains no token, account or value of the platform. */
 export const SurveyReport = z.strictObject({
   format: z.literal(1),
   id: z.string().max(60),
-  /** When it began, in milliseconds since the epoch, and how long it took. */
+  /** Start, in milliseconds since the epoch, and duration. */
   at: z.number(),
   ms: count,
   version: name,
-  /** What the profile calls the platform, and its country. */
+  /** The platform's name in the profile, and its country. */
   platform: z.string().max(200),
   country: name,
-  /** A fingerprint of the platform's address: two reports of one platform have the same. */
+  /** Hash of the platform's address: reports of one platform share it. */
   place: name,
   state: z.enum(['done', 'cancelled', 'signedOut']),
-  /** Calls a second that were asked for. */
+  /** Requested calls per second. */
   pace: z.number(),
   asked: count,
   line: Line,
   calls: z.array(SurveyedCall).max(1000),
-  /** Only where the operator asked for them. */
+  /** Only if the operator asked for them. */
   samples: z.array(MaskedSample).max(1000).optional(),
   differences: z.array(Difference).max(20_000),
   proposals: z.array(Proposal).max(5000),
 })
 export type SurveyReport = z.output<typeof SurveyReport>
 
-/** How far a survey has come, by area. */
+/** Progress of a survey, by area. */
 export interface SurveyProgress {
   readonly state: 'running' | 'done' | 'cancelled' | 'signedOut' | 'failed'
   readonly areas: readonly {
@@ -195,37 +195,37 @@ export interface SurveyProgress {
   readonly asked: number
 }
 
-/** Something that a schema tolerated in answers of this run. */
+/** A deviation that a schema tolerated in answers since the program started. */
 export interface Tolerance {
   readonly call: string
   readonly kind: DifferenceKind
   readonly field: string
   readonly theirs: string
-  /** Answers that had it. */
+  /** Number of answers with it. */
   readonly count: number
 }
 
-/** What the page knows of surveys. */
+/** State of surveys for the page. */
 export interface SurveyState {
-  /** Of the survey that runs; null while none does. */
+  /** Progress of the running survey; null if there is none. */
   readonly progress: SurveyProgress | null
   /** The last report of this platform. */
   readonly report: SurveyReport | null
-  /** When a survey began that ended with the console, in milliseconds since the epoch: it left no report. */
+  /** Start of a survey that was interrupted by quitting, in milliseconds since the epoch: it left no report. */
   readonly interruptedAt: number | null
   /** Ids of proposals that a second survey has tested, and its report. */
   readonly tested: readonly string[]
   readonly testedReport: SurveyReport | null
-  /** Reports of this platform that can be compared with, the newest first. */
+  /** Earlier reports of this platform for comparison, newest first. */
   readonly kept: readonly { readonly id: string; readonly at: number }[]
-  /** Differences that are new since the report before and touch money or writes. */
+  /** Differences that are new since the previous report and affect money or writes. */
   readonly news: readonly Difference[]
   readonly tolerances: readonly Tolerance[]
-  /** The connection has a profile's file: a copy of it can be written. */
+  /** The connection has a profile file: a copy of it can be written. */
   readonly canPropose: boolean
 }
 
-/** Kinds after which what a write is about may be another thing than was shown. */
+/** Kinds after which a write may act on something other than what was shown. */
 const acting: ReadonlySet<DifferenceKind> = new Set([
   'roundedId',
   'filterIgnored',
@@ -233,11 +233,11 @@ const acting: ReadonlySet<DifferenceKind> = new Set([
   'unknownCode',
 ])
 
-/** Differences that touch money or writes. */
+/** Returns the differences that affect money or writes. */
 export const findTouching = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(one => one.touches !== '' || acting.has(one.kind))
 
-/** Counts the calls of a report by area and status: who may see what. */
+/** Counts the calls of a report by area and status: this shows the account's permissions. */
 export const countByArea = (report: Pick<SurveyReport, 'calls'>) => {
   const areas = new Map<string, Record<CallStatus, number>>()
   for (const { area, status } of report.calls) {
@@ -255,14 +255,14 @@ export const countByArea = (report: Pick<SurveyReport, 'calls'>) => {
   return areas
 }
 
-/** Differences of two reports: what the platform changed from the earlier to the later. */
+/** Differences between two reports: the platform's changes from the earlier to the later one. */
 export interface SurveyComparison {
   readonly added: readonly Difference[]
   readonly gone: readonly Difference[]
   readonly statuses: readonly { readonly call: string; readonly from: CallStatus; readonly to: CallStatus }[]
 }
 
-/** Compares two reports. Calls that one of them did not ask say nothing about what was added or is gone. */
+/** Compares two reports; ignores differences of calls that one of them did not make. */
 export const compareSurveys = (earlier: SurveyReport, later: SurveyReport): SurveyComparison => {
   const statusesOf = ({ calls }: SurveyReport) => new Map(calls.map(({ id, status }) => [id, status]))
   const [before, after] = [statusesOf(earlier), statusesOf(later)]

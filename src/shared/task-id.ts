@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { details } from './endpoint.ts'
 import { id } from './wire.ts'
 
-/** What a long-running job of the platform does (spec 1 §4); only an export leaves files, and only one runs at a time. */
+/** Kinds of the platform's long-running jobs (spec 1 §4); only an export leaves files, and only one runs at a time. */
 export type TaskKind = 'export' | 'import' | 'repair'
 
 const kinds = new WeakMap<z.ZodType, TaskKind>()
 
 /**
- * Output of a call that starts a long-running job: the task's id from `data.taskId` or `data`, '' where the platform
- * gave none. Such a call is started through the bridge's `startTask`, and main watches the task from then on.
+ * Output of a call that starts a long-running job: the task's id from `data.taskId` or `data`, '' if the platform gave none.
+ * Such a call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
   const named = z.object({ taskId: id() }).transform(task => task.taskId)
@@ -21,8 +21,8 @@ export const taskId = (kind: TaskKind): z.ZodType<string> => {
   return output
 }
 
-/** Key of what is said of a task that did not begin or, an export, failed (spec 3 §8). */
+/** Returns the text key for a task that did not start or, for an export, failed (spec 3 §8). */
 export const getTaskFailureKey = (kind: TaskKind): string => `errors:task.${kind}Failed`
 
-/** Which kind of task a call with this output starts; undefined when it starts none. */
+/** Returns the kind of task that a call with this output starts; undefined if it starts none. */
 export const getTaskKind = (output: z.ZodType): TaskKind | undefined => kinds.get(output)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The longest name of a template, in characters. */
+/** Longest name of a template, in characters. */
 export const maxTemplateNameLength = 40
-/** How many templates are kept on this computer, those of all accounts and forms together. */
+/** Most templates stored on this computer, over all accounts and forms. */
 export const maxTemplates = 60
 
-/** What was entered into a form under a name, of one account: never a password. */
+/** An account's named set of form values, without passwords. */
 export const Template = z.object({
   account: z.string(),
   /** Id of the call that the form makes. */

@@ -7,37 +7,34 @@ import { Plain } from './plain.ts'
 import { failed, ok, type Result } from './result.ts'
 import { getUnreadableText } from './unreadable.ts'
 
-/** Fields of a record on screen, by which it is found where the toggle's own id finds none. */
+/** Fields of a record on screen that find it where the toggle's own id does not. */
 type Known = Readonly<Record<string, Plain>>
 
-/**
- * The record as the operator saw it when they were asked: fields that find it again or must not have changed and, of a
- * toggle, whether it was on.
- */
+/** The record as the operator confirmed it: fields that find it again or must not have changed and, for a toggle, its state. */
 export const ToggleSnapshot = z.strictObject({
   on: z.boolean().optional(),
   known: z.record(z.string().max(60), Plain).optional(),
-  /** Id of the call whose record was on show, where that is not the toggle's usual one. */
+  /** Id of the call whose record was shown, if it is not the toggle's usual one. */
   source: z.string().max(60).optional(),
 })
 export type ToggleSnapshot = z.output<typeof ToggleSnapshot>
 
-/** How the state that a toggle flips is read: which call shows the record, how it is found there, what of it is the state. */
+/** How the state that a toggle flips is read: the call that shows the record, how to find it there, and its state field. */
 export interface ToggleState {
   readonly source: Endpoint
   /** Input of `source` that finds the record. */
   readonly ask: (id: string, known: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
-  /** Fields of the record that `ask` needs beside the toggle's id: the page sends them along. */
+  /** Fields of the record that `ask` needs besides the toggle's id: the page passes them along. */
   readonly needs: readonly string[]
-  /** Filters of the search that found the record: the page sends those along that were set. */
+  /** Filters of the search that found the record: the page passes along those that were set. */
   readonly carries?: readonly string[]
   /** Field that holds the toggle's id. */
   readonly key: string
   /** Field that holds the state, a code. */
   readonly field: string
-  /** The codes that mean on: 1 alone, or any but 0. */
+  /** Codes that mean on: only 1, or any except 0. */
   readonly on: 'one' | 'notZero'
-  /** Names both states: code 1 on, 0 off. */
+  /** Labels of both states: code 1 on, 0 off. */
   readonly names: Dictionary
   /** The same state in records of other calls, for screens that show one of those. */
   readonly elsewhere?: readonly ToggleState[]
@@ -47,7 +44,7 @@ type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<Outpu
 type Field<E> = keyof RecordOf<E> & string
 
 interface Reading<E, Need extends string, Carried extends string> extends Pick<ToggleState, 'on' | 'names'> {
-  /** A filter that was not set is ''. */
+  /** An unset filter is ''. */
   readonly ask: (id: string, known: Readonly<Record<Need | Carried, string>>) => InputOf<E>
   readonly needs?: readonly Need[]
   readonly carries?: readonly Carried[]
@@ -55,7 +52,7 @@ interface Reading<E, Need extends string, Carried extends string> extends Pick<T
   readonly field: Field<E>
 }
 
-/** The state as this call shows it: in one of its rows, or in the one record it answers with. */
+/** Declares the state as this call shows it: in one of its rows, or in its only record. */
 export const defineToggleState = <
   E extends Endpoint,
   Need extends Field<E> = never,
@@ -72,7 +69,7 @@ export const defineToggleState = <
   ...(elsewhere.length > 0 && { elsewhere }),
 })
 
-/** Picks the state as the call with this id shows it, the usual one without an id; undefined for a foreign call. */
+/** Picks the state reading of the call with this id, the usual one without an id; undefined for an unrelated call. */
 export const pickState = (state: ToggleState, source: string | undefined): ToggleState | undefined =>
   source === undefined
     ? state
@@ -80,22 +77,22 @@ export const pickState = (state: ToggleState, source: string | undefined): Toggl
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
-/** Whether the state of a record is on; one that is not set is off. */
+/** True if a record's state is on; an unset state is off. */
 export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => {
   const code = record[field] ?? 0
   return on === 'one' ? code === 1 : code !== 0
 }
 
-// Ids are texts inside; what is none finds nothing.
+// Ids are strings internally; another type matches nothing.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whether the answer lacked the state: it reads as off, but nobody knows what a toggle would flip. */
+/** True if the answer lacked the state: it reads as off, but the effect of a toggle is unknown. */
 export const isStateMissing = ({ field }: ToggleState, record: AnyRecord): boolean => {
   const { missing } = record
   return Array.isArray(missing) && missing.includes(field)
 }
 
-/** Describes to main the record that the operator was asked about; `source` if it is not the toggle's usual one. */
+/** Captures the record that the operator confirms, for main; `source` if it is not the toggle's usual call. */
 export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: string): ToggleSnapshot => {
   const { needs, carries = [] } = state
   const fields = [...needs, ...carries.filter(name => textOf(record[name]) !== '')]
@@ -108,7 +105,7 @@ export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: 
   }
 }
 
-/** Reads a record's state as of now; null where there is no such record. */
+/** Reads the current state of a record; null if there is no such record. */
 export const readState = async (
   call: CallRead,
   state: ToggleState,
@@ -129,7 +126,7 @@ export const readState = async (
   if (!read.ok) return read
   const { rows, unreadable, isWhole, gaps } = read.value
   const record = rows.find(isIt)
-  // The record may be one that could not be read, or did not come.
+  // The record may be an unreadable or missing row.
   if (!record && (unreadable !== undefined || !isWhole)) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
   }

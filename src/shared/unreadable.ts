@@ -2,14 +2,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The text sent in a field that could not be read; null for any other field. */
+/** Returns what was sent in a field that could not be read; null for any other field. */
 export const getUnreadableText = ({ unreadable }: Fields, field: string): string | null => {
   if (!isFields(unreadable) || !Object.hasOwn(unreadable, field)) return null
   const sent = unreadable[field]
   return typeof sent === 'string' ? sent : null
 }
 
-/** The unreadable ones among these fields, with what was sent of each: `Deposit: --`; null for none. */
+/** Lists the unreadable ones of these fields, with what was sent: `Deposit: --`; null for none. */
 export const describeUnreadable = (record: Fields, fields: readonly string[]): string | null => {
   const problems = fields.flatMap(field => {
     const sent = getUnreadableText(record, field)
@@ -18,7 +18,7 @@ export const describeUnreadable = (record: Fields, fields: readonly string[]): s
   return problems.length > 0 ? problems.join('; ') : null
 }
 
-/** Marks a field that is made of others as unreadable where one of those is. */
+/** Marks a derived field as unreadable if one of its sources is. */
 export const inheritUnreadable = <Row extends object>(
   row: Row,
   field: string,
@@ -40,7 +40,7 @@ export const quoteSent = (value: unknown): string => {
   return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text
 }
 
-/** The same object with each sent text of its unreadable fields changed; any other value as it is. */
+/** Applies `change` to the sent text of each unreadable field; returns any other value as it is. */
 export const mapUnreadable = <T>(value: T, change: (sent: string) => string): T => {
   const { unreadable }: Fields = isFields(value) ? value : {}
   if (!isFields(unreadable) || Array.isArray(unreadable)) return value

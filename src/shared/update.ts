@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Language } from './language.ts'
 
-/** Why an installation takes no updates: nobody said where from, whose signature counts, or who publishes it. */
+/** Why an installation takes no updates: feed, signing key or publisher not configured, or an unsupported system. */
 export type UpdatesOff = 'noFeed' | 'noKey' | 'noPublisher' | 'system'
 
 /**
- * Why there was no update though one was looked for. `unsigned`: what came is not what the publisher signed; `older`: it is
- * older than what came before; `refused`: this installation does not take such a one; `damaged`: it is not what was announced.
+ * Why an update check found none. `unsigned`: the download is not what the publisher signed; `older`: it is older than an
+ * earlier one; `refused`: this installation rejects it; `damaged`: it is not what was announced.
  */
 const updateProblems = [
   'unreachable',
@@ -20,11 +20,11 @@ const updateProblems = [
 ] as const
 export type UpdateProblem = (typeof updateProblems)[number]
 
-/** When what is ready is installed. */
+/** When a ready update is installed. */
 export const updateTimes = ['now', 'tonight', 'quit'] as const
 export type UpdateTime = (typeof updateTimes)[number]
 
-/** What is new, by language, as plain text; a language may be missing. */
+/** Release notes by language, as plain text; a language may be missing. */
 export type UpdateNotes = Readonly<Partial<Record<Language, string>>>
 
 type UpdateState =
@@ -34,34 +34,34 @@ type UpdateState =
       readonly kind: 'ready'
       readonly version: string
       readonly notes: UpdateNotes
-      /** Since when, in milliseconds since the epoch. */
+      /** Since when it has been ready, in milliseconds since the epoch. */
       readonly since: number
-      /** What was chosen; null: the operator is to be asked, for the first time or after seven days once more. */
+      /** The operator's choice; null: ask, for the first time or again after seven days. */
       readonly plan: Exclude<UpdateTime, 'now'> | null
     }
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }
 
-/** How this installation stands to its feed; `demanded` is the oldest version that is still supported, where this one is older. */
+/** Update state; `demanded` is the oldest supported version if this one is older. */
 export interface Updates {
   readonly state: UpdateState
   readonly demanded: string | null
 }
 
-/** What somebody who asks for updates is told. */
+/** Answer to a manual update check. */
 export type UpdateAnswer =
   | { readonly kind: 'off'; readonly reason: UpdatesOff | 'notInstalled' }
   | { readonly kind: 'upToDate' }
   | { readonly kind: 'found' | 'ready'; readonly version: string }
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }
 
-/** What is open and must not be interrupted by a restart. */
+/** Kinds of open work that a restart must not interrupt. */
 const openWork = ['write', 'import', 'export', 'download', 'form', 'batch'] as const
 export type OpenWork = (typeof openWork)[number]
 
-/** What only a page knows to be open: a form with something entered, a row of writes one after the other. */
+/** Open work that only a page knows of: a form with values entered, a row-by-row batch of writes. */
 export const PageWork = z.array(z.enum(['form', 'batch'])).max(2)
 
-/** What became of a choice when to restart; `open` stood in the way of a restart now. */
+/** Result of choosing when to restart; `open`: the work that blocks a restart now. */
 export type UpdateChoice =
   | { readonly kind: 'planned' | 'restarting' | 'gone' }
   | { readonly kind: 'busy'; readonly open: readonly OpenWork[] }

@@ -3,23 +3,23 @@ import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from './se
 import { maxViews, NamedView } from './view.ts'
 
 const format = 'channel-console-views'
-/** A file of views alone is of the first version, which older consoles read, too. */
+/** A file with views only gets version 1, which older consoles can read. */
 const [viewsAlone, version] = [1, 2] as const
 
-/** The largest file of views that is read, in bytes. */
+/** Largest file of views that is read, in bytes. */
 export const maxViewFileBytes = 4_000_000
 
-/** What a file holds of how somebody works. */
+/** Contents of a file of views. */
 export interface Filed {
   readonly views: readonly NamedView[]
-  /** Routes of pages at the top of the menu. */
+  /** Routes of the pages pinned to the top of the menu. */
   readonly favorites: readonly string[]
   readonly workspaces: readonly FiledWorkspace[]
 }
 
-/** What was read of a file of views. */
+/** Result of reading a file of views. */
 export interface ReadViews extends Filed {
-  /** How many entries of it could not be read. */
+  /** Number of entries that could not be read. */
   readonly unread: number
 }
 
@@ -34,10 +34,10 @@ const Marked = z.object({
   favorites: Listed.default([]),
   workspaces: Listed.default([]),
 })
-/** Of a file of a version that is not known yet, only this is sure. */
+/** The only fields that are certain in a file of an unknown version. */
 const Head = Marked.pick({ format: true, version: true })
 
-/** The text of a file that holds these. */
+/** Formats the text of a file of views. */
 export const formatViewFile = ({ views, favorites, workspaces }: Filed): string => {
   const isAlone = favorites.length + workspaces.length === 0
   const file = isAlone
@@ -62,7 +62,7 @@ const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, most: number
     })
     .slice(0, most)
 
-/** Reads the text of a file of views: an entry that cannot be read costs no other. */
+/** Reads the text of a file of views; unreadable entries are skipped. */
 export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
   const file = parsed(text)
   const head = Head.safeParse(file)

@@ -2,33 +2,33 @@ import { NamedView } from './view.ts'
 
 /** Scheme of the links that open the console from outside. */
 export const deepLinkScheme = 'channel-console'
-/** The longest link that is followed, in characters. */
+/** Longest link that is followed, in characters. */
 export const maxLinkLength = 8000
 
-/** What a link of a view tells, each once. */
+/** Query fields of a view's link, each once. */
 export const viewLinkFields = ['route', 'name', 'view'] as const
 type ViewLinkFields = Readonly<Partial<Record<(typeof viewLinkFields)[number], string>>>
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** The view without what says nothing: a link is to be short. */
+/** Serializes the view without empty values, to keep the link short. */
 const short = ({ view }: NamedView): string =>
   JSON.stringify(view, (_, value: unknown) => (isEmpty(value) ? undefined : value))
 
-/** `route=…&name=…&view=…`: what follows the `?` of a link of a view, and of the in-app route it means. */
+/** `route=…&name=…&view=…`: the query of a view's link, and of the in-app route that it opens. */
 export const formatViewQuery = (named: NamedView): string =>
   Object.entries({ route: named.route, name: named.name, view: short(named) })
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** A link that opens a view for whoever follows it; null when it would be longer than is followed. */
+/** Creates a link that opens a view; null if it would be longer than the limit. */
 export const createViewLink = (named: NamedView): string | null => {
   const link = `${deepLinkScheme}://view?${formatViewQuery(named)}`
   return link.length <= maxLinkLength ? link : null
 }
 
-/** The view that a link tells; null when it tells none. */
+/** Parses the view of a link; null if there is none. */
 export const parseViewLink = ({ route, name, view = '' }: ViewLinkFields): NamedView | null => {
   try {
     const written: unknown = JSON.parse(view)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { TableLayout } from './table-layout.ts'
 
-/** The longest name of a view, in characters. */
+/** Longest name of a view, in characters. */
 export const maxViewNameLength = 40
-/** How many views are kept on this computer, those of all accounts and screens together. */
+/** Most views stored on this computer, over all accounts and screens. */
 export const maxViews = 500
 
 const maxFieldLength = 100
 const maxValueLength = 4000
-/** More than any screen has of filters or columns. */
+/** More filters or columns than any screen has. */
 const maxFields = 200
 
 const isField = (value: unknown): value is string =>
@@ -31,7 +31,7 @@ const Widths = z
   )
   .catch({})
 
-/** A layout of which what cannot be read is as at first: it is only how the table looks. */
+/** A layout; unreadable parts get their defaults, as it only affects the table's look. */
 export const ViewLayout: z.ZodType<TableLayout> = z
   .object({
     order: Fields,
@@ -47,22 +47,22 @@ const Sort = z
   .object({ field: z.string().max(maxFieldLength), direction: z.enum(['asc', 'desc']) })
   .nullable()
 
-/** How a list is searched and shown. */
+/** Search and display of a list. */
 export interface View {
-  /** As they are entered, by field: a range may be a shortcut, computed anew each time. Absent: as at first. */
+  /** Filters as entered, by field: a range may be a shortcut, recomputed each time. Absent: the default. */
   readonly filters: Readonly<Record<string, string>>
-  /** Absent: as at first. */
+  /** Absent: the default. */
   readonly sort?: z.output<typeof Sort>
-  /** Rows a page; null for as many as fit. */
+  /** Rows per page; null for as many as fit. */
   readonly limit: number | null
   readonly layout: TableLayout
   /** Absent: the console's own. */
   readonly density?: 'comfortable' | 'compact'
-  /** Names of filters, or `sort`, that could not be read: whoever shows the view says so. */
+  /** Names of filters, or `sort`, that could not be read: the page that shows the view says so. */
   readonly unread: readonly string[]
 }
 
-/** What anybody may have written; only what is no object is no view. */
+/** Untrusted input; only a non-object is rejected. */
 const Written = z.object({
   filters: z.record(z.string(), z.unknown()).catch({}),
   sort: z.unknown().optional(),
@@ -72,7 +72,7 @@ const Written = z.object({
   unread: Fields,
 })
 
-/** A view as a settings file, a file of views or a link tells it: what cannot be read is named and leaves the rest. */
+/** A view from a settings file, a file of views or a link: unreadable parts are listed in `unread`, the rest is used. */
 export const View: z.ZodType<View> = Written.transform(
   ({ filters, sort, limit, layout, density, unread }): View => {
     const read = Object.entries(filters)
@@ -96,7 +96,7 @@ export const View: z.ZodType<View> = Written.transform(
   },
 )
 
-/** The route of a screen: its path with the parameters that name a part of it, as a menu has it. */
+/** The route of a screen: its path with the parameters that select a part of it, as in the menu. */
 const ScreenRoute = z
   .string()
   .max(300)
@@ -104,11 +104,11 @@ const ScreenRoute = z
 
 const Name = z.string().trim().min(1).max(maxViewNameLength)
 
-/** A view under a name, of one screen. */
+/** A named view of one screen. */
 export const NamedView = z.object({ route: ScreenRoute, name: Name, view: View })
 export type NamedView = z.output<typeof NamedView>
 
-/** A view that is kept, of one account. At most one of a screen is its default: the screen opens with it. */
+/** A stored view of an account. At most one view of a screen is its default: the screen opens with it. */
 export const SavedView = NamedView.extend({
   id: z.string().min(1).max(60),
   account: z.string(),

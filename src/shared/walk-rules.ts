@@ -1,25 +1,25 @@
-/** One page that arrived, as the rules of a walk see it. */
+/** One page that arrived, for the rules of a walk. */
 interface ArrivedPage {
-  /** Rows of any kind on it. */
+  /** Rows on it, readable or not. */
   readonly length: number
   readonly unreadable: number
-  /** Readable rows that no page before had. */
+  /** Readable rows that no earlier page had. */
   readonly newRows: number
-  /** Unreadable rows that no page before had. */
+  /** Unreadable rows that no earlier page had. */
   readonly newUnreadable: number
-  /** Places and complaints of its unreadable rows; '' for none. */
+  /** Places and problems of its unreadable rows; '' for none. */
   readonly complaints: string
-  /** Rows of the whole search as the page states them; null where it states none that can be right. */
+  /** Rows of the whole search by this page; null where it states no plausible number. */
   readonly total: number | null
-  /** Different rows of any kind that are known now, with those of this page. */
+  /** Number of distinct rows known so far, with those of this page. */
   readonly known: number
 }
 
 /** Limits of a walk. */
 export interface WalkLimits {
-  /** The call takes a page; otherwise its first answer is all there is. */
+  /** True if the call takes a page; otherwise its first answer is the whole list. */
   readonly isPaged: boolean
-  /** Rows asked for in one call. */
+  /** Rows per call. */
   readonly limit: number
   readonly maxPages: number
 }
@@ -28,29 +28,29 @@ export interface WalkLimits {
 export interface WalkState {
   /** Number of the last page that was taken. */
   readonly pages: number
-  /** Rows of the whole search as the last page stated them. */
+  /** Rows of the whole search by the last page. */
   readonly total: number | null
-  /** The least total that any page stated. */
+  /** The smallest total that any page stated. */
   readonly leastTotal: number | null
   /** Rows of the longest page, and of the last one. */
   readonly longest: number
   readonly lastLength: number
-  /** The last page brought no row that is not known: none of its rows counts. */
+  /** The last page brought no new row: its rows do not count. */
   readonly isRepeated: boolean
   /**
-   * Why the walk is over; null while there may be another page. `open`: pages repeat, and no total says that no row is
-   * missing. `endless`: a limit was reached.
+   * Why the walk is over; null while there may be another page. `open`: pages repeat, and no total confirms that all rows are
+   * known. `endless`: a limit was reached.
    */
   readonly end: 'complete' | 'open' | 'endless' | null
   readonly complaints: string
-  /** Pages in a row without a new readable row. */
+  /** Consecutive pages without a new readable row. */
   readonly barren: number
 }
 
-/** Unreadable rows that change from read to read look new on every page: they must not keep a walk going for ever. */
+/** Unreadable rows that change from read to read look new on every page: this limit ends such a walk. */
 const maxBarrenPages = 100
 
-/** A walk before its first page, or one that continues after so many pages. */
+/** Creates the state of a walk before its first page, or of one that resumes after `pages` pages. */
 export const beginWalk = (pages = 0, total: number | null = null): WalkState => ({
   pages,
   total,
@@ -64,29 +64,29 @@ export const beginWalk = (pages = 0, total: number | null = null): WalkState => 
 })
 
 /**
- * Whether rows may follow a page: it is no shorter than the longest, and as long as was asked for or a round number, which
- * may be all the platform gives at once, whatever is asked. No row follows an empty page.
+ * True if rows may follow a page: it is no shorter than the longest, and has the requested length or a round number, which may
+ * be the platform's cap. No row follows an empty page.
  */
 export const mayBeFull = (length: number, longest: number, limit: number): boolean =>
   length > 0 && length >= longest && (length >= limit || length % 10 === 0)
 
 const isAllKnown = ({ total, known }: ArrivedPage): boolean => total !== null && total > 0 && known >= total
 
-/** Whether a page only brings what is known. Rows that were read tell that its unreadable ones are known, too. */
+/** True if a page has only known rows. If its readable rows are known, its unreadable ones count as known, too. */
 const isRepeatedPage = (before: WalkState, page: ArrivedPage): boolean => {
   if (page.newRows > 0) return false
   const isSameComplaint = page.complaints !== '' && page.complaints === before.complaints
   return page.newUnreadable === 0 || (isSameComplaint && (page.unreadable < page.length || isAllKnown(page)))
 }
 
-/** Whether rows may be left that a platform which repeats its pages never gives. */
+/** True if a platform that repeats its pages may have rows that it never returns. */
 const isOpen = (before: WalkState, page: ArrivedPage, limits: WalkLimits): boolean =>
   page.length > 0 &&
   before.leastTotal === null &&
   !page.total &&
   mayBeFull(before.lastLength, before.longest, limits.limit)
 
-/** Whether two pages in a row are not full and have no new readable row, and no total says that more follow. */
+/** True if two consecutive pages are not full and have no new readable row, and no total says that more follow. */
 const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits): boolean =>
   before.barren > 0 &&
   page.newRows === 0 &&
@@ -95,8 +95,8 @@ const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits
   !mayBeFull(page.length, before.longest, limit)
 
 /**
- * Takes a page and decides whether the walk goes on. Promises alone are not trusted, they may be wrong or of another
- * moment: a walk is over at a page that brings nothing new, or at one that is not full once the stated total is known.
+ * Takes a page and decides if the walk continues. Stated totals alone are not trusted, they may be wrong or outdated: a walk is
+ * over at a page without new rows, or at one that is not full once the stated total is reached.
  */
 export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimits): WalkState => {
   const pages = before.pages + 1
@@ -113,7 +113,7 @@ export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimit
   return {
     pages,
     total: page.total,
-    // Past its end, some lists have a total of 0.
+    // Some lists state a total of 0 past their end.
     leastTotal: page.total ? Math.min(before.leastTotal ?? page.total, page.total) : before.leastTotal,
     longest,
     lastLength: page.length,
@@ -127,20 +127,20 @@ export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimit
 /** Reasons why the rows of a walk may not be all rows of the search. */
 export interface WalkGaps {
   readonly unreadable: number
-  /** Rows that the platform promised at every moment and never gave. */
+  /** Rows that every stated total included and that never arrived. */
   readonly missing: number
-  /** Pages repeat, and no total says that no row is missing. */
+  /** Pages repeat, and no total confirms that all rows are known. */
   readonly isOpen: boolean
-  /** Rows changed pages while they were read: one may have been skipped. */
+  /** Rows changed pages during the walk: one may have been skipped. */
   readonly isMoved: boolean
   /** A limit ended the walk, and there may be more rows. */
   readonly isCut: boolean
 }
 
-/** The gaps of what is known to be all there is. */
+/** No gaps: all rows are known. */
 export const noGaps: WalkGaps = { unreadable: 0, missing: 0, isOpen: false, isMoved: false, isCut: false }
 
-/** The gaps of two walks together. */
+/** Combines the gaps of two walks. */
 export const addGaps = (one: WalkGaps, other: WalkGaps): WalkGaps => ({
   unreadable: one.unreadable + other.unreadable,
   missing: one.missing + other.missing,
@@ -149,11 +149,11 @@ export const addGaps = (one: WalkGaps, other: WalkGaps): WalkGaps => ({
   isCut: one.isCut || other.isCut,
 })
 
-/** Whether nothing is known to be missing. */
+/** True if nothing is known to be missing. */
 export const isWhole = ({ unreadable, missing, isOpen: isListOpen, isMoved, isCut }: WalkGaps): boolean =>
   unreadable === 0 && missing === 0 && !isListOpen && !isMoved && !isCut
 
-/** The reasons as the detail of a failure. */
+/** Formats the gaps as the detail of a failure. */
 export const formatGaps = (gaps: WalkGaps): string =>
   [
     ...(gaps.unreadable > 0 ? [`unreadable rows: ${gaps.unreadable}`] : []),

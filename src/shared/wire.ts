@@ -4,7 +4,7 @@ import { isNothing } from './nothing.ts'
 
 type Sent = string | number | boolean | null
 
-/** A field of one single value; `read` gets null for none and gives undefined for what the field cannot be. */
+/** A field with a single value; `read` gets null for an empty value and returns undefined for an invalid one. */
 const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
   z
     .unknown()
@@ -20,13 +20,13 @@ const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
     })
     .meta({ wire: what })
 
-// PHP's false is a value that was not found.
+// PHP writes false for a value that was not found.
 const written = (value: Sent): string => (value === null || value === false ? '' : String(value))
 
-/** A whole number with a decimal point: `1001.0`, `9.007E18`. Without one, `12E34`, it may be an order number of letters. */
+/** A whole number with a decimal point: `1001.0`, `9.007E18`. Without a point, `12E34` may be an order number with letters. */
 const pointed = /^\d+\.\d*(?:[eE]\+?\d{1,3})?$/
 
-/** An id in plain digits, where a number or its text is written in another form. */
+/** Returns an id in plain digits, where a number or its text is in another form. */
 const plainId = (value: Sent): string | undefined => {
   const sent = written(value).trim()
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined
@@ -37,25 +37,25 @@ const plainId = (value: Sent): string | undefined => {
 }
 
 /**
- * An identifier or code: always a string, a number in plain digits; null, missing → ''. Numbers over 2^53 arrive as strings
- * already.
+ * An identifier or code: always a string, a number in plain digits; null, missing → ''. Numbers over 2^53 already arrive as
+ * strings.
  */
 export const id = () => field('an id', plainId)
 
-/** An {@link id} of which 0 is none. */
+/** An {@link id} whose 0 means none. */
 export const idOrNone = () => id().transform(sent => (sent === '0' ? '' : sent))
 
 /** Free text from the server; null, missing → ''. */
 export const text = () => field('a text', written)
 
-/** A text without what it ends with; a pattern would begin anew at each place within it. */
+/** Strips these characters from the end of a text; a regex would restart at each position (quadratic). */
 const withoutEnd = (text: string, ends: string): string => {
   let end = text.length
   while (end > 0 && ends.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** A plain number as it is written, without the zeros that end its decimals: `1.50` is '1.5'; null, missing → ''. */
+/** A plain number as written, without trailing zeros of decimals: `1.50` is '1.5'; null, missing → ''. */
 export const plainNumber = () =>
   field('a number', value => {
     const typed = written(value).trim()
@@ -68,14 +68,14 @@ const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
   return digits.trim() === '' ? null : parseDecimal(digits, scale)
 }
 
-/** How a platform writes money: in thousandths or hundredths of the currency unit, or as people read it. */
+/** A platform's scale of money: thousandths or hundredths of the currency unit, or currency units. */
 export type Scale = 'thousandths' | 'hundredths' | 'unscaled'
 const shift: Readonly<Record<Scale, number>> = { thousandths: 0, hundredths: 1, unscaled: 3 }
 
-/** Scale of a call's amounts: one for all of them, or one for each of these fields. */
+/** Scale of a call's amounts: one for all of them, or one per field. */
 export type Scales = Scale | Readonly<Record<string, Scale>>
 
-// A schema is declared once for all platforms; what one of them writes otherwise is known only while its answer is read.
+// Schemas are declared once for all platforms; a platform's deviation is known only while its answer is read.
 let switched: Scales | undefined
 
 /** Runs `work` with amounts read in these scales instead of their own: `endpoints.<id>.scale` of a profile. */
@@ -89,20 +89,20 @@ export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
   }
 }
 
-/** Picks the scale of one field; undefined where only others are given one. */
+/** Picks the scale of one field; undefined where only other fields have one. */
 export const getScale = (scales: Scales | undefined, field: string): Scale | undefined =>
   typeof scales === 'object' ? scales[field] : scales
 
-/** Scale in which a field of the answer being read is to be read; undefined for its own. */
+/** Returns the scale override of a field of the answer being read; undefined: its own scale applies. */
 export const getCurrentScale = (field: string): Scale | undefined => getScale(switched, field)
 
-/** Names of amounts in their records, noted by amount-names.ts once a scale is given by field. */
+/** Names of amounts in their records, set by amount-names.ts once a scale is given by field. */
 export const fieldNames = new WeakMap<z.ZodType, string>()
 
 const plainPercent = (value: Sent): Sent =>
   typeof value === 'string' ? value.trim().replace(/%$/, '') : value
 
-/** The power of ten that a figure is multiplied by when it is read, by its field's schema. */
+/** Power of ten that a figure is multiplied by when it is read, by its field's schema. */
 const shifts = new WeakMap<z.ZodType, () => number>()
 
 const scaled = <Schema extends z.ZodType>(schema: Schema, by: () => number): Schema => {
@@ -111,8 +111,8 @@ const scaled = <Schema extends z.ZodType>(schema: Schema, by: () => number): Sch
 }
 
 /**
- * The worth of the last digit that a figure was sent with, in the scale that its field is kept in; null for a field that
- * is no figure and for a value that is none. Asked while its answer is read: a profile may change the scale.
+ * Returns the value of the last digit that a figure was sent with, in its field's scale; null for a field or a value that is
+ * not a figure. Call it while the answer is read: a profile may change the scale.
  */
 export const readSentDigit = (schema: z.ZodType | undefined, raw: unknown): Decimal | null => {
   const by = schema && shifts.get(schema)
@@ -126,13 +126,13 @@ const amountIn = (scale: Scale) => {
   return scaled(schema, by)
 }
 
-/** Money the platform sends in thousandths, kept as exact thousandths; null, '' or missing → null (shown as –). */
+/** Money the platform sends in thousandths, stored as exact thousandths; null, '' or missing → null (shown as –). */
 export const thousandths = () => amountIn('thousandths')
 
-/** Money the platform sends unscaled (`12.5`), kept as exact thousandths (`12500`). */
+/** Money the platform sends unscaled (`12.5`), stored as exact thousandths (`12500`). */
 export const unscaled = () => amountIn('unscaled')
 
-/** Which amounts a form may give. */
+/** Amounts that a form may enter. */
 type Given = 'any' | 'notNegative' | 'positive'
 
 const plainAmount = /^-?\d{1,15}(?:\.\d{1,3}0*)?$/
@@ -144,7 +144,7 @@ const givenProblem = (given: string, only: Given): string | undefined => {
   return only === 'notNegative' && getSign(value) < 0 ? 'errors:amountNegative' : undefined
 }
 
-/** Finds what is wrong with one of these amounts; `ifWrong` is said instead of what it is. */
+/** Validates these amounts; `ifWrong` replaces the specific message. */
 const checked =
   (only: Given, each: (given: string) => readonly string[], ifWrong?: string) =>
   (given: string, context: z.RefinementCtx): void => {
@@ -156,8 +156,8 @@ const single = (given: string) => [given]
 const joined = (given: string) => given.split(',')
 
 /**
- * An amount that a write sets, given in currency units with three decimals at most, and sent by main in thousandths, the
- * scale in which its record is read; a profile's `endpoints.<id>.scale` has it sent as given. Messages are i18n keys.
+ * An amount that a write sets: entered in currency units with at most three decimals, and sent by main in thousandths, the
+ * scale in which its record is read; a profile's `endpoints.<id>.scale` sends it as entered. Messages are i18n keys.
  */
 export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
   z
@@ -190,10 +190,10 @@ const percentageIn = (scale: number) =>
     () => scale,
   )
 
-/** A percentage sent as `12.34` or `"12.34%"`, kept as hundredths of a percent (`1234`). */
+/** A percentage sent as `12.34` or `"12.34%"`, stored as hundredths of a percent (`1234`). */
 export const percent = () => percentageIn(2)
 
-/** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), kept as hundredths of a percent. */
+/** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), stored as hundredths of a percent. */
 export const tenths = () => percentageIn(1)
 
 /** A status or type code, a small integer, or a flag as 0 and 1 (`false`, `true`); null, '' or missing → null. */
@@ -218,7 +218,7 @@ const firstText = (entry: Readonly<Record<string, unknown>>, names: readonly str
 const labelNames = ['name', 'label', 'title', 'text', 'ApiName'] as const
 const codeNames = ['id', 'value', 'code', 'key', 'ApiID'] as const
 
-/** A label under its code, or one that says its own as `{ id, name }` or `{ value, label }`; what is neither has none. */
+/** Reads the label of a code, or of an entry with its own code, `{ id, name }` or `{ value, label }`; empty for any other. */
 const labelOfCode = ([place, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
   if (!isRecord(sent)) return singleText(sent) === '' ? [] : [[place, singleText(sent)]]
   const label = firstText(sent, labelNames)
@@ -226,9 +226,9 @@ const labelOfCode = ([place, sent]: readonly [string, unknown]): readonly (reado
 }
 
 /**
- * A labels map the server may send to override a dictionary, code → label (spec 1 §4): an object, a list whose places
- * are the codes, or a list of `{ id, name }` or `{ ApiID, ApiName }` (spec 2 §3). The contents of most maps are not shown: labels that cannot be read are
- * left out, and what is no map at all is an empty one.
+ * A labels map the server may send to override a dictionary, code → label (spec 1 §4): an object, a list whose indexes are the
+ * codes, or a list of `{ id, name }` or `{ ApiID, ApiName }` (spec 2 §3). The specification does not show most maps: unreadable
+ * labels are dropped, and any other value is an empty map.
  */
 export const labelMap = () =>
   z
@@ -242,19 +242,19 @@ export const labelMap = () =>
     )
     .meta({ wire: 'labels' })
 
-/** A filter the user may leave empty: an unset filter is not sent. */
+/** A filter that may be empty: an unset filter is not sent. */
 export const optionalText = () => z.string().optional()
 
-/** Page number (from 1) and rows a page. */
+/** Page number (from 1) and rows per page. */
 export const paging = { page: z.int().min(1), limit: z.int().min(1).max(10_000) }
 
 /** Server-side sort: field name and direction; both or neither are sent. */
 export const sorting = { orderby: z.string().optional(), ordertype: z.enum(['asc', 'desc']).optional() }
 
-/** The same under the player area's names: `orderType`, spelt with a capital (spec 2 §7). */
+/** As {@link sorting}, under the player area's names: `orderType`, spelled with a capital (spec 2 §7). */
 export const sortingCased = { orderby: z.string().optional(), orderType: z.enum(['asc', 'desc']).optional() }
 
-/** The id of the row an action is about; one without an id is refused before anything is sent (spec 1 §5). */
+/** Id of an action's row; a missing id is rejected before anything is sent (spec 1 §5). */
 export const rowId = (message = 'errors:invalidRequest') =>
   z
     .string(message)

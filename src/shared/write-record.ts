@@ -7,71 +7,71 @@ import type { ToggleState } from './toggle-state.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The record that a read answers with: a row of a list, or its one object. */
+/** The record type of a read: a row of a list, or its only object. */
 type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<OutputOf<E>>
 
 /** Filters of a list, or the input of a read that answers with one record. */
 type SearchOf<E> = Omit<InputOf<E>, 'page' | 'limit'>
 
-/** Fields of the row that the operator saw, as texts; '' for one that the row lacks. */
+/** Fields of the row that the operator saw, as texts; '' for a missing one. */
 export type SeenFields<Need extends string = string> = Readonly<Record<Need, string>>
 
 /**
- * Recorded values of a write's inputs, as they would be entered: an amount in currency units, '' for none, null where
- * the answer does not show it.
+ * Recorded values of a write's inputs, in entered form: an amount in currency units, '' for none, null where the answer does
+ * not show it.
  */
 export type RecordedValues<In = Fields> = Readonly<Partial<Record<keyof In & string, string | null>>>
 
-/** Columns in which the operator compares what was sent with the records that may be it. */
+/** Columns in which the operator compares the sent values with the records that may match. */
 interface Comparison<R, In> {
-  /** `namespace:name` of the labels of the columns. */
+  /** `namespace:name` of the column labels. */
   readonly texts: `${string}:${string}`
   readonly columns: readonly Column<keyof R & string>[]
   /** The sent values, in the form of a record. */
   readonly sent: (input: In) => Partial<R>
 }
 
-/** How values on record are compared with those that were sent. */
+/** Rules for comparing recorded values with the sent ones. */
 export interface ValueRules<Field extends string = string> {
-  /** Inputs that hold a code: how many times one is another means nothing. */
+  /** Inputs that hold a code: a ratio between two codes means nothing. */
   readonly codes?: readonly Field[]
-  /** The value also changes for other reasons: only a factor of 1000 can be told from that. */
+  /** The value also changes for other reasons: only a factor of 1000 stands out from that. */
   readonly moves?: boolean
   /** A deduction may be listed with a minus sign or without. */
   readonly unsigned?: boolean
 }
 
-/** Where a record is read, and how it is told from others. */
+/** Where a record is read, and how it is identified. */
 interface Located<Search, In, Need extends string> {
-  /** Fields of the row on screen that find the record: the page sends them along. */
+  /** Fields of the row on screen that find the record: the page passes them along. */
   readonly needs?: readonly Need[]
-  /** Narrows the read to the record, where it can. The newest 2,000 rows of each search are read. */
+  /** Narrows the read to the record where possible. The newest 2,000 rows of each search are read. */
   readonly search: (input: In, seen: SeenFields<Need>) => Search | readonly Search[]
 }
 
 interface StateSpec<R, Search, In, Need extends string>
   extends Located<Search, In, Need>,
     ValueRules<keyof In & string> {
-  /** True for the record that the write is about; of a read of one record, it is that one unless told. */
+  /** True for the record of the write; default: true, for a read of one record. */
   readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
-  /** Fields that must be as the operator saw them: otherwise nothing is sent (spec 1 §4). */
+  /** Fields that must be as the operator saw them; otherwise nothing is sent (spec 1 §4). */
   readonly same?: readonly (keyof R & string)[]
   /** Recorded values of the inputs. */
   readonly values?: (record: R, input: In, seen: SeenFields<Need>) => RecordedValues<In>
-  /** Entered values by the names that `values` gives, where one input holds several. */
+  /** Entered values by the names of `values`, where one input holds several. */
   readonly entered?: (input: In) => Readonly<Record<string, string>>
-  /** True once the record shows the write, null where it does not tell; unless told, its values are those that were sent. */
+  /** True once the record shows the write, null where that is unclear; default: its values equal the sent ones. */
   readonly shows?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   /** The write removes the record. */
   readonly isRemoval?: true
-  /** A read of the same record that only some platforms have, by the profile; it is asked first. */
+  /** A read of the same record that only some platforms have, by their profile; it is tried first. */
   readonly own?: { readonly call: Endpoint; readonly input: (input: In) => Fields }
-  /** The platform shows the change only after so long. */
+  /** Delay in ms until the platform shows the change. */
   readonly readAfterMs?: number
   readonly compares?: Comparison<R, In>
 }
 
-/** All records of a search, where a write sets them together. */
+/** All records of a search that a write sets together. */
 interface RecordSet<R> {
   readonly rows: readonly R[]
 }
@@ -79,31 +79,31 @@ interface RecordSet<R> {
 interface MadeSpec<R, Search, In, Need extends string>
   extends Located<Search, In, Need>,
     ValueRules<keyof In & string> {
-  /** Identity of a record. */
+  /** Key of a record. */
   readonly key: (keyof R & string) | ((record: R) => string)
-  /** True if a record is what was sent, in all that was sent and is listed; null where the list does not tell. */
+  /** True if a record has all sent values that the list shows; null where the list does not show enough. */
   readonly match: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
-  /** The same without the inputs that `values` compares. */
+  /** As `match`, without the inputs that `values` compares. */
   readonly like?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   readonly values?: (record: R, input: In) => RecordedValues<In>
-  /** When a record was made, as the platform writes it. */
+  /** Creation time of a record, as the platform writes it. */
   readonly at?: (record: R) => string
-  /** Account of the operator who made it; '' where the list does not tell. */
+  /** Account of the operator who created it; '' where the list does not show it. */
   readonly by?: (record: R) => string
-  /** How many records one write makes; one unless told. */
+  /** Number of records that one write creates; default: one. */
   readonly count?: (input: In) => number
   readonly compares: Comparison<R, In>
 }
 
 interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
   readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
-  /** The total is the sum of `of` over all records that fit. */
+  /** The total is the sum of `of` over all matching records. */
   readonly isSum?: true
-  /** The total; `record` is null where none is listed, the result null where it cannot be told. */
+  /** The total; `record` is null where none is listed, the result null where it is unknown. */
   readonly of: (record: R | null, input: In) => Decimal | null
-  /** By how much the write changes it. */
+  /** Amount by which the write changes the total. */
   readonly change: (input: In) => Decimal | null
-  /** Input that holds the amount: it is compared with the change. */
+  /** Input that holds the amount, to compare with the change. */
   readonly field: keyof In & string
   readonly moves?: boolean
   readonly texts: `${string}:${string}`
@@ -114,7 +114,7 @@ interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, 
 interface MembersSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
   /** Field that holds the id of a row. */
   readonly key: keyof R & string
-  /** Ids that the write adds to the list or takes off it. */
+  /** Ids that the write adds to the list or removes from it. */
   readonly ids: (input: In) => readonly string[]
   readonly are: 'listed' | 'gone'
 }
@@ -135,12 +135,11 @@ export type TotalRecord = { readonly kind: 'total' } & Any<TotalSpec<Fields, Fie
 export type MembersRecord = { readonly kind: 'members' } & Any<MembersSpec<Fields, Fields, Fields, string>>
 
 /**
- * The record that a write touches (spec 1 §8): where main reads it before and after, and where it looks for it when no answer
- * came.
+ * The record that a write touches (spec 1 §8): main reads it before and after the write, and looks for it if no answer came.
  *
- * `state`: the write sets values of an existing record, or of all records of a search, or removes one. `made`: it makes
+ * `state`: the write sets values of an existing record, or of all records of a search, or removes one. `made`: it creates
  * records. `total`: it leaves no record of its own but changes a total. `members`: it adds rows to a list by their ids, or
- * takes them off it. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
+ * removes them. `toggle`: it flips a state. `either`: it depends on the input. `none`: no record shows it.
  */
 export type WriteRecord =
   | StateRecord
@@ -161,7 +160,7 @@ export interface RecordBuilder<In> {
     source: E,
     spec: StateSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
-  /** As `state`, of all records of the search at once. */
+  /** As `state`, for all records of the search at once. */
   readonly states: <E extends Endpoint, Need extends string = never>(
     source: E,
     spec: StateSpec<RecordSet<RecordOf<E>>, SearchOf<E>, In, Need>,
@@ -179,13 +178,13 @@ export interface RecordBuilder<In> {
     spec: MembersSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
   readonly either: (isFirst: (input: In) => boolean, first: WriteRecord, second: WriteRecord) => WriteRecord
-  /** The reason is for the reader: nothing can be verified or looked up. */
+  /** The reason documents why nothing can be verified or looked up. */
   readonly none: (because: string) => WriteRecord
 }
 
 const isOnly = () => true
 
-/** True if all values that were sent are on record; null where the answer lacks one and no other differs. */
+/** True if all sent values are on record; null where the answer lacks one and no other differs. */
 const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
   allMatch(
     ...Object.entries(values).map(([field, recorded]) => {
@@ -221,7 +220,7 @@ const toState = (source: Endpoint, spec: unknown): StateRecord => {
 const builder: RecordBuilder<Fields> = {
   state: toState,
   states: (source, spec) => ({ ...toState(source, spec), isSet: true }),
-  // Here and below: a spec knows the rows of its own source, a record only that they are rows.
+  // Here and below: a spec has the row type of its source, while a record holds untyped rows.
   made: (source, spec) =>
     ({ ...spec, kind: 'made', source, needs: spec.needs ?? [] }) as unknown as MadeRecord,
   total: (source, spec) =>
@@ -245,21 +244,21 @@ const builder: RecordBuilder<Fields> = {
 }
 
 /** The builder for writes with this input. */
-// It takes any input; which one a call's own is, only its type says.
+// The builder ignores the input type; only the call's own type narrows it.
 export const createRecordBuilder = <In>(): RecordBuilder<In> => builder as unknown as RecordBuilder<In>
 
-/** The record of a write with this input, where that depends on it. */
+/** Resolves the record of a write with this input, where it depends on the input. */
 export const resolveRecord = (
   record: WriteRecord,
   input: Fields,
 ): Exclude<WriteRecord, { kind: 'either' }> =>
   record.kind === 'either' ? resolveRecord(record.pick(input), input) : record
 
-/** How the state is read that a toggle flips; undefined for any other call. */
+/** Returns how a toggle's state is read; undefined for any other call. */
 export const getToggleState = ({ record }: Pick<Endpoint, 'record'>): ToggleState | undefined =>
   record.kind === 'toggle' ? record.state : undefined
 
-/** Fields of the row on screen that main needs to find the record and to compare it with what was seen. */
+/** Lists the fields of the row on screen that main needs to find the record and to compare it with what the operator saw. */
 export const listSeenFields = (record: WriteRecord): readonly string[] => {
   switch (record.kind) {
     case 'state':

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Marks of a written number, and a written day in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
+/** Separators of a written number, and a date pattern in the letters of a number format: `yyyy-mm-dd`, `dd/mm/yyyy`. */
 export interface WrittenForm {
   readonly group: string
   readonly point: string
@@ -10,21 +10,21 @@ export interface WrittenForm {
 /** The form of the platform, of files and of English and Chinese screens: `1,234.56`, `2026-11-23`. */
 export const plainForm: WrittenForm = { group: ',', point: '.', day: 'yyyy-mm-dd' }
 
-/** The form of a screen in a language. */
+/** Returns a language's form on screen. */
 export const getScreenForm = (language: Language): WrittenForm =>
   language === 'pt' ? { group: '.', point: ',', day: 'dd/mm/yyyy' } : plainForm
 
 let current = plainForm
 
-/** The form that numbers and days are written in unless told: a page's own; main keeps the plain one. */
+/** Returns the default form of numbers and days: a page sets its own; main uses the plain one. */
 export const getCurrentForm = (): WrittenForm => current
 
-/** Sets the form that this process writes in from now on. */
+/** Sets the default form of this process. */
 export const setCurrentForm = (form: WrittenForm): void => {
   current = form
 }
 
-/** A text with its days `2026-07-05` in a form; any other part stays. */
+/** Rewrites the days of a text, `2026-07-05`, in a form; the rest is unchanged. */
 export const writeDay = (text: string, form: WrittenForm = current): string =>
   form.day === plainForm.day
     ? text
@@ -34,13 +34,13 @@ export const writeDay = (text: string, form: WrittenForm = current): string =>
           form.day.replace('yyyy', year).replace('mm', month).replace('dd', date),
       )
 
-/** Letters of a day, `YYYY-MM-DD` in a language, in a form. */
+/** Rewrites a date placeholder, `YYYY-MM-DD` in a language's letters, in a form. */
 export const getDayPlaceholder = (letters: string, form: WrittenForm = current): string => {
   const [year = '', month = '', date = ''] = letters.split('-')
   return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
 }
 
-/** Reads a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined where it is not written so. */
+/** Parses a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined if it is not written so. */
 export const parseDay = (typed: string, form: WrittenForm = current): string | undefined => {
   const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
   const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(typed.trim())?.slice(1)

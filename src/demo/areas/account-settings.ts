@@ -12,7 +12,7 @@ export const done = (call: Call, message: keyof typeof successMessages): Reply =
   message: successMessages[message][call.language],
 })
 
-/** The account that a call is about: of one of these kinds, or the operator's own. */
+/** Returns the account that a call is about: one of this kind, or the operator's own. */
 export const findTargetAccount = (
   call: Call,
   { database }: World,
@@ -35,7 +35,7 @@ const saving =
     return done(call, 'settingSucceeded')
   }
 
-/** A form that says what it is an edit of, as the same path without it only reads (spec 3 §7). */
+/** Reads a fake-data form; it must have `event`, as the same path without it only reads (spec 3 §7). */
 export const sentFakeData = (call: Call): Settings => {
   if (call.text('event') !== 'edit') throw new Refusal('parameterWrong', 'event')
   return sentSettings(call, settingNames.fakeData)
@@ -85,7 +85,7 @@ const reading =
     return { data: pick(readSettings(world.database, role_id, channel), names) }
   }
 
-/** What is set for an account of this kind, call by call (spec 3 §4, §5, §7). */
+/** Handlers of the settings of accounts of this kind (spec 3 §4, §5, §7). */
 export const settingCalls = (kind: AccountKind) => ({
   inviteBonus: reading(kind, [...settingNames.inviteBonus, 'nValidInviteType']),
   fakeData: reading(kind, settingNames.fakeData),

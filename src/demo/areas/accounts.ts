@@ -15,7 +15,7 @@ import { done, findTargetAccount, settingCalls } from './account-settings.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 
-/** A role that an account can be given; it may keep one that has been disabled since. */
+/** Reads a role that an account can be given; it may keep one that has since been disabled. */
 const neededRole = (call: Call, database: Database, kept = 0): number => {
   const typed = requireText(call, 'groupId', 'chooseRole')
   const found = database.all('SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)', typed, kept)
@@ -47,7 +47,7 @@ const newPassword = (call: Call, world: World): string => {
 const firstRoleIds = { salesman: 20_001_000, subChannel: 10_001_000, channel: 10_002_000 } as const
 const firstChannel = 100_000
 
-/** Where a new account stands: right below whoever makes it; a sub-channel is a channel of its own. No id comes back. */
+/** Returns the position of a new account: directly below its creator; a sub-channel is its own channel. The answer has no id. */
 const placeOf = (call: Call, database: Database, kind: AccountKind) => {
   const maker = findAccount(database, getOperator(call).id)
   if (!maker) throw new Refusal('accountMissing')
@@ -63,7 +63,7 @@ const placeOf = (call: Call, database: Database, kind: AccountKind) => {
   }
 }
 
-/** Mails and GM operations count against a quota by name; what was added under the old one counts on. */
+/** Mails and GM operations count against a quota by name: renames earlier ones, too, so that they still count. */
 const rename = (database: Database, { username: before }: StoredAccount, username: string) => {
   if (username === before) return
   database.run('UPDATE operators SET username = ? WHERE username = ?', username, before)
@@ -71,7 +71,7 @@ const rename = (database: Database, { username: before }: StoredAccount, usernam
   database.run('UPDATE gm_operations SET operator = ? WHERE operator = ?', username, before)
 }
 
-/** Accounts of one kind under the names of one area (spec 3 §2, §5, §7). */
+/** Handlers of the accounts of one kind, under the names of one area (spec 3 §2, §5, §7). */
 export const accountCalls = (area: string, kind: AccountKind): Handlers => {
   const calls: Handlers = {
     list: (call, { database }) => {
@@ -130,7 +130,7 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
     unbindGoogle: (call, world) => {
       const { id, google_verify } = findTargetAccount(call, world, kind)
       if (google_verify === 0) throw new Refusal('authenticatorNone')
-      // The next one to be bound has another secret.
+      // The next authenticator to be bound gets another secret.
       world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
       return done(call, 'unbindSucceeded')
     },

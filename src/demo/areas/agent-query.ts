@@ -48,7 +48,7 @@ export const agentQuery: Handlers = {
     const rows = sortRows(call, queriedAgents(database, call), sortable)
     const list = pageFrom(call, rows).map(({ RoubarRate, ...row }, place) => ({
       ...figuresOnWire(row, place),
-      // Kept in hundredths of a percent.
+      // Stored in hundredths of a percent.
       RoubarRate: RoubarRate === null ? null : unscaledText(RoubarRate * 10),
     }))
     const sums = Object.fromEntries(summed.map(name => [name, sumFigure(rows, row => row[name])]))

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Handlers } from '../world.ts'
 import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.ts'
 
-/** Agent summary, five rows an agent (spec 3 §2, §3, §7). */
+/** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
 export const agentSummary: Handlers = {
   'agentSummary.list': (call, { database }) => {
     const blocks = agentBlocks(database, call)
@@ -20,7 +20,7 @@ export const agentSummary: Handlers = {
     return { data: { taskId: startAgentExport(world, call, agentBlocks(world.database, call)) } }
   },
 
-  // The team dialog of the players asks for the same under the same path.
+  // The players' team dialog makes the same call.
   'agentSummary.daily': dailyLevels,
   'agentSummary.repair': repairLevels,
 }

@@ -8,7 +8,7 @@ import type { Database } from '../data/database.ts'
 import { always } from '../data/player-levels.ts'
 import type { Handlers } from '../world.ts'
 
-/** An agent's team since ever, in persons and thousandths. */
+/** Returns the agents' teams over all time, in persons and thousandths. */
 const teamsOf = (database: Database, only: number | undefined) => {
   const [figures, received] = [agentFigures(database, always), receivedByPlayer(database)]
   return readNetwork(database)
@@ -44,7 +44,7 @@ const sortable = [
   'Lv3Deposit',
 ] as const
 
-/** Teams of the agents and their days (spec 3 §2, §7). */
+/** Agent teams and their daily figures (spec 3 §2, §7). */
 export const agentTeams: Handlers = {
   'agentTeams.list': (call, { database }) => {
     const rows = sortRows(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)

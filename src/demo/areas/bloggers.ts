@@ -76,7 +76,7 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
   }
 }
 
-/** The blogger or agent that an action is about. */
+/** Returns the blogger or agent that an action is about. */
 const target = (call: Call, { database }: World, name: string): { id: number; channel: number } => {
   const ifNone = name === 'role_id' ? 'agentIdUnknown' : 'invalidRequest'
   const typed = requireText(call, name, ifNone)
@@ -167,7 +167,7 @@ export const bloggers: Handlers = {
     return allRates(call, world)
   },
 
-  // Of a blogger, an agent or, on the operations settings, of the operator's own account.
+  // For a blogger, an agent or, on the operations settings, the operator's own account.
   'bloggers.saveWinRate': (call, { database }) => {
     if (requireText(call, 'apiId', 'choosePlatform') !== controlledPlatform) {
       throw new Refusal('parameterWrong', 'apiId')

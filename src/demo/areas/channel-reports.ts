@@ -25,7 +25,7 @@ const measures = [
 const fields = ['date', ...measures]
 const columns = Object.fromEntries(fields.map(field => [field, field]))
 
-/** Sums of the database, which its driver hands over as texts. */
+/** Sums from the database, which its driver returns as texts. */
 const asText = new Set<string>(['Deposit', 'FirstDeposit', 'Withdraw', 'Running', 'WinNum'])
 
 type Day = Readonly<Record<(typeof measures)[number], number | null>> & { readonly date: string }

@@ -14,7 +14,7 @@ const kinds = {
   salesman: labels('业务员', 'Salesperson', 'Vendedor'),
 }
 
-/** Whose row it is, as the platform sends it. */
+/** Writes the account of a row. */
 export const proxyOnWire = (proxy: Proxy, language: Language, place: number) => ({
   ProxyId: integerIn(place, proxy.id),
   username: proxy.username,
@@ -42,7 +42,7 @@ const onWire = (call: Call) => (row: TotalRow, place: number) => ({
   ...stateFigures(row),
 })
 
-/** The channels' own staff alone may see these. */
+/** Rejects everyone except the channels' own staff. */
 const refuseStrangers = (call: Call) => {
   if (call.account?.role === 'noHome') throw new Refusal('forbidden')
 }
@@ -55,7 +55,7 @@ const answered = (call: Call, rows: readonly TotalRow[]) => {
   }
 }
 
-/** The first or last day of a range, sent as a time, a day or, of the monthly report, a month. */
+/** Reads the first or last day of a range, sent as a time, a day or, for the monthly report, a month. */
 const edgeOf = (call: Call, name: 'start' | 'end'): string | undefined =>
   call.text(name).length === 7
     ? `${optionalMonth(call, name)}-${name === 'start' ? '01' : '31'}`

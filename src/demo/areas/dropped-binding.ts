@@ -12,7 +12,7 @@ import { unscaledText } from '../wire-values.ts'
 import type { Call, Handlers } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
-/** Someone who has the role of an agent or blogger, or has brought others. */
+/** Reads an agent: a player with the role of an agent or blogger, or who has invited others. */
 const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): number => {
   const typed = requireText(call, 'RoleID', ifEmpty)
   const found = readNetwork(database).agents.find(({ id }) => String(id) === typed)
@@ -20,7 +20,7 @@ const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): numbe
   return found.id
 }
 
-/** A ratio above 0 and up to 100 per cent with up to two decimals, in hundredths of a percent. */
+/** Parses a ratio above 0 and up to 100 percent with up to two decimals, in hundredths of a percent. */
 const rateOf = (text: string): number => {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
   const rate = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : 0
@@ -33,7 +33,7 @@ const wholeOf = (text: string, least: number, ifWrong: RefusalName): number => {
   return Number(text)
 }
 
-/** A rule has a ratio or an interval; the other is sent as 0 (spec 3 §4). */
+/** Reads a rule's ratio or interval; the other must be 0 (spec 3 §4). */
 const measureOf = (call: Call, type: number) => {
   const [rate, interval] = [call.text('RoubarRate'), call.text('RoubarRegInterval')]
   const isRatio = type === dropType.code.ratio
@@ -74,7 +74,7 @@ export const droppedBinding: Handlers = {
         },
         place,
       ),
-      // Kept in hundredths of a percent.
+      // Stored in hundredths of a percent.
       RoubarRate: unscaledText(rule.rate * 10),
     }))
     return { data: { list, count: rules.length } }

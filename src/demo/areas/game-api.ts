@@ -37,7 +37,7 @@ const sentPoints = (call: Call): z.output<typeof Points> => {
   }
 }
 
-/** What the platforms are paid: the monthly summary, points and fees of an account (spec 2 §2.8, §2.10, §7.5, §7.6). */
+/** Fees of the game platforms: the monthly summary, an account's points and fees (spec 2 §2.8, §2.10, §7.5, §7.6). */
 export const gameApi: Handlers = {
   'gameApi.monthly': (call, { database }) => {
     const search = monthSearch(call)

@@ -108,7 +108,7 @@ const choices: Handler = () => ({
   })),
 })
 
-/** The game log and its summary, which the player detail shows too (spec 2 §2.4, §2.5, §7.3). */
+/** The game log and its summary, also for the player detail (spec 2 §2.4, §2.5, §7.3). */
 export const gameLog: Handlers = {
   'gameLog.list': list,
   'playerDetail.rounds': list,

@@ -16,7 +16,7 @@ interface RoomDay {
   readonly tax: number
 }
 
-/** `TotalNum` are persons, `GCount` rounds. */
+/** `TotalNum` counts persons, `GCount` rounds. */
 const onWire = ({ day, room, players, rounds, bet, win, tax }: RoomDay, place: number) => ({
   adddate: day,
   RoomID: room,
@@ -42,7 +42,7 @@ const columns = {
 const ordered = (call: Call, more: Readonly<Record<string, string>>, otherwise: string) =>
   orderOf(call, { ...columns, ...more }, otherwise, ['orderby', 'orderType'])
 
-/** What rooms win, by day and by player (spec 2 §2.7, §7.5). */
+/** Profit of rooms, by day and by player (spec 2 §2.7, §7.5). */
 export const gameProfit: Handlers = {
   'gameProfit.rooms': (call, { database }) => {
     const { where, values } = searchOf([

@@ -60,7 +60,7 @@ const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
   return { data: [], message: successMessages.addedInReview[call.language] }
 }
 
-/** The operation under review; refuses an unknown one and one whose review is over. */
+/** Returns the operation under review; rejects an unknown or already reviewed one. */
 const pendingOperation = (call: Call, { database }: World): StoredOperation => {
   const id = recordId(call)
   const [found] = findOperations(database, { where: 'id = ?', values: [id] })

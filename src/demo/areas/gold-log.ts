@@ -8,7 +8,7 @@ import { deliverMails } from '../data/mails.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
 import type { Call, Handler, Handlers } from '../world.ts'
 
-/** Order numbers are long numbers, other numbers texts; where there is none, nothing or an empty text. */
+/** Order numbers are long numbers, others are texts; a missing one is null or an empty text. */
 const serialOnWire = ({ id, serial }: StoredGoldChange) => {
   if (serial === '') return id % 2 === 0 ? null : ''
   return /^\d+$/.test(serial) ? bareNumber(serial) : serial
@@ -23,7 +23,7 @@ const onWire = (change: StoredGoldChange, language: Language) => ({
   RoleID: integerIn(change.id + 3, change.player),
   ChangeType: integerIn(change.id, change.type),
   ChangeTypeStr: goldTypeNames[change.type]?.[language] ?? null,
-  // This type alone is written the other way round (spec 2 §4).
+  // Only this type has the opposite sign (spec 2 §4).
   Money: integerIn(change.id + 1, change.type === goldType.safeBox ? -change.money : change.money),
   LastMoney: integerIn(change.id + 2, change.last),
   SerialNumber: serialOnWire(change),
@@ -50,12 +50,12 @@ const types = ({ language }: Call) => ({
   data: Object.fromEntries(Object.entries(goldTypeNames).map(([type, names]) => [type, names[language]])),
 })
 
-/** The gold log, and the coin log of the player detail, which is the same (spec 2 §2.3, §7.3). */
+/** The gold log, which is also the coin log of the player detail (spec 2 §2.3, §7.3). */
 export const goldLog: Handlers = {
   'goldLog.list': list,
   'playerDetail.coins': list,
 
-  // What remains is what the search produced and did not consume: of all of a player's changes, what he has.
+  // The total is produced minus consumed gold of the search: over all changes of a player, the balance.
   'goldLog.sum': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
     const { where, values } = goldSearch(call)

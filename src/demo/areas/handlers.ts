@@ -41,7 +41,7 @@ import { tasks } from './tasks.ts'
 import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** Every call that the platform answers. */
+/** Handlers of all calls. */
 export const handlers: Handlers = {
   ...accounts,
   ...agentQuery,

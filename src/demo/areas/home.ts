@@ -71,7 +71,7 @@ const sites = [
   'https://app.example.com/download/',
 ]
 
-/** Links that lead players to the channel of whoever asks. */
+/** Returns the links that lead players to the caller's channel. */
 const linksFor = (call: Call, database: Database) => {
   const own = findAccount(database, getOperator(call).id)
   if (!own) throw new Refusal('accountMissing')
@@ -81,7 +81,7 @@ const linksFor = (call: Call, database: Database) => {
   }))
 }
 
-/** The home dashboard's own calls (spec 1 §2, §3). Sums come as texts, as a database's driver writes them. */
+/** The home dashboard's own calls (spec 1 §2, §3). Sums are texts, as database drivers return them. */
 export const home: Handlers = {
   'home.summary': (call, { database, clock }) => {
     if (call.account?.role === 'noHome') throw new Refusal('forbidden')

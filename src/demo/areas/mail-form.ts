@@ -12,14 +12,14 @@ const extra = mailExtra.code
 const attachments = listCodes(mailExtra)
 const withRemark: readonly number[] = [extra.coins, extra.wageredCoins]
 
-/** A multiple above 0, kept in thousandths. */
+/** Parses a multiple above 0, stored in thousandths. */
 const multipleIn = (text: string): number => {
   const multiple = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0
   if (multiple === 0) throw new Refusal('wageMultipleWrong')
   return multiple
 }
 
-/** Attachment, amount, remark and wagering, each asked for by the one before it (spec 1 §5). */
+/** Reads attachment, amount, remark and wagering; each requires the next (spec 1 §5). */
 const readAttachment = (call: Call, required: boolean) => {
   const kind =
     required || call.text('extraType') !== ''
@@ -36,7 +36,7 @@ const readAttachment = (call: Call, required: boolean) => {
   return { kind, amount, remark, wageMultiple, chargeOrder: flag === '1' }
 }
 
-/** When a scheduled mail goes out; seconds may be left out. */
+/** Reads the send time of a scheduled mail; seconds are optional. */
 const readSendTime = (call: Call, now: string): string | null => {
   const scheduled = String(sendType.code.scheduled)
   if (!['', String(sendType.code.immediate), scheduled].includes(call.text('sendType'))) {
@@ -54,7 +54,7 @@ const readSendTime = (call: Call, now: string): string | null => {
   return time
 }
 
-/** Checks a new mail and stores it, pending. */
+/** Checks a new mail and stores it as pending. */
 export const addMailFrom = (call: Call, { database, clock }: World): void => {
   const operator = getOperator(call).username
   const title = requireText(call, 'title', 'enterTitle')

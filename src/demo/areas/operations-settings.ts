@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Handlers } from '../world.ts'
 import { settingCalls } from './account-settings.ts'
 
-/** Codes of the account types are not shown but for 3 (spec 3 §4). */
+/** The specification shows no code of an account type except 3 (spec 3 §4). */
 const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }
 
 const {
@@ -27,7 +27,7 @@ const {
   toggleInnerBind,
 } = settingCalls('salesman')
 
-/** The operator's own settings; a save goes to the call of the account list (spec 3 §2, §7). */
+/** The operator's own settings; writes use the calls of the account list (spec 3 §2, §7). */
 export const operationsSettings: Handlers = {
   'operationsSettings.read': (call, { database }) => {
     getPage(call)

@@ -30,14 +30,14 @@ const refuseWithoutPhone = (database: Database, player: number) => {
   if (phone === '') throw new Refusal('phoneNotBound')
 }
 
-/** What is known of a player's deposits and withdrawals, counted anew. */
+/** Recounts a player's deposits and withdrawals. */
 const countAnew = `UPDATE players SET
   deposit = (SELECT coalesce(sum(money), 0) FROM orders WHERE player = players.id AND status = 1),
   deposits = (SELECT count(*) FROM orders WHERE player = players.id AND status = 1),
   withdrawn = (SELECT coalesce(sum(money), 0) FROM withdrawals
     WHERE player = players.id AND status = 100 AND fake = 0) WHERE id = ?`
 
-/** What staff do to a player (spec 2 §2.2, §4, §5, §7.2). */
+/** Operations on a player (spec 2 §2.2, §4, §5, §7.2). */
 export const playerActions: Handlers = {
   'playerActions.forceQuit': (call, { database }) => {
     const player = findTargetPlayer(call, database)

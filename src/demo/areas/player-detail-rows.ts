@@ -75,7 +75,7 @@ export const wageringOnWire = (row: StoredWagering) => ({
   Status: integerIn(row.id, row.status),
 })
 
-/** The tab knows two kinds of recharge, the orders have seven: packs of the shop count as gift packs. */
+/** The tab has two kinds of recharge, the orders have seven: shop packs map to gift packs. */
 const payTypes: Readonly<Record<number, number>> = { 0: 3, 1: 8, 2: 8, 3: 3, 4: 3 }
 
 export const rechargeOnWire = (order: StoredOrder) => ({

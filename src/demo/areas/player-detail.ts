@@ -26,7 +26,7 @@ const roleOf = (call: Call, { database }: World) => findTargetPlayer(call, datab
 
 const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5], '2': [2] }
 
-/** Both lists of remarks have one path and the same parameters: `type` tells them apart. */
+/** Both lists of remarks share one path and differ only in `type`. */
 const remarks = (call: Call, world: World): Reply => {
   const types = remarkTypes[call.text('type')]
   if (!types) throw new Refusal('parameterWrong', 'type')
@@ -37,7 +37,7 @@ const remarks = (call: Call, world: World): Reply => {
 const opened = (call: Call, { passwords }: World, name: string): string | null =>
   call.text(name) === '' ? null : passwords.open(call.text(name))
 
-/** The player detail dialog but for payment accounts, goods, levels and the logs (spec 2 §7.6). */
+/** The player detail dialog without payment accounts, goods, levels and the logs (spec 2 §7.6). */
 export const playerDetail: Handlers = {
   'playerDetail.detail': (call, world) => {
     const [player] = findPlayers(world.database, { where: 'id = ?', values: [roleOf(call, world)] })

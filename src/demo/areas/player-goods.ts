@@ -28,7 +28,7 @@ const onWire = (item: StoredItem, now: string, language: Language) => ({
   Description: item.description,
 })
 
-/** A quantity of one or more. */
+/** Reads a quantity of at least one. */
 const quantityOf = (call: Call): number => {
   requireText(call, 'num', 'enterQuantity')
   const quantity = optionalWhole(call, 'num') ?? 0

@@ -9,10 +9,10 @@ import { integerIn, unscaledIn } from '../wire-values.ts'
 import type { Call, Handler, Handlers, Reply, World } from '../world.ts'
 
 const blockRows = emptyLevels.length
-/** Longer ranges than the platform is old. */
+/** A range longer than the platform's age. */
 const maxDays = 3660
 
-/** One level of a player as the platform writes it. */
+/** Writes one level of a player's team. */
 export const levelOnWire = (player: number, level: Level, place: number) => {
   const { FirstRoubarMoney, Tax, ...rest } = level
   return {
@@ -26,7 +26,7 @@ export const levelOnWire = (player: number, level: Level, place: number) => {
   }
 }
 
-/** Rows of a page of blocks; a block may be cut by the page's edge. */
+/** Returns the rows of a page of blocks; the page's edge may cut a block. */
 export const rowsOf = <Block>(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   blocks: readonly Block[],
@@ -38,7 +38,7 @@ export const rowsOf = <Block>(
   return { list: rows(shown).slice(start, start + limit), count: blocks.length * blockRows }
 }
 
-/** The player's block and one for each of those brought by them. */
+/** Answers with the player's block and one for each player that they invited. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
   const player = findTargetPlayer(call, database, 'RoleID')
   const page = rowsOf(getPage(call), [player, ...readChildren(database, player)], shown =>
@@ -58,7 +58,7 @@ const teamRows = (call: Call, { database }: World, days: Days | undefined): Repl
 const earliest = '0000-00-00'
 const latest = '9999-99-99'
 
-/** The day of an end that is sent as a time, or as a day. */
+/** Reads the day of a range's end that is sent as a time or a day. */
 const dayIn = (call: Call, name: string): string | undefined =>
   optionalTime(call, name, 'start')?.slice(0, 10)
 
@@ -67,7 +67,7 @@ const openDays = (call: Call): Days => ({
   to: dayIn(call, 'date2') ?? latest,
 })
 
-/** The days asked for, the last seven unless told, newest first. */
+/** Returns the requested days, by default the last seven, newest first. */
 const daysOf = (call: Call, clock: Clock): readonly string[] => {
   const last = fromStamp(`${dayIn(call, 'date2') ?? clock.today()} 00:00:00`)
   const day = dayIn(call, 'date1')
@@ -91,7 +91,7 @@ const invitedOnWire = (player: Invited) => ({
 
 const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
 
-/** A player's five rows day by day: of a team dialog and of the agent summary alike. */
+/** Answers with a player's five rows per day, for a team dialog and the agent summary. */
 export const dailyLevels: Handler = (call, { database, clock }) => {
   const player = findTargetPlayer(call, database, 'RoleID')
   const page = rowsOf(getPage(call), daysOf(call, clock), shown => {
@@ -107,7 +107,7 @@ export const dailyLevels: Handler = (call, { database, clock }) => {
   return { data: page }
 }
 
-/** Starts the job that counts a player's figures anew. */
+/** Starts the job that recounts a player's figures. */
 export const repairLevels: Handler = (call, { database, tasks }) => {
   const player = findTargetPlayer(call, database, 'RoleID')
   return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }

@@ -32,7 +32,7 @@ const onWire = (payWay: StoredPayWay) => ({
   Status: integerIn(payWay.id + 1, payWay.status),
 })
 
-/** The types of a list, which may ask for several at once: `3,8,9,10,11`. */
+/** Reads the requested types, possibly several: `3,8,9,10,11`. */
 const typesOf = (call: Call): readonly number[] => {
   const types = call.text('payWayType').split(',')
   return types.map(text => {
@@ -44,7 +44,7 @@ const typesOf = (call: Call): readonly number[] => {
 
 const typeOf = (call: Call): number => requireChoice(call, 'payWayType', known, 'payChannelUnknown')
 
-/** The account to change; undefined when a new one is to be made. */
+/** Returns the account to change; undefined for a new one. */
 const existing = (call: Call, { database }: World, player: number): StoredPayWay | undefined => {
   const id = call.text('UserPayWayId')
   if (id === '') return undefined
@@ -53,7 +53,7 @@ const existing = (call: Call, { database }: World, player: number): StoredPayWay
   return found
 }
 
-/** A masked mobile is the one on file, sent back unread. */
+/** Reads the mobile; a masked one is the recorded one, sent back unchanged. */
 const mobileOf = (call: Call, onFile: StoredPayWay | undefined): string => {
   const sent = requireText(call, 'IFSCCode', 'enterMobile')
   if (!isMasked(sent)) return sent

@@ -17,7 +17,7 @@ const setRole = (database: Database, player: number, role: number) =>
 const parentOf = (database: Database, player: number): string =>
   String(database.one<{ parent: number }>('SELECT parent FROM players WHERE id = ?', player).parent)
 
-/** A parent that this player may have. */
+/** Returns a valid parent for this player. */
 export const findValidParent = (database: Database, player: number, typed: string): number => {
   if (typed === String(player)) throw new Refusal('parentSelf')
   const parent = requirePlayer(database, typed, 'parentUnknown')

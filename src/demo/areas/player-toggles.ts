@@ -2,7 +2,7 @@ import { findTargetPlayer } from '../form-checks.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Handler, Handlers } from '../world.ts'
 
-/** A call that carries only the player's id flips the flag (spec 2 §4). */
+/** Creates a handler that flips the flag; the call has only the player's id (spec 2 §4). */
 const toggle =
   (flag: string): Handler =>
   (call, { database }) => {
@@ -23,7 +23,7 @@ const flip = {
 export const playerToggles: Handlers = {
   'playerActions.toggleLock': (call, world) => {
     const reply = flip.lock(call, world)
-    // Whoever is banned is thrown out.
+    // Banning a player also ends their session.
     world.database.run(
       'UPDATE players SET online = 0 WHERE id = ? AND locked = 1',
       Number(call.text('roleId')),

@@ -54,7 +54,7 @@ const onWire = (player: StoredPlayer) => ({
 /** Fields that the list can be sorted by (spec 2 §2.2). */
 const sortable = { Money: balanceOfRow, TotalDeposit: 'players.deposit', TotalRollOut: 'players.withdrawn' }
 
-/** What is due by now has happened: mailed coins have arrived, imported members have joined. */
+/** Processes what is due: delivers mailed coins, admits imported members. */
 const bringUpToDate = ({ database, clock }: World) => {
   deliverMails(database, clock.stamp())
   admitMembers(database, clock)

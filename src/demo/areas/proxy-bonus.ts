@@ -20,7 +20,7 @@ import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handlers } from '../world.ts'
 
-/** The platform lets players withdraw their invite bonus. */
+/** Players may withdraw their invite bonus. */
 const withdrawFlag = '1'
 
 const rowOf = (sums: BonusSums) => ({

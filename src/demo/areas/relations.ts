@@ -32,11 +32,11 @@ const sortable = [
   'WinNumTotal',
 ] as const
 
-/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+/** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations: Handlers = {
   'relations.list': (call, { database, clock }) => {
     const { related, rowOf } = readRelations(database, call, clock.today())
-    // An order needs the figures of all.
+    // Sorting needs the figures of all rows.
     const isOrdered = call.text('orderby') !== '' || call.text('orderType') !== ''
     const rows = isOrdered ? sortRows(call, related.map(rowOf), sortable) : undefined
     const first = rows?.[0]?.RoleID ?? related[0]?.found.id
@@ -78,7 +78,7 @@ export const relations: Handlers = {
   'relations.unhide': (call, { database }) => {
     const hiding = findHiding(database, findTargetPlayer(call, database, 'RoleID'))
     if (!hiding) throw new Refusal('hiddenNot')
-    // Where the agent was deleted meanwhile there is nobody to go back to.
+    // If the agent has since been deleted, the player has no parent to return to.
     const isThere = readNetwork(database).members.has(hiding.agent)
     const agent = isThere ? findValidParent(database, hiding.player, String(hiding.agent)) : 0
     unhidePlayer(database, { ...hiding, agent })

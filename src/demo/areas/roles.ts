@@ -24,7 +24,7 @@ const freeName = (call: Call, database: Database, own = 0): string => {
   return name
 }
 
-/** Known rules, ascending, each once (spec 3 §5). */
+/** Reads rule ids: known, ascending, without duplicates (spec 3 §5). */
 const sentRules = (call: Call): string => {
   const sent = requireText(call, 'auth_rule_ids', 'chooseRules')
   const ids = sent.split(',').map(Number)
@@ -35,7 +35,7 @@ const sentRules = (call: Call): string => {
   return ids.join()
 }
 
-/** Roles and what they permit (spec 3 §2, §6, §7). */
+/** Roles and their permissions (spec 3 §2, §6, §7). */
 export const roles: Handlers = {
   'roles.list': (call, { database }) => {
     const { limit, offset } = getPage(call)

@@ -49,7 +49,7 @@ const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
   return filterRows(call, readDays(database, kind, start, end))
 }
 
-/** The sum of each account's days, the largest deposits first. */
+/** Sums each account's days, largest deposits first. */
 const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
   sortTotals(
     call,
@@ -57,7 +57,7 @@ const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
     'orderType',
   )
 
-/** An amount in thousandths; a day of loss is settled by less than 0. */
+/** Reads an amount in thousandths; a day with a loss is settled with a negative amount. */
 const settledAmount = (call: Call): number => {
   const text = requireText(call, 'SettleAmount', 'enterAmount')
   const amount = parseThousandths(text.replace(/^-/, ''))
@@ -72,7 +72,7 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
   if (day === undefined) throw new Refusal('invalidRequest')
   const proxy = readProxies(database, kind).find(one => String(one.id) === id)
   if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
-  // Nobody settles what he is owed himself.
+  // Operators cannot settle their own accounts.
   if (proxy.holders[0] === getOperator(call).id) throw new Refusal('forbidden')
   if (day > clock.today()) throw new Refusal('settleDayInFuture')
   if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('settleDayUnknown')

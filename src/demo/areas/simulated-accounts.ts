@@ -44,7 +44,7 @@ const sortable = {
 
 const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
 
-/** The simulated account that an action is about. */
+/** Returns the simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {
   const player = findTargetPlayer(call, database, name)
   const found = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
@@ -52,7 +52,7 @@ const targetAccount = (call: Call, database: Database, name: string): number => 
   return player
 }
 
-/** Simulated accounts and what is done to one of them (spec 2 §2.6, §7.4). */
+/** Simulated accounts and the actions on one of them (spec 2 §2.6, §7.4). */
 export const simulatedAccounts: Handlers = {
   'simulatedAccounts.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())

@@ -55,7 +55,7 @@ const make = (call: Call, { database, clock }: World, wanted: readonly Wanted[])
   return { data: [], message: successMessages.addSucceeded[call.language] }
 }
 
-/** Simulated accounts that staff make (spec 2 §5, §7.2, §7.4). */
+/** Creation of simulated accounts by staff (spec 2 §5, §7.2, §7.4). */
 export const simulatedMaking: Handlers = {
   'simulatedAccounts.generate': (call, world) => {
     const { database, balanceFactor, passwords } = world

@@ -20,7 +20,7 @@ const synchronized = labels('数据同步成功', 'Data synced', 'Dados sincroni
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** HTML as operators paste it, with the kinds of content that a client must not run. */
+/** HTML as operators paste it, including content that a client must not execute. */
 const announcementHtml = (text: string) => `<h3 style="color:#b00">${text}</h3>
 <p><a href="https://status.example.com/maintenance" target="_blank">status.example.com</a>
 <a href="javascript:window.announcementRan='link'">link</a></p>

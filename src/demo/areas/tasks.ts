@@ -27,7 +27,7 @@ export const tasks: Handlers = {
         const state = tasks.state(id)
         return state ? [[id, onWire(state, call.language)] as const] : []
       })
-    // An empty map of PHP is written as an empty list.
+    // PHP writes an empty map as an empty list.
     return { data: found.length > 0 ? Object.fromEntries(found) : [], success: 1 }
   },
   'tasks.one': (call, { tasks }) => {

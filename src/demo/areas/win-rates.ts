@@ -12,7 +12,7 @@ const platformConfigs = Object.fromEntries(
   ratedPlatforms.map(({ id, rtpNote }) => [id, { id, name: platformNames[id], rtpNote }]),
 )
 
-/** Platform 31 keeps one decimal (spec 2 §5). */
+/** Platform 31 stores one decimal (spec 2 §5). */
 export const ratePatterns = { scaled: /^(-1|\d{1,4}(\.\d)?)$/, percent: /^(-1|\d{1,4}(\.\d{1,2})?)$/ }
 
 /** Win rates of players by platform (spec 2 §2.1, §7.1). */

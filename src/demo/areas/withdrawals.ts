@@ -7,7 +7,7 @@ import { getLabels } from '../dictionary-texts.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
 
-/** As it grew over the years: an object, its JSON, or nothing. */
+/** Historical formats: an object, its JSON text, or null. */
 const bankOnWire = ({ id, bank_name: BankName, card: CardNo }: StoredWithdrawal) => {
   if (BankName === null) return null
   return id % 3 === 0 ? JSON.stringify({ BankName, CardNo }) : { BankName, CardNo }
@@ -40,7 +40,7 @@ const onWire = (order: StoredWithdrawal) => ({
 
 const paidOut = labels('已打款', 'Paid out', 'Pago ao jogador')
 
-/** The platform words one status its own way and knows nothing of another. */
+/** The platform labels one status differently and lacks another. */
 const statusLabels = (language: Language) => ({
   ...getLabels(withdrawalStatus, language),
   [withdrawalStatus.code.completed]: paidOut[language],
@@ -70,7 +70,7 @@ export const withdrawals: Handlers = {
     }
   },
 
-  // The specification does not say what the two add up; here score is what was asked for and gold what was paid.
+  // The specification does not define the two sums; here, score is the requested amount and gold the paid one.
   'withdrawals.sum': (call, { database }) => {
     const { where, values } = withdrawalSearch(call)
     const { score, gold } = database.one<{ score: number; gold: number }>(

@@ -2,12 +2,12 @@ import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/endpoints/account-fields.ts'
 import type { Database } from './database.ts'
 
-/** Settings under their names on the wire and as they stand there (spec 3 §3). */
+/** Settings by their wire names, in wire form (spec 3 §3). */
 export type Settings = Readonly<Record<string, string | number>>
 
 const extra = ['charge_require', 'min_withdraw']
 
-/** Names of the settings, by the form that sets them; `nValidInviteType` follows from the others. */
+/** Names of the settings, by form; `nValidInviteType` is derived from the others. */
 export const settingNames = {
   inviteBonus: Object.keys(inviteBonus).filter(name => name !== 'nValidInviteType'),
   fakeData: Object.keys(fakeData),
@@ -18,16 +18,16 @@ export const settingNames = {
 
 const unit = 1000
 const modes = inviteMode.entries.map(entry => entry.code)
-/** Ids below are the channels' own. */
+/** Lower ids are the channels' own. */
 const firstSalesman = 20_000_000
 
-/** A channel follows nobody. */
+/** A channel has no channel to follow. */
 const firstMode = (id: number) => {
   const mode = modes[id % modes.length] ?? 0
   return id < firstSalesman && mode === inviteMode.code.follow ? inviteMode.code.chestFirstCharge : mode
 }
 
-/** What nobody has changed yet: spread by the id, so that it needs no table. */
+/** Initial settings of an account, derived from its id, so that they need no table. */
 const initial = (id: number): Settings => ({
   valid_invite_type: firstMode(id),
   first_charge_proxy_bonus_lv1: 5 + (id % 6),
@@ -56,7 +56,7 @@ const initial = (id: number): Settings => ({
   ...initialOrders(id),
 })
 
-/** A third hide some first charges and, fewer, all repeat charges; the others hide nothing or have not decided. */
+/** A third of the accounts hide some first charges and, fewer, all repeat charges; the others hide nothing or are unset. */
 const initialOrders = (id: number): Settings => {
   const fields = settingNames.hiddenOrders.map(name => {
     if (name.includes('Switch')) return [name, id % 3 === 1 ? 0 : -1] as const
@@ -79,7 +79,7 @@ const changedOf = (database: Database, roleId: number): Settings => {
   return found ? (JSON.parse(found.changed) as Settings) : {}
 }
 
-/** The mode of the channel that this account or player belongs to. */
+/** Returns the mode of the channel that an account or player belongs to. */
 const modeOfChannel = (database: Database, channel: number): string | number | undefined => {
   const [owner] = database.all<{ role_id: number }>(
     "SELECT role_id FROM accounts WHERE channel = ? AND kind = 'subChannel'",
@@ -89,8 +89,8 @@ const modeOfChannel = (database: Database, channel: number): string | number | u
 }
 
 /**
- * What is set for an account, a blogger or an agent, by role id. `channel` is the channel to follow where the mode of
- * the invite bonus says so; 0 for none.
+ * Reads the settings of an account, a blogger or an agent, by role id. `channel`: the channel to follow if the invite-bonus
+ * mode says so; 0 for none.
  */
 export const readSettings = (database: Database, roleId: number, channel: number): Settings => {
   const settings = { ...initial(roleId), ...changedOf(database, roleId) }
@@ -99,7 +99,7 @@ export const readSettings = (database: Database, roleId: number, channel: number
   return { ...settings, nValidInviteType: (follows ? modeOfChannel(database, channel) : mode) ?? 0 }
 }
 
-/** Changes what was sent and keeps the rest. */
+/** Merges the sent settings into the stored ones. */
 export const changeSettings = (database: Database, roleId: number, sent: Settings): void => {
   database.run(
     'INSERT INTO account_settings VALUES (?, ?) ON CONFLICT DO UPDATE SET changed = excluded.changed',
@@ -108,6 +108,6 @@ export const changeSettings = (database: Database, roleId: number, sent: Setting
   )
 }
 
-/** The settings of one form alone. */
+/** Picks the settings of one form. */
 export const pick = (settings: Settings, names: readonly string[]): Settings =>
   Object.fromEntries(names.map(name => [name, settings[name] ?? '']))

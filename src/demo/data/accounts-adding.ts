@@ -15,10 +15,10 @@ interface NewAccount {
   readonly created: string
 }
 
-/** What an account's authenticator is made of; a later change of its name leaves it as it is. */
+/** Source text of an authenticator's secret; renaming the account does not change it. */
 const secretOf = (username: string) => `demo:${username}`
 
-/** Stores an account that nobody has signed in to yet; its id, the next one unless told. */
+/** Stores an account without a sign-in so far; returns its id, by default the next one. */
 export const addAccount = (database: Database, account: NewAccount, id: number | null = null): number => {
   database.run(
     `INSERT INTO accounts (id, kind, level, role_id, username, password, secret, remark, parent, group_id, channel, created)

@@ -4,19 +4,19 @@ import type { AccountKind, StoredAccount } from './accounts-tables.ts'
 import type { Database } from './database.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
-/** An account with what is known of the one above it and of its role. */
+/** An account with facts about its parent and its role. */
 export interface ListedAccount extends StoredAccount {
   readonly title: string | null
   readonly parent_remark: string | null
   readonly parent_kind: AccountKind | null
-  /** Role ids of all above, comma-joined, the nearest first. */
+  /** Role ids of all ancestors, comma-joined, nearest first. */
   readonly parents: string
 }
 
 const holds = (column: string, part: string): Condition | undefined =>
   part === '' ? undefined : [`instr(lower(${column}), lower(?)) > 0`, part]
 
-/** The search that the filters of a list of accounts mean, `idName` being the one for the role id (spec 3 §2, §7). */
+/** Builds the search of an account list's filters; `idName` is the filter for the role id (spec 3 §2, §7). */
 export const createAccountSearch = (
   call: Pick<Call, 'text'>,
   kind: AccountKind,
@@ -36,7 +36,7 @@ const above = `(WITH RECURSIVE line (role_id, step) AS (
     UNION SELECT upper.parent, step + 1 FROM line JOIN accounts AS upper ON upper.role_id = line.role_id
   ) SELECT group_concat(role_id) FROM (SELECT role_id FROM line WHERE role_id > 0 ORDER BY step))`
 
-/** Accounts of a search, the newest first; a page or all of them. */
+/** Finds the accounts of a search, newest first; a page or all of them. */
 export const findAccounts = (
   database: Database,
   { where, values }: Search,
@@ -57,6 +57,6 @@ export const findAccounts = (
 export const countAccounts = (database: Database, { where, values }: Search): number =>
   database.one<{ count: number }>(`SELECT count(*) AS count FROM accounts WHERE ${where}`, ...values).count
 
-/** The account with this id, if there is one. */
+/** Finds the account with this id. */
 export const findAccount = (database: Database, id: number): ListedAccount | undefined =>
   findAccounts(database, { where: 'accounts.id = ?', values: [id] })[0]

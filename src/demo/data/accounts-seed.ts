@@ -7,7 +7,7 @@ import { channels } from './memberships.ts'
 import type { Span } from './people.ts'
 import { addRoles, firstRoles } from './roles-seed.ts'
 
-/** The channel that the platform's owner runs: above all sub-channels. */
+/** Role id of the owner's channel, above all sub-channels. */
 const ownerRole = 10_000_000
 const subChannelRole = (channel: number) => ownerRole + (channel % 1000)
 const firstSubAccount = 101
@@ -23,7 +23,7 @@ interface Seller {
   readonly channel: number
 }
 
-/** Sub-channels beyond those that have players. */
+/** Sub-channels without players. */
 const openedLately = [
   { id: 100_004, remark: 'Canal Centro' },
   { id: 100_005, remark: '' },
@@ -33,7 +33,7 @@ const openedLately = [
 const withPlayers = (database: Database) =>
   database.all<Seller>('SELECT id, remark, channel FROM salesmen ORDER BY id')
 
-/** salesman01 and those after him have the players of the memberships, as many as there are; the others have none. */
+/** salesman01 and the next ones get the salesmen that have players, in order; other accounts have none. */
 const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<string, string>) => {
   const known = withPlayers(database)
   const names = database
@@ -90,12 +90,12 @@ const addSubChannels = (database: Database, start: number) => {
     )
   }
   database.run("UPDATE accounts SET dividend_point = 600 WHERE kind = 'subChannel'")
-  // Whoever adds mails and GM operations needs a quota.
+  // An account that adds mails and GM operations needs a quota.
   database.run(`INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total)
     SELECT id, username, 100000000, 900000000, 100000000, 900000000 FROM accounts WHERE kind = 'subChannel'`)
 }
 
-/** Some differ from the rest in what they are owed and in their switches, by the id so that it costs no random number. */
+/** Varies points and switches by id, so that no random number is used. */
 const differences = `UPDATE accounts SET passage_point = 15 + id % 4 * 5, withdraw_point = id % 3 * 5,
     dividend_point = dividend_point + id % 5 * 15,
     only_show_2nd = id % 4 = 0, show_no_deposit = id % 5 = 0, limit_sub_bet = id % 6 = 1,
@@ -105,7 +105,7 @@ const differences = `UPDATE accounts SET passage_point = 15 + id % 4 * 5, withdr
     pix_token = CASE WHEN id % 6 IN (1, 2) THEN 'tk' || (id * 104729) ELSE '' END,
     pix_track_flag = id % 6 = 2`
 
-/** The accounts of the platform: whoever can sign in, the salesmen and the sub-channels. */
+/** Creates the platform's accounts: those for signing in, the salesmen and the sub-channels. */
 export const addAccounts = (database: Database, span: Span): void => {
   const passwords = new Map(cast.map(({ username, password }) => [username as string, password]))
   const { username, password } = cast[0]

@@ -1,8 +1,7 @@
 /**
- * Accounts of the channel, its salesmen and its sub-channels, and the roles they have; what is set for each of them, and
- * what is noted of bloggers and agents. `role_id` is what reports call
- * ProxyId: a salesman's is that of his players' memberships, a sub-channel's is its channel's. Points in tenths of a
- * percent (25 is 2.5 %); times as wall-clock texts of the channel's zone; flags 0 and 1.
+ * Accounts of the channel, its salesmen and its sub-channels, and their roles; their settings, and remarks on bloggers and
+ * agents. `role_id` is what reports call ProxyId: a salesman's is that of his players' memberships, a sub-channel's is its
+ * channel's. Points in tenths of a percent (25 is 2.5 %); times as wall-clock texts of the channel's zone; flags 0 and 1.
  */
 export const accountTables = `
   CREATE TABLE roles (
@@ -46,10 +45,10 @@ export const accountTables = `
   );
 `
 
-/** What an account is: the channel's own, a salesman's, or a sub-channel's. */
+/** Kind of account: the channel's own, a salesman's, or a sub-channel's. */
 export type AccountKind = 'channel' | 'salesman' | 'subChannel'
 
-/** A stored account; `parent` is the role id of the account above, 0 for none. */
+/** A stored account; `parent` is the parent account's role id, 0 for none. */
 export interface StoredAccount {
   readonly id: number
   readonly kind: AccountKind
@@ -57,7 +56,7 @@ export interface StoredAccount {
   readonly role_id: number
   readonly username: string
   readonly password: string
-  /** What the authenticator's secret is made of. */
+  /** Source text of the authenticator's secret. */
   readonly secret: string
   readonly remark: string
   readonly parent: number

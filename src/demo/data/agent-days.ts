@@ -7,7 +7,7 @@ import { addToLevel, type Days, type Level, nothing } from './player-levels.ts'
 
 const levels = [1, 2, 3] as const
 const figures = ['PersonCount', 'Deposit', 'FirstDeposit', 'FirstDepositPerson', 'Running'] as const
-/** Of each level the figures and their names there. */
+/** Per level, the figures with their wire names. */
 const namesOf = levels.map(level => figures.map(figure => [figure, `Lv${level}${figure}`] as const))
 
 const zero = {
@@ -21,7 +21,7 @@ const zero = {
   >),
 }
 
-/** What someone on one of an agent's levels did on a day. */
+/** A player's figures of a day on one of an agent's levels. */
 interface Share {
   readonly names: (typeof namesOf)[number]
   readonly played: Level
@@ -35,14 +35,14 @@ const addShare = (sums: typeof zero, { names, played }: Share): void => {
   sums.FirstDepositMoney += played.FirstDeposit
 }
 
-/** Shares together, in persons and thousandths, under the platform's own names (spec 3 §3). */
+/** Sums shares, in persons and thousandths, under the platform's field names (spec 3 §3). */
 export const sharesOnWire = (shares: readonly Share[]) => {
   const sums = { ...zero }
   for (const share of shares) addShare(sums, share)
   return sums
 }
 
-/** The shares of each agent on each day: only what is looked at is added up. */
+/** Shares of each agent on a day, summed only for the rows that are shown. */
 type Shares = ReadonlyMap<number, readonly Share[]>
 
 const sharesByDay = (database: Database, { from, to }: Days, only: number | undefined) => {
@@ -67,14 +67,14 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
       }
     }
   }
-  // What a level did adds up to the same as its shares one by one.
+  // The sum of a level equals the sum of its shares.
   const sums = sharesOnWire(
     whole.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
   )
   return { found, sums }
 }
 
-/** The days on which anyone of an agent's three levels did something, of all agents or of one, and their sums. */
+/** Returns the days with activity on any of an agent's three levels, for all agents or one, and their sums. */
 export const teamDays = (database: Database, days: Days, only?: number) =>
   memoize(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
     const { found, sums } = sharesByDay(database, days, only)
@@ -85,7 +85,7 @@ export const teamDays = (database: Database, days: Days, only?: number) =>
     }
   })
 
-/** A page of them, the latest first. */
+/** Returns a page of these days, latest first. */
 export const pageOfDays = (
   days: readonly (readonly [string, Shares])[],
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -6,14 +6,14 @@ import { addToLevel, always, block, type Days, inviteBonus, type Level } from '.
 
 const deepest = 3
 
-/** What an agent and the three levels below did, and in thousandths what their whole tree paid and drew. */
+/** Figures of an agent and the three levels below, and in thousandths the deposits and withdrawals of the whole tree. */
 interface AgentFigures {
   readonly levels: readonly Level[]
   deposit: number
   withdrawn: number
 }
 
-/** What each player did in these days; whoever did nothing is not there. */
+/** Returns each player's own figures in these days; inactive players are absent. */
 export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> => {
   const play = readAllPlay(database)
   if (days === always) return play.whole
@@ -27,7 +27,7 @@ export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, 
   })
 }
 
-/** Adds what a player did to the levels of those above, and valid invitations to whoever invited. */
+/** Adds a player's figures to the levels of all ancestors, and valid invitations to the inviter. */
 const addUpwards = (
   levelsOf: (agent: number) => readonly Level[] | undefined,
   line: readonly Member[],
@@ -49,7 +49,7 @@ const addUpwards = (
 
 const withSelf = (network: Network, member: Member) => [member, ...lineAbove(network, member)]
 
-/** Figures of every agent in these days. */
+/** Returns the figures of every agent in these days. */
 export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>
   memoize(database, ['tree', 'play'], `agents ${days.from} ${days.to}`, () => {
     const network = readNetwork(database)

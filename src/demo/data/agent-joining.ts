@@ -4,7 +4,7 @@ import { meetDropRules } from './dropped-players.ts'
 import { joinPlayer } from './player-joining.ts'
 import { setParent } from './player-tree.ts'
 
-/** Someone registers whom this player brought, unless a rule drops them; their id. */
+/** Registers a player invited by `parent`, unless a rule drops them; returns the id. */
 export const registerUnder = (database: Database, parent: number, registered: string): number => {
   const { next } = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM players')
   const account = { account: `jogador${next}`, password: '', balance: 0, simulated: false, registered }

@@ -3,7 +3,7 @@ import { parentType } from '../../shared/domain/players.ts'
 import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 
-/** A player in the tree; `parent` is 0 for whoever has no player above. */
+/** A player in the tree; `parent` is 0 without a player above. */
 export interface Member {
   readonly id: number
   readonly parent: number
@@ -11,16 +11,16 @@ export interface Member {
   readonly simulated: number
   /** Role id of the channel. */
   readonly channel: number
-  /** How many were dropped from this agent and not given back. */
+  /** Number of players dropped from this agent and not returned. */
   readonly dropped: number
-  /** How many were hidden from this agent. */
+  /** Number of players hidden from this agent. */
   readonly concealed: number
 }
 
 export interface Network {
   readonly members: ReadonlyMap<number, Member>
   readonly children: ReadonlyMap<number, readonly Member[]>
-  /** Whoever has the role of an agent or blogger, or has brought someone, by id. */
+  /** Players with the role of an agent or blogger, or who have invited somebody, by id. */
   readonly agents: readonly Member[]
 }
 
@@ -52,11 +52,11 @@ const load = (database: Database): Network => {
   return { members, children, agents: rows.filter(isAgent) }
 }
 
-/** Who stands under whom now. */
+/** Returns the current tree of players. */
 export const readNetwork = (database: Database): Network =>
   memoize(database, ['tree'], 'network', () => load(database))
 
-/** Those above a player, the parent first, at most so many. */
+/** Returns the ancestors of a player, parent first, at most `most`. */
 export const lineAbove = (
   { members }: Network,
   { parent }: Pick<Member, 'parent'>,

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
 import { addDays, addToLevel, type Level, nothing, personFigures } from './player-levels.ts'
 
-/** What players did themselves, by player; whoever did nothing is not there. */
+/** Players' own figures, by player; inactive players are absent. */
 interface Play {
   readonly days: Map<number, ReadonlyMap<string, Level>>
-  /** All days together. */
+  /** Sum of all days. */
   readonly whole: Map<number, Level>
 }
 
-/** Days together. A player is one person however many days there are. */
+/** Sums days. A player counts as one person however many days there are. */
 export const sumPlay = (days: Iterable<Level>): Level => {
   const whole = nothing()
   for (const day of days) addToLevel(whole, day)
@@ -18,7 +18,7 @@ export const sumPlay = (days: Iterable<Level>): Level => {
 
 const read = (database: Database, play: Play, players: readonly number[]): void => {
   const found = new Map<number, Map<string, Level>>()
-  // One text for each day, so that comparing it as a key costs nothing.
+  // One string per day, so that comparing map keys is cheap.
   const known = new Map<string, string>()
   addDays(database, players, (player, told) => {
     const day = known.get(told) ?? told
@@ -37,7 +37,7 @@ const read = (database: Database, play: Play, players: readonly number[]): void 
 
 const plays = new WeakMap<Database, Play>()
 
-/** Reads everyone's play, so that later only that of those who played meanwhile has to be read again. */
+/** Reads all players' figures, so that later only those of recently active players are reread. */
 export const readPlay = (database: Database): void => {
   const play: Play = { days: new Map(), whole: new Map() }
   plays.set(database, play)
@@ -49,7 +49,7 @@ export const readPlay = (database: Database): void => {
   )
 }
 
-/** What the players have done by now. */
+/** Returns the current figures of all players. */
 export const readAllPlay = (database: Database): Play => {
   const play = plays.get(database)
   if (!play) throw new Error('the play is read when the platform is loaded')

@@ -11,8 +11,8 @@ import { dropRules, lostInDays } from './dropped-players.ts'
 import type { Level } from './player-levels.ts'
 
 /**
- * The agents asked for: with an id the agent alone, or those so many levels below; without one those so many levels
- * below the top. 99 is all of them.
+ * Returns the requested agents: with an id, that agent or those on the given level below; without an id, those on that level
+ * below the top. 99 means all levels.
  */
 const agentsOf = (database: Database, call: Call): readonly Member[] => {
   const network = readNetwork(database)
@@ -36,7 +36,7 @@ const agentsOf = (database: Database, call: Call): readonly Member[] => {
 const below = (levels: readonly Level[], figure: keyof Level) =>
   sumFigure(levels.slice(1), row => row[figure])
 
-/** The agents of a search with what their teams did in its days, the largest deposits first. */
+/** Returns the agents of a search with their teams' figures in its days, largest deposits first. */
 export const queriedAgents = (database: Database, call: Call) => {
   const days = daysIn(call, 'start', 'end')
   const [figures, lost] = [agentFigures(database, days), lostInDays(database, days)]

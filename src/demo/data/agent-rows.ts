@@ -4,7 +4,7 @@ import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
 import { always, type Days } from './player-levels.ts'
 
-/** Days of a search; they apply only when both are there (spec 3 §5). */
+/** Reads the days of a search; they apply only if both are present (spec 3 §5). */
 export const daysIn = (call: Call, from: string, to: string): Days => {
   const [first, last] = [optionalDay(call, from), optionalDay(call, to)]
   return first === undefined || last === undefined ? always : { from: first, to: last }
@@ -12,7 +12,7 @@ export const daysIn = (call: Call, from: string, to: string): Days => {
 
 type Value = string | number | null
 
-/** Rows in the order asked for by one of their own figures; as they are when none was asked for. */
+/** Sorts rows by one of their own figures; without a requested sort, keeps their order. */
 export const sortRows = <Name extends string, Row extends Readonly<Record<Name, Value>>>(
   call: Call,
   rows: readonly Row[],
@@ -33,17 +33,17 @@ export const sortRows = <Name extends string, Row extends Readonly<Record<Name, 
   return rows.toSorted((a, b) => sign * order(a[name], b[name]))
 }
 
-/** The page asked for. */
+/** Returns the requested page. */
 export const pageFrom = <Row>(call: Call, rows: readonly Row[]): readonly Row[] => {
   const { limit, offset } = getPage(call)
   return rows.slice(offset, offset + limit)
 }
 
-/** Sum of one figure over rows. */
+/** Sums one figure over rows. */
 export const sumFigure = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0)
 
-/** Figures as the platform writes them: numbers and their texts. */
+/** Writes figures as the platform does: numbers or their texts. */
 export const figuresOnWire = (row: object, place: number): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value], column) => [

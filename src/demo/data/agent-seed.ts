@@ -19,7 +19,7 @@ const { personal, team } = dropScope.code
 const every = (number: number) => ({ type: interval, interval: number, rate: 0 })
 const share = (rate: number) => ({ type: ratio, interval: 0, rate })
 
-/** Rules of the agents with the largest teams, the largest first; the last two are of those who were brought themselves. */
+/** Rules of the agents with the largest teams, largest first; the last two belong to agents who were invited themselves. */
 const rules = [
   { ...every(5), min_invite: 0, as_team: personal },
   { ...share(5000), min_invite: 2, as_team: personal },
@@ -29,11 +29,11 @@ const rules = [
   { ...share(3330), min_invite: 0, as_team: personal },
   { ...every(2), min_invite: 0, as_team: personal },
 ] as const
-/** Places of those among whom nobody is dropped; one of them has a rule nevertheless. */
+/** Ranks of agents whose players are never dropped; one of them has a rule nevertheless. */
 const exempt = [3, 7, 8, 10] as const
 const bonusDays = 120
 const openDays = 3
-/** Every so many players who have a parent are hidden from him. */
+/** Every 12th player with a parent is hidden from that parent. */
 const hiddenEvery = 12
 const hiders = ['owner2026', 'salesman02', 'salesman03'] as const
 
@@ -43,7 +43,7 @@ const recruitsOf = (database: Database): readonly Recruit[] =>
       WHERE parent > 0 AND parent_type = ${parentType.code.player} ORDER BY id`,
   )
 
-/** Agents by the number of those whom they brought. */
+/** Ranks agents by the number of players that they invited. */
 const ranking = (recruits: readonly Recruit[]): readonly number[] =>
   [...Map.groupBy(recruits, ({ parent }) => parent)]
     .toSorted(([one, those], [other, others]) => others.length - those.length || one - other)
@@ -64,7 +64,7 @@ const addRules = (
       .filter(agent => brought.has(agent))
       .slice(0, ofRecruits.length),
   ]
-  // Whoever came first stands above nobody who registered earlier, so that dropping makes no circle.
+  // Dropped players registered after the earliest agent: moving them below it creates no cycle.
   const first = Math.min(...agents)
   for (const [place, rule] of rules.entries()) {
     const agent = ruled[place]
@@ -91,7 +91,7 @@ const dropRecruits = (database: Database, recruits: readonly Recruit[]): void =>
 }
 
 const hideSome = (database: Database, now: number): void => {
-  // What the players' own seed says of hidden ones names nobody they are hidden from.
+  // The players' own seed marks some as hidden without an agent: reset them.
   database.run('UPDATE players SET hidden = 0')
   const recruits = recruitsOf(database)
   const [first] = recruits
@@ -103,7 +103,7 @@ const hideSome = (database: Database, now: number): void => {
   }
 }
 
-/** Drops, bonuses and hidden players; from here on changes of the tree are counted. */
+/** Creates drops, bonuses and hidden players; from then on changes of the tree are counted. */
 export const addAgentWork = (database: Database, span: Span): void => {
   database.script(droppedTables + hiddenTable + bonusTable)
   const recruits = recruitsOf(database)

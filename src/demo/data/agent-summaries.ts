@@ -11,14 +11,14 @@ import { type Level, sumOf } from './player-levels.ts'
 export interface AgentBlock {
   readonly agent: number
   readonly levels: readonly Level[]
-  /** What the whole tree, the agent included, paid and drew. */
+  /** Deposits and withdrawals of the whole tree, including the agent. */
   readonly deposit: number
   readonly withdrawn: number
 }
 
 const summaryOf = ({ levels }: AgentBlock) => levels.at(-1)
 
-/** The agents of a search with what they and theirs did in its days, the largest deposits first. */
+/** Returns the agents of a search with their teams' figures in its days, largest deposits first. */
 export const agentBlocks = (database: Database, call: Call): readonly AgentBlock[] => {
   const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfAccountKind(call)]
   const figures = agentFigures(database, daysIn(call, 'date1', 'date2'))
@@ -36,7 +36,7 @@ export const agentBlocks = (database: Database, call: Call): readonly AgentBlock
     })
 }
 
-/** Sums of a search: of the four levels shown, and of all there are below. */
+/** Sums a search: the four visible levels, and the whole trees. */
 export const blockSums = (blocks: readonly AgentBlock[]) => {
   const [deposit, withdrawn] = [
     sumFigure(blocks, block => summaryOf(block)?.Deposit ?? 0),

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** `tree` is who stands under whom, `play` what players paid, drew and played. */
+/** `tree`: the players' hierarchy; `play`: their deposits, withdrawals and rounds. */
 type Matter = 'tree' | 'play'
 
 const counted = (matter: Matter, event: string, table: string, player?: string) => `
@@ -10,7 +10,7 @@ const counted = (matter: Matter, event: string, table: string, player?: string) 
   END;`
 const played = (event: string, table: string, player: string) => counted('play', event, table, player)
 
-/** Counts every change of the two, and notes who played; made after loading, when the tables are full. */
+/** Counts every change of `tree` and `play`, and records active players; created after loading, when the tables are full. */
 export const versionTriggers = `
   CREATE TABLE versions (matter TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE played (player INTEGER PRIMARY KEY);
@@ -36,7 +36,7 @@ interface Kept {
 const memories = new WeakMap<Database, Map<string, Kept>>()
 const maxKept = 16
 
-/** What was made of the tree and the play, made anew only when one of those that it is made of has changed. */
+/** Memoizes a value derived from the tree and the play; recomputed only when one of its `matters` has changed. */
 export const memoize = <Value>(
   database: Database,
   matters: readonly Matter[],
@@ -51,7 +51,7 @@ export const memoize = <Value>(
   const memory = memories.get(database) ?? new Map<string, Kept>()
   memories.set(database, memory)
   const found = memory.get(key)
-  // A key is always asked for with the same make.
+  // Each key is always used with the same `make`.
   if (found?.version === version) return found.value as Value
   const value = make()
   memory.delete(key)

@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { platforms } from './games.ts'
 
 /**
- * What an account pays of what a platform wins, in tenths of a percent, where it is not the platform's own point; and
- * the platforms that do not take a change at present.
+ * Points of accounts that differ from the platform's own, in tenths of a percent of the platform's win; and the platforms that
+ * currently reject changes.
  */
 export const apiTables = `
   CREATE TABLE platforms (id INTEGER PRIMARY KEY, point INTEGER NOT NULL);
@@ -26,7 +26,7 @@ interface AccountPoint {
   readonly point: number
 }
 
-/** All platforms' points of an account, its own before the platforms'. */
+/** Reads all platforms' points of an account; its own point replaces the platform's. */
 export const readPoints = (database: Database, role: number): readonly AccountPoint[] =>
   database.all<AccountPoint>(
     `SELECT id AS api, coalesce(api_points.point, platforms.point) AS point
@@ -36,7 +36,7 @@ export const readPoints = (database: Database, role: number): readonly AccountPo
 
 const maxPoints = 1000
 
-/** Changes one point of an account; false where the platform does not take it. */
+/** Changes one point of an account; false if the platform rejects it. */
 export const savePoint = (database: Database, role: number, { api, point }: AccountPoint): boolean =>
   Number.isInteger(point) &&
   point >= 0 &&
@@ -49,7 +49,7 @@ export const savePoint = (database: Database, role: number, { api, point }: Acco
     api,
   ) === 1
 
-/** From now on just these platforms take no change. */
+/** Makes exactly these platforms reject changes from now on. */
 export const stickPlatforms = (database: Database, ids: readonly number[]): void => {
   database.run('DELETE FROM stuck_platforms')
   for (const id of ids) database.run('INSERT INTO stuck_platforms VALUES (?)', id)

@@ -3,7 +3,7 @@ import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** What a platform won in a month and is paid for it, in thousandths; its point in tenths of a percent. */
+/** A platform's win and fee in a month, in thousandths; its point in tenths of a percent. */
 export interface ApiMonth {
   readonly month: string
   readonly api: number
@@ -13,12 +13,12 @@ export interface ApiMonth {
   readonly fee: number
 }
 
-// A month that a platform loses is credited: the fee is below zero.
+// A month with a loss is credited: its fee is negative.
 const months = `(SELECT month, api, bet, win, point, CAST(round(win * point / 1000.0) AS INTEGER) AS fee FROM
   (SELECT substr(day, 1, 7) AS month, api, sum(bet) AS bet, sum(win) AS win
     FROM room_days JOIN games ON games.id = room GROUP BY 1, 2) JOIN platforms ON platforms.id = api)`
 
-/** The search that the filters of the monthly summary mean (spec 2 §7.5). */
+/** Builds the search of the monthly summary's filters (spec 2 §7.5). */
 export const monthSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([compare('month', optionalMonth(call, 'month')), compare('api', optionalWhole(call, 'apiId'))])
 
@@ -32,7 +32,7 @@ const columns = {
   platformWinlose: 'win',
 }
 
-/** Platforms' months of a search, the newest first unless another order is asked for; a page or all of them. */
+/** Finds the platforms' months of a search, newest first by default; a page or all of them. */
 export const findApiMonths = (
   database: Database,
   call: Call,
@@ -54,7 +54,7 @@ export const sumApiMonths = (database: Database, { where, values }: Search) =>
     ...values,
   )
 
-/** What an account owes a platform for a day. */
+/** An account's fee for a platform on one day. */
 interface ApiDay {
   readonly day: string
   readonly api: number
@@ -75,7 +75,7 @@ const daysOf = `(SELECT day, played.api AS api, bet, win,
     JOIN platforms ON platforms.id = played.api
     LEFT JOIN api_points ON api_points.role = ?1 AND api_points.api = played.api)`
 
-/** An account's fees by day and platform, the newest first (spec 2 §7.6). */
+/** Finds an account's fees by day and platform, newest first (spec 2 §7.6). */
 export const findFees = (
   database: Database,
   call: Pick<Call, 'text'>,

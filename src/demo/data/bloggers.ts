@@ -16,7 +16,7 @@ import { compare, type Search, searchOf } from './search.ts'
 const { blogger, agent } = playerRole.code
 export const leaderRoles = [blogger, agent]
 
-/** A player who is a blogger or an agent, with those above. */
+/** A player who is a blogger or an agent, with their superiors. */
 export interface Leader extends Membership {
   readonly id: number
   readonly registered: string
@@ -28,7 +28,7 @@ export interface Leader extends Membership {
   readonly parent_remark: string | null
 }
 
-/** What came of a leader in some days; money in thousandths, `decreased` negative. */
+/** A leader's figures in some days; money in thousandths, `decreased` negative. */
 interface LeaderFigures {
   readonly own: Level
   readonly first: Level
@@ -42,7 +42,7 @@ interface LeaderFigures {
 
 const from = `FROM players ${membershipJoins} ${parentJoins} LEFT JOIN bloggers ON bloggers.player = players.id`
 
-/** The search that the filters of the list mean (spec 3 §2); its dates say which days its figures count. */
+/** Builds the search of the list's filters (spec 3 §2); its dates only select the days of the figures. */
 export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
   const remark = call.text('BloggerRemark').trim()
   return searchOf([
@@ -54,7 +54,7 @@ export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
   ])
 }
 
-/** Leaders of a search, those who registered last first; a page or all of them. */
+/** Finds the leaders of a search, latest registration first; a page or all of them. */
 export const findLeaders = (
   database: Database,
   { where, values }: Search,
@@ -103,7 +103,7 @@ export const readFigures = (database: Database, player: number, days: Days): Lea
   }
 }
 
-/** Notes something about a leader. */
+/** Stores a leader's remark, or flips the inner-bind flag. */
 export const noteLeader = (
   database: Database,
   player: number,
@@ -115,7 +115,7 @@ export const noteLeader = (
   } else database.run('UPDATE bloggers SET remark = ? WHERE player = ?', change.remark, player)
 }
 
-/** Some leaders have a remark of their own, some take simulated accounts. */
+/** Gives some leaders a remark, and lets some accept simulated accounts. */
 export const addLeaders = (database: Database): void => {
   database.run(`INSERT INTO bloggers
     SELECT player, CASE player % 3 WHEN 0 THEN 'Grupo ' || (player % 40) WHEN 1 THEN '团队' || (player % 40) ELSE '' END,

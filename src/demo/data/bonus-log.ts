@@ -7,7 +7,7 @@ import type { Search } from './search.ts'
 /** Kinds of bonus: the platform's own codes. */
 const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
 
-/** Their names, as the platform sends them. */
+/** Their labels, as the platform sends them. */
 export const bonusTypeNames: Readonly<Record<number, Labels>> = {
   [bonusType.bet]: labels('投注返佣', 'Bet bonus', 'Bônus de aposta'),
   [bonusType.invite]: labels('邀请奖励', 'Invite bonus', 'Bônus de convite'),
@@ -15,7 +15,7 @@ export const bonusTypeNames: Readonly<Record<number, Labels>> = {
   [bonusType.achievement]: labels('成就奖励', 'Achievement bonus', 'Bônus de conquista'),
 }
 
-/** Bonuses credited for someone below; what of an invite bonus was received or is frozen. Money in thousandths. */
+/** Bonuses credited for a player below; of an invite bonus, the received and the frozen part. Money in thousandths. */
 export const bonusTable = `
   CREATE TABLE bonuses (
     id INTEGER PRIMARY KEY,
@@ -40,8 +40,8 @@ const persons = 5
 const isPlayers = `parent > 0 AND parent_type = ${parentType.code.player}`
 
 /**
- * An invite bonus for the first deposit of whoever one brought, an achievement bonus for every fifth of them; from
- * `since` on also a share of play or recharge of the three levels below, order by order.
+ * Seeds an invite bonus for the first deposit of each invited player, an achievement bonus for every fifth of them; from
+ * `since` on also a share of play or recharge of the three levels below, per order.
  */
 const seed = `INSERT INTO bonuses (player, type, amount, level, donator, added)
   WITH RECURSIVE line (donator, player, level) AS (
@@ -61,7 +61,7 @@ const seed = `INSERT INTO bonuses (player, type, amount, level, donator, added)
       FROM orders JOIN line ON line.donator = orders.player WHERE orders.status = 1 AND paid >= ?
   ) SELECT * FROM all_bonuses WHERE amount > 0 ORDER BY added, donator, level, type`
 
-/** Every fourth invite bonus is frozen; of the others all but those credited since `open` have been received. */
+/** Every fourth invite bonus is frozen; the others are received, except those credited since `open`. */
 const settle = `UPDATE bonuses SET frozen = CASE id % 4 WHEN 0 THEN amount ELSE 0 END,
     received = CASE WHEN id % 4 > 0 AND added < ? THEN amount ELSE 0 END
   WHERE type = ${bonusType.invite}`
@@ -72,7 +72,7 @@ export const addBonuses = (database: Database, since: string, open: string): voi
   database.script(indexes)
 }
 
-/** Bonuses of a player, of some days or of a day of some days, in thousandths. */
+/** A player's bonuses over some days, or of one day, in thousandths. */
 export interface BonusSums {
   readonly player: number
   readonly day: string
@@ -82,7 +82,7 @@ export interface BonusSums {
   readonly frozen: number
   readonly recharge: number
   readonly achievement: number
-  /** Invite bonus of the searched days alone. */
+  /** Invite bonus of the searched days only. */
   readonly recent: number
 }
 
@@ -94,7 +94,7 @@ const known = 'player IN (SELECT id FROM players WHERE deleted = 0)'
 const inDays = `added >= ?1 AND added <= ?2 || ' 23:59:59'`
 const ofPlayer = '(?3 IS NULL OR player = ?3)'
 
-/** Sums of everyone, or of one, who was credited a bonus in these days; the latest first. */
+/** Sums the bonuses of all players, or of one, with a bonus in these days; latest first. */
 export const readBonuses = (
   database: Database,
   { from, to }: Days,
@@ -109,7 +109,7 @@ export const readBonuses = (
     player ?? null,
   )
 
-/** The same day by day. */
+/** As {@link readBonuses}, day by day. */
 export const readDailyBonuses = (
   database: Database,
   { from, to }: Days,
@@ -124,7 +124,7 @@ export const readDailyBonuses = (
     player ?? null,
   )
 
-/** One bonus that was credited, in thousandths. */
+/** One credited bonus, in thousandths. */
 interface StoredBonus {
   readonly id: number
   readonly type: number
@@ -151,14 +151,14 @@ export const findBonuses = (
 export const countBonuses = (database: Database, { where, values }: Search): number =>
   database.one<{ count: number }>(`SELECT count(*) AS count FROM bonuses WHERE ${where}`, ...values).count
 
-/** What is frozen of a player's invite bonuses. */
+/** Returns the frozen part of a player's invite bonuses. */
 export const readFrozen = (database: Database, player: number): number =>
   database.one<{ frozen: number }>(
     'SELECT coalesce(sum(frozen), 0) AS frozen FROM bonuses WHERE player = ?',
     player,
   ).frozen
 
-/** What each player has received of the invite bonuses. */
+/** Returns the received part of each player's invite bonuses. */
 export const receivedByPlayer = (database: Database): ReadonlyMap<number, number> =>
   new Map(
     database
@@ -168,7 +168,7 @@ export const receivedByPlayer = (database: Database): ReadonlyMap<number, number
       .map(({ player, received }) => [player, received]),
   )
 
-/** Unfreezes so much of a player's invite bonuses, the oldest first. */
+/** Unfreezes this amount of a player's invite bonuses, oldest first. */
 export const unfreeze = (database: Database, player: number, amount: number): void => {
   const entries = database.all<{ id: number; frozen: number }>(
     'SELECT id, frozen FROM bonuses WHERE player = ? AND frozen > 0 ORDER BY added, id',

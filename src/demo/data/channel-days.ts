@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import type { Span } from './people.ts'
 
-/** What each player has paid and drawn. Beside min() SQLite takes the other columns from the row with the minimum. */
+/** Deposits and withdrawals of each player. With min(), SQLite takes the other columns from the row with the minimum. */
 const totalsOfPlayers = `
   UPDATE players SET deposit = paid.money, deposits = paid.orders
     FROM (SELECT player, sum(money) AS money, count(*) AS orders FROM orders WHERE status = 1 GROUP BY player) AS paid
@@ -43,7 +43,7 @@ const figures = `
 const gameFigures = `UPDATE channel_days
   SET Running = ?, WinNum = ?, PersonRunning = ?, AdvAddAmount = ?, AdvReduceAmount = ? WHERE date = ?`
 
-/** Fills the daily figures: all that can be counted is counted from the orders, play and advertising are made up. */
+/** Fills the daily figures: counted from the orders where possible; play and advertising are invented. */
 export const addChannelDays = (database: Database, random: Random, span: Span): void => {
   for (let day = span.start; day <= span.now; day += dayMs) {
     database.run('INSERT INTO channel_days (date) VALUES (?)', toStamp(day).slice(0, 10))

@@ -56,7 +56,7 @@ const counted = `
 
 const play = ['ApiFee', 'Running', 'WinNum', 'PersonRunning'] as const
 
-/** Hands out a whole by these shares, nothing lost: the first takes what does not divide. */
+/** Divides a whole by shares without loss: the first part gets the remainder. */
 const divided = (whole: number, shares: readonly number[]): readonly number[] => {
   const sum = shares.reduce((all, share) => all + share, 0)
   const parts = shares.map(share => (sum === 0 ? 0 : Math.trunc((whole * share) / sum)))
@@ -64,7 +64,7 @@ const divided = (whole: number, shares: readonly number[]): readonly number[] =>
   return parts.map((part, place) => (place === 0 ? part + rest : part))
 }
 
-/** Fills the monthly figures: what has a player is counted, play is divided by the channels' deposits. */
+/** Fills the monthly figures: figures with a player are counted, play is divided by the channels' deposits. */
 export const addChannelMonths = (database: Database): void => {
   database.script(counted)
   const days = database.all<{ month: string; Running: number; WinNum: number; PersonRunning: number }>(
@@ -90,7 +90,7 @@ export const addChannelMonths = (database: Database): void => {
   }
 }
 
-/** The channels' figures of a month, the largest first; none outside the time of the platform. */
+/** Reads the channels' figures of a month, largest first; none outside the platform's lifetime. */
 export const readChannelMonths = (database: Database, month: string): readonly ChannelMonth[] =>
   database.all<ChannelMonth>(
     `SELECT channel, remark, ${measures.join()} FROM channel_months JOIN channels ON channels.id = channel

@@ -1,21 +1,21 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- a query names the shape of its rows */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** The platform's database: in memory, gone at the end. Statements are prepared once. */
+/** The platform's database, in memory only. Statements are prepared once. */
 export interface Database {
   readonly all: <Row>(sql: string, ...values: readonly SQLInputValue[]) => readonly Row[]
-  /** The one row of a query that always has one. */
+  /** The row of a query that always has exactly one. */
   readonly one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => Row
-  /** Runs a statement; answers the number of rows it changed. */
+  /** Runs a statement; returns the number of changed rows. */
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number
   readonly script: (sql: string) => void
   readonly transaction: (work: () => void) => void
-  /** All of it, from which a database like this one can be opened. */
+  /** Serializes the database, to open a copy of it. */
   readonly image: () => Uint8Array
   readonly close: () => void
 }
 
-/** An empty database, or one like that of the image. */
+/** Opens an empty database, or a copy from an image. */
 export const openDatabase = (image?: Uint8Array): Database => {
   const database = new DatabaseSync(':memory:')
   if (image) database.deserialize(image)
@@ -29,12 +29,12 @@ export const openDatabase = (image?: Uint8Array): Database => {
   }
   return {
     all: <Row>(sql: string, ...values: readonly SQLInputValue[]) =>
-      // The columns of a statement are known to whoever wrote it.
+      // The caller who wrote the statement knows its columns.
       statement(sql).all(...values) as unknown as readonly Row[],
     one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => {
       const row = statement(sql).get(...values)
       if (!row) throw new Error(`no row: ${sql}`)
-      // The same.
+      // As above.
       return row as unknown as Row
     },
     run: (sql, ...values) => Number(statement(sql).run(...values).changes),

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { Days } from './player-levels.ts'
 import { setParent } from './player-tree.ts'
 
-/** A rule, the players it dropped who were not given back, and agents whose players are never dropped. */
+/** Drop rules, the dropped players who were not returned, and agents whose players are never dropped. */
 export const droppedTables = `
   CREATE TABLE drop_rules (
     agent INTEGER PRIMARY KEY,
@@ -21,10 +21,10 @@ export const droppedTables = `
   CREATE TABLE drop_exempt (agent INTEGER PRIMARY KEY, added TEXT NOT NULL);
 `
 
-/** An agent's rule; `rate` in hundredths of a percent, `counted` who registered since it was set. */
+/** An agent's rule; `rate` in hundredths of a percent, `counted`: players registered since it was set. */
 interface DropRule {
   readonly agent: number
-  /** Whoever gets the dropped; 0 for nobody. */
+  /** Player who gets the dropped ones; 0 for nobody. */
   readonly parent: number
   readonly min_invite: number
   readonly rate: number
@@ -35,11 +35,11 @@ interface DropRule {
   readonly counted: number
 }
 
-/** All rules, the latest first. */
+/** Reads all rules, latest first. */
 export const dropRules = (database: Database): readonly DropRule[] =>
   database.all<DropRule>('SELECT * FROM drop_rules ORDER BY since DESC, agent DESC')
 
-/** Sets an agent's rule, new or not: it counts from now on. */
+/** Sets an agent's rule, new or changed: it counts from now on. */
 export const setDropRule = (database: Database, rule: Omit<DropRule, 'counted'>): void => {
   database.run(
     `INSERT OR REPLACE INTO drop_rules (agent, parent, min_invite, rate, interval, as_team, type, since)
@@ -55,10 +55,10 @@ export const setDropRule = (database: Database, rule: Omit<DropRule, 'counted'>)
   )
 }
 
-/** A number from 0 to 9999 that is always the same of the same player. */
+/** Returns a number from 0 to 9999, always the same for the same player. */
 const lotOf = (player: number): number => (Math.imul(player, 2_654_435_761) >>> 0) % 10_000
 
-/** Whether a rule drops the player who is the nth that it counts (spec 3 §4). */
+/** True if a rule drops the player who is the nth that it counts (spec 3 §4). */
 const drops = ({ type, rate, interval, min_invite }: DropRule, nth: number, player: number): boolean => {
   const place = nth - min_invite
   if (place <= 0) return false
@@ -70,8 +70,8 @@ const inForce = `SELECT * FROM drop_rules WHERE agent = ? AND since <= ?
 const levels = 3
 
 /**
- * What the rules of those above do to a player who has just registered: a personal rule counts whom the agent brought,
- * a team rule those three levels below. Answers the agent who lost the player.
+ * Applies the ancestors' rules to a newly registered player: a personal rule counts the agent's own invitations, a team rule
+ * those of three levels below. Returns the rule of the agent who lost the player.
  */
 export const meetDropRules = (
   database: Database,
@@ -91,7 +91,7 @@ export const meetDropRules = (
   return undefined
 }
 
-/** Those whom an agent has lost, the latest first. */
+/** Returns the players whom an agent has lost, latest first. */
 export const readDropped = (database: Database, agent: number): readonly number[] =>
   database
     .all<{ player: number }>(
@@ -101,7 +101,7 @@ export const readDropped = (database: Database, agent: number): readonly number[
     )
     .map(({ player }) => player)
 
-/** How many of those who registered in these days each agent has lost. */
+/** Counts how many of the players registered in these days each agent has lost. */
 export const lostInDays = (database: Database, { from, to }: Days): ReadonlyMap<number, number> =>
   new Map(
     database
@@ -114,7 +114,7 @@ export const lostInDays = (database: Database, { from, to }: Days): ReadonlyMap<
       .map(({ agent, lost }) => [agent, lost]),
   )
 
-/** Gives a dropped player back to the agent. */
+/** Returns a dropped player to the agent. */
 export const giveBack = (database: Database, agent: number, player: number): void => {
   database.run('DELETE FROM dropped_players WHERE player = ?', player)
   setParent(database, player, agent)

@@ -5,8 +5,8 @@ import type { GoldEvent } from './gold-events.ts'
 import { pickMoment, type Span } from './people.ts'
 
 /**
- * A moment at which something is to happen: an event that is told of elsewhere, a session of a game, else a gift. What
- * it brings shows when its turn comes, as that depends on what came after.
+ * A planned moment: an event recorded elsewhere, a session of a game, else a gift. Its amounts are decided later, as they
+ * depend on what follows.
  */
 export interface Planned {
   readonly moment: number
@@ -21,7 +21,7 @@ const favourites = 4
 
 export const someGame = (random: Random): Game => games[random.whole(0, games.length - 1)] as Game
 
-/** Sittings of a player, a few sessions in one room each, which take about so many rows of the logs. */
+/** Plans a player's sittings, a few sessions in one room each, which take about this many log rows. */
 export const sittings = (random: Random, span: Span, rows: number): readonly Planned[] => {
   const liked = Array.from({ length: favourites }, () => someGame(random))
   const planned: Planned[] = []

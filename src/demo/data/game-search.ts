@@ -7,7 +7,7 @@ import { games } from './games.ts'
 import { goldType } from './gold-types.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
-/** A stored round with the number of its change of gold; money in thousandths. */
+/** A stored round with the id of its gold change; money in thousandths. */
 export interface StoredRound extends Round {
   readonly id: number
   readonly player: number
@@ -18,7 +18,7 @@ export interface StoredRound extends Round {
   readonly serial: string
 }
 
-/** Rooms of a platform. */
+/** Returns the condition for a platform's rooms. */
 export const ofPlatform = (api: number | undefined): Condition | undefined => {
   if (api === undefined) return undefined
   const rooms = games.filter(game => game.api === api).map(game => game.id)
@@ -28,19 +28,19 @@ export const ofPlatform = (api: number | undefined): Condition | undefined => {
 const changeNumbered = (column: string) =>
   `(SELECT ${column} FROM gold_changes WHERE type = ${goldType.game} AND serial = ?)`
 
-/** Rounds behind one change of gold; only the coin log asks for them (spec 2 §7.6). */
+/** Rounds of one gold change; only the coin log requests them (spec 2 §7.6). */
 const behindChange = (call: Pick<Call, 'text'>): readonly (Condition | undefined)[] => {
   const serial = optionalDigits(call, 'SerialNumber')
   if (!['', 'coin'].includes(call.text('vfrom'))) throw new Refusal('parameterWrong', 'vfrom')
   if (serial === undefined) return []
-  // The player first: there is an index by players, and a change has but one.
+  // The player first: there is an index by player, and a change has only one.
   return [
     [`player = ${changeNumbered('player')}`, serial],
     [`change = ${changeNumbered('id')}`, serial],
   ]
 }
 
-/** The search that the filters of the game log mean (spec 2 §7.3). */
+/** Builds the search of the game log's filters (spec 2 §7.3). */
 export const roundSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([
     compare('player', optionalWhole(call, 'roleId')),
@@ -63,11 +63,11 @@ const columns = {
 }
 const newestFirst = 'added DESC, id DESC'
 
-/** The order that a call asks for; newest first unless it does. */
+/** Returns the requested order; newest first by default. */
 export const roundOrder = (call: Call): string =>
   orderOf(call, columns, newestFirst, ['orderby', 'orderType'])
 
-/** Rounds of a search; a page or all of them. */
+/** Finds the rounds of a search; a page or all of them. */
 export const findRounds = (
   database: Database,
   { where, values }: Search,

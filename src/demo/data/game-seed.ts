@@ -10,9 +10,9 @@ import { goldType } from './gold-types.ts'
 import { orderNumber } from './orders.ts'
 import type { Span } from './people.ts'
 
-/** How far back the logs go. */
+/** Days covered by the logs. */
 const days = 120
-/** A stream of its own, so that what is made here changes no order and no report. */
+/** A separate random stream, so that this data does not change orders and reports. */
 const stream = 0x67616d65
 
 interface Player {
@@ -26,7 +26,7 @@ const insertChange = `INSERT INTO gold_changes (player, type, money, last, seria
 const insertRound = `INSERT INTO game_rounds (player, room, result, free, bet, money, award, unpaid, tax, last, seconds,
   change, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** Stores one player's chain; answers how many changes there are now. */
+/** Stores one player's chain; returns the number of changes so far. */
 const store = (database: Database, player: number, chain: readonly NewChange[], stored: number): number => {
   let [id, last] = [stored, 0]
   for (const { type, money, tax, serial, note, moment, played } of chain) {
@@ -61,7 +61,7 @@ const store = (database: Database, player: number, chain: readonly NewChange[], 
   return id
 }
 
-/** Rows of each player: some play all day, most hardly ever. */
+/** Distributes the rows over the players: some play all day, most hardly ever. */
 const sharesOf = (random: Random, players: readonly Player[], rows: number): readonly number[] => {
   const weights = players.map(() => random.next() ** 3)
   const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -69,8 +69,8 @@ const sharesOf = (random: Random, players: readonly Player[], rows: number): rea
 }
 
 /**
- * Fills the gold log and the game log with about so many rows together: all that is told of elsewhere, and play between
- * it. What the making of mails has noted is made anew, in its place.
+ * Fills the gold log and the game log with about this many rows together: changes recorded elsewhere, and play between them.
+ * Replaces the changes that creating the mails recorded.
  */
 export const addPlay = (database: Database, seed: number, span: Span, rows: number): void => {
   const random = createRandom(seed ^ stream)

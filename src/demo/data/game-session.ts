@@ -2,7 +2,7 @@ import { gameType, roundResult } from '../../shared/domain/games.ts'
 import type { Random } from '../random.ts'
 import type { Game } from './games.ts'
 
-/** One round as it is played; money in thousandths. */
+/** One played round; money in thousandths. */
 export interface Round {
   readonly result: number
   readonly free: number
@@ -17,7 +17,7 @@ export interface Round {
 const { win, lose, draw, tao, redPacketSweep, freeProp } = roundResult.code
 const { slot, fishing, manyPlayer, battle, video } = gameType.code
 
-/** A bet comes back 0.95-fold on average. */
+/** Payout multiples; 0.95 of the bet on average. */
 const multiples = [
   [0, 600],
   [500, 130],
@@ -31,7 +31,7 @@ const multiples = [
 
 const bets = [200, 500, 1000, 1000, 2000, 5000, 10_000, 20_000] as const
 
-/** The platform that calls every round of these games a win (spec 2 §4). */
+/** The platform that reports every round of these games as a win (spec 2 §4). */
 const ownPlatform = 2
 
 const resultOf = (random: Random, game: Game, free: boolean, money: number, award: number): number => {
@@ -43,13 +43,13 @@ const resultOf = (random: Random, game: Game, free: boolean, money: number, awar
   return game.type === battle && award === 0 && random.chance(0.1) ? tao : lose
 }
 
-/** Only these have rounds without a bet: free spins, free props and red packets. */
+/** Only these games have rounds without a bet: free spins, free props and red packets. */
 const hasFree = (game: Game) =>
   game.type === slot || game.type === fishing || (game.type === battle && game.api === ownPlatform)
 
 /**
- * The rounds after which a player has `after`, in the order they were played. Made from the last to the first, so that
- * they end where they must; nobody ever has less than nothing.
+ * Generates rounds that leave a player with `after`, in the order played. Generated from last to first, so that they end at
+ * that balance; a balance is never negative.
  */
 export const playedRounds = (random: Random, game: Game, count: number, after: number): readonly Round[] => {
   const stake = bets[random.whole(0, bets.length - 1)] ?? 1000
@@ -59,7 +59,7 @@ export const playedRounds = (random: Random, game: Game, count: number, after: n
     const free = hasFree(game) && random.chance(0.06)
     const bet = free ? 0 : stake
     const due = Math.round((stake * random.weighted(multiples)) / 1000)
-    // Whoever has less after the round than it brought him did not win it.
+    // A win larger than the balance after the round is impossible.
     const won = due > last ? 0 : due
     const unpaid = game.type === video && won > 0 && random.chance(0.03) ? won : 0
     const award = won - unpaid
@@ -75,7 +75,7 @@ export const playedRounds = (random: Random, game: Game, count: number, after: n
 const losingRounds = 3
 const step = 100
 
-/** Rounds that all are lost, so that before them there was at least so much. */
+/** Generates only lost rounds that start with at least `before`. */
 export const lostRounds = (before: number, after: number): readonly Round[] => {
   const bet = Math.ceil((before - after) / (losingRounds * step)) * step
   return Array.from({ length: losingRounds }, (_, place) => ({

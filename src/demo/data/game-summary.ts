@@ -6,7 +6,7 @@ import { ofPlatform } from './game-search.ts'
 import { dayColumns, roundColumns } from './game-tables.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** What a player's rounds in one room come to; money in thousandths. */
+/** Summary of a player's rounds in one room; money in thousandths. */
 export interface PlayedRoom {
   readonly player: number
   readonly room: number
@@ -22,13 +22,13 @@ export interface PlayedRoom {
   readonly seconds: number
   readonly first: string
   readonly final: string
-  /** What the player had before the first of them and after the last. */
+  /** Balance before the first round and after the last. */
   readonly before: number
   readonly after: number
   readonly serial: string
 }
 
-/** Where the rows of a search stand, and its conditions; the values of both, in their order. */
+/** Source of a search's rows, and its conditions; the values of both, in order. */
 export interface SummarySearch extends Search {
   readonly source: string
 }
@@ -38,7 +38,7 @@ const ofRounds = `SELECT ${roundColumns} FROM game_rounds WHERE added BETWEEN ? 
 
 const dayOf = (stamp: string, later = 0) => toStamp(fromStamp(stamp) + later * dayMs).slice(0, 10)
 
-/** All play from a time to another: whole days as they are added up, what is left of others round by round. */
+/** Selects all play between two times: summed whole days, and the rest round by round. */
 const playBetween = (start: string | undefined, end: string | undefined): Search => {
   const [early, late] = [start?.endsWith('00:00:00') === false, end?.endsWith('23:59:59') === false]
   const from = start === undefined ? '0000-00-00' : dayOf(start, early ? 1 : 0)
@@ -55,7 +55,7 @@ const playBetween = (start: string | undefined, end: string | undefined): Search
   }
 }
 
-/** The search that the filters of the game summary mean (spec 2 §7.3). */
+/** Builds the search of the game summary's filters (spec 2 §7.3). */
 export const summarySearch = (call: Pick<Call, 'text'>): SummarySearch => {
   const play = playBetween(optionalTime(call, 'startdate', 'start'), optionalTime(call, 'enddate', 'end'))
   const { where, values } = searchOf([
@@ -90,7 +90,7 @@ const roundOf = (column: string, time: string, direction: string) =>
   `(SELECT ${column} FROM game_rounds AS one WHERE one.player = page.player AND one.added = page.${time}
     AND one.room = page.room ORDER BY one.id ${direction} LIMIT 1)`
 
-/** Players' rooms of a search, the last played first unless another order is asked for; a page of them. */
+/** Finds a page of players' rooms, last played first by default. */
 export const findPlayedRooms = (
   database: Database,
   call: Call,

@@ -1,7 +1,6 @@
 /**
- * Rounds of games, and what they add up to by day. Money in integer thousandths: `money` is what the round brought the
- * player (`award` − `bet` − `tax`), `last` what he had after it, `unpaid` an award still to come. `change` is the row of
- * the gold log that it belongs to, whose number is its own.
+ * Rounds of games, and their sums by day. Money in integer thousandths: `money` is the round's effect on the balance (`award` −
+ * `bet` − `tax`), `last` the balance after it, `unpaid` an award not paid yet. `change` is the id of its row in the gold log.
  */
 export const roundTables = `
   CREATE TABLE game_rounds (
@@ -51,13 +50,13 @@ export const roundTables = `
   ) WITHOUT ROWID;
 `
 
-/** What both a day and a round tell: columns of `game_days`, and the same of one round. */
+/** Columns that a day and a round share: those of `game_days`, and their equivalents for one round. */
 export const dayColumns = `player, room, rounds, bet, money, award, unpaid, tax, free, wins, losses, draws, seconds,
   first, final`
 export const roundColumns = `player, room, 1 AS rounds, bet, money, award, unpaid, tax, free, money > 0 AS wins,
   money < 0 AS losses, money = 0 AS draws, seconds, added AS first, added AS final`
 
-/** Adds the stored rounds up. `win` is the platform's: what was bet and not paid out again. */
+/** Sums the stored rounds. `win` is the platform's: bets minus awards. */
 export const addUpRounds = `
   INSERT INTO game_days
     SELECT substr(added, 1, 10), player, room, count(*), sum(bet), sum(money), sum(award), sum(unpaid), sum(tax),
@@ -67,7 +66,7 @@ export const addUpRounds = `
     SELECT day, room, count(*), sum(rounds), sum(bet), sum(bet - award), sum(tax) FROM game_days GROUP BY 1, 2;
 `
 
-/** Made after loading. The first holds all that a sum over any search reads. */
+/** Created after loading. The first one covers all columns that sums over any search read. */
 export const roundIndexes = `
   CREATE INDEX rounds_by_time ON game_rounds (added, id, player, room, bet, money, award, unpaid, tax);
   CREATE INDEX rounds_by_money ON game_rounds (money, added DESC, id DESC);

@@ -1,14 +1,14 @@
 import { gameType } from '../../shared/domain/games.ts'
 import type { Database } from './database.ts'
 
-/** A supplier of games; its point is what the platform pays it of what it wins, in tenths of a percent. */
+/** A game supplier; its point is the fee on what the platform wins, in tenths of a percent. */
 interface Platform {
   readonly id: number
   readonly name: string
   readonly point: number
 }
 
-/** A game and the room it is played in, which share their number. */
+/** A game and its room, which share one id. */
 export interface Game {
   readonly id: number
   readonly name: string
@@ -111,7 +111,7 @@ const offered: readonly (readonly [Platform, Readonly<Record<number, string>>])[
 
 export const platforms: readonly Platform[] = offered.map(([platform]) => platform)
 
-/** All games, those of a platform together: 1001 is the first of the first platform. */
+/** All games, grouped by platform: 1001 is the first of the first platform. */
 export const games: readonly Game[] = offered.flatMap(([{ id: api }, byType], place) =>
   Object.entries(byType)
     .flatMap(([type, names]) => names.split('|').map(name => ({ name, api, type: Number(type) })))
@@ -120,7 +120,7 @@ export const games: readonly Game[] = offered.flatMap(([{ id: api }, byType], pl
 
 export const gameById: ReadonlyMap<number, Game> = new Map(games.map(one => [one.id, one]))
 
-/** As the lists carry them. */
+/** Platform names by id, as lists send them. */
 export const platformNames: Readonly<Record<number, string>> = Object.fromEntries(
   platforms.map(({ id, name }) => [id, name]),
 )
@@ -129,7 +129,7 @@ export const gameTables = `
   CREATE TABLE games (id INTEGER PRIMARY KEY, api INTEGER NOT NULL);
 `
 
-/** Stores which platform each room belongs to, for what is added up by platform. */
+/** Stores each room's platform, for sums by platform. */
 export const addGames = (database: Database): void => {
   for (const { id, api } of games) database.run('INSERT INTO games VALUES (?, ?)', id, api)
 }

@@ -20,10 +20,10 @@ export interface StoredOperation {
   readonly channel: number
 }
 
-/** The channel that a player belongs to. */
+/** Returns the channel that a player belongs to. */
 const channelOf = (player: number): number => (player % 5 === 0 ? 100_002 : 100_001)
 
-/** The search that the filters of the GM list mean (spec 1 §7). */
+/** Builds the search of the GM list's filters (spec 1 §7). */
 export const operationSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([
     compare('added >=', optionalTime(call, 'start', 'start')),
@@ -36,7 +36,7 @@ export const operationSearch = (call: Pick<Call, 'text'>): Search =>
     compare('checker', call.text('checkUser') || undefined),
   ])
 
-/** Operations of a search, newest first; a page or all of them. */
+/** Finds the operations of a search, newest first; a page or all of them. */
 export const findOperations = (
   database: Database,
   { where, values }: Search,
@@ -50,7 +50,7 @@ export const findOperations = (
     offset,
   )
 
-/** Stores a new operation, which waits for its review. */
+/** Stores a new operation, pending review. */
 export const addOperation = (
   database: Database,
   {
@@ -74,7 +74,7 @@ export const addOperation = (
   )
 }
 
-/** Ends the review of an operation; false when it is not pending. */
+/** Ends the review of an operation; false if it is not pending. */
 export const reviewOperation = (
   database: Database,
   id: number,

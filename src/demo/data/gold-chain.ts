@@ -7,13 +7,13 @@ import type { GoldEvent } from './gold-events.ts'
 import { goldType } from './gold-types.ts'
 import type { Span } from './people.ts'
 
-/** A change of gold to store, with the rounds that it stands for and the seconds from one to the next. */
+/** A gold change to store, with its rounds and the seconds between them. */
 export type NewChange = Omit<GoldEvent, 'player' | 'at'> & {
   readonly moment: number
   readonly played?: { readonly game: Game; readonly rounds: readonly Round[]; readonly seconds: number }
 }
 
-/** A session is over before the day it starts on and before the next change: its rounds are found by its day. */
+/** Creates a session that ends before its day is over and before the next change, as its rounds are found by day. */
 const session = (
   random: Random,
   game: Game,
@@ -50,8 +50,8 @@ const gift = (random: Random, moment: number, after: number): NewChange => {
 }
 
 /**
- * A player's changes in the order of time. Made from the newest, which leaves what he has now, to the oldest, so that
- * the chain ends where it must and never falls below nothing.
+ * Generates a player's changes in order of time. Built from the newest, which leaves the current balance, to the oldest, so
+ * that the chain ends there and is never negative.
  */
 export const goldChain = (
   random: Random,
@@ -70,7 +70,7 @@ export const goldChain = (
   }
   for (const { moment, event, game } of planned.toSorted((a, b) => b.moment - a.moment)) {
     if (event && event.money > after) {
-      // He had more once than he has now: it was lost in between.
+      // The player once had more than now: insert lost rounds in between.
       const start = moment + Math.min(600, Math.floor((next - moment) / 2 / secondMs)) * secondMs
       add(session(random, someGame(random), lostRounds(event.money, after), start, next))
     }

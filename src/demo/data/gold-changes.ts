@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { goldType } from './gold-types.ts'
 
 /**
- * A player's gold log is one chain: `last` of a row is that of the row before plus `money`, and the newest is what the
- * player has. Money in integer thousandths; `bet` and `ended` only where rounds of a game stand behind the row.
+ * A player's gold log is one chain: `last` of a row is the previous row's plus `money`, and the newest is the balance. Money in
+ * integer thousandths; `bet` and `ended` only for rows with rounds of a game.
  */
 export const goldTables = `
   CREATE TABLE gold_changes (
@@ -22,14 +22,14 @@ export const goldTables = `
   );
 `
 
-/** Made after loading. The first holds all that a sum over any search reads. */
+/** Created after loading. The first one covers all columns that sums over any search read. */
 export const goldIndexes = `
   CREATE INDEX gold_by_time ON gold_changes (added, id, type, bet, money);
   CREATE INDEX gold_by_player ON gold_changes (player, added);
   CREATE UNIQUE INDEX gold_by_serial ON gold_changes (serial) WHERE type = ${goldType.game};
 `
 
-/** A stored change of gold. */
+/** A stored gold change. */
 export interface StoredGoldChange {
   readonly id: number
   readonly player: number
@@ -45,7 +45,7 @@ export interface StoredGoldChange {
   readonly bet: number
 }
 
-/** Why a balance changed: a code of `goldType`, the time, and what stands behind it. */
+/** Reason of a gold change: a code of `goldType`, the time, and the related record. */
 export interface GoldReason {
   readonly type: number
   readonly at: string
@@ -53,14 +53,14 @@ export interface GoldReason {
   readonly note?: string
 }
 
-/** Notes a change of the balance that has just been made; of every player's where none is named. */
+/** Records a change of the balance that was just made; without a player, of every player's. */
 export const noteGold = (
   database: Database,
   player: number | null,
   money: number,
   { type, at, serial = '', note }: GoldReason,
 ): void => {
-  // A mail counts from the time it was due, but what is noted later stands later in the chain.
+  // A mail counts from its due time, but a later record must come later in the chain.
   database.run(
     `INSERT INTO gold_changes (player, type, money, last, serial, note, added)
       SELECT player, ?1, ?2, balance, ?3, ?4, max(?5, coalesce(

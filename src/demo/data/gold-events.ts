@@ -4,7 +4,7 @@ import { rechargeStatus, withdrawalStatus } from '../../shared/domain/orders.ts'
 import type { Database } from './database.ts'
 import { goldType } from './gold-types.ts'
 
-/** A change of gold that something else on the platform already tells of. */
+/** A gold change that another table already records. */
 export interface GoldEvent {
   readonly player: number
   readonly type: number
@@ -19,7 +19,7 @@ const { rejectedRefunded, failedRefunded } = withdrawalStatus.code
 const { topUp, deduction } = gmOperateType.code
 const { coins, wageredCoins } = mailExtra.code
 
-/** Paid recharges, withdrawals that were not refunded, mails delivered and GM operations approved from a time on. */
+/** Paid recharges, withdrawals without a refund, delivered mails and approved GM operations since a time. */
 const told = `
   SELECT player, ${goldType.recharge} AS type, coalesce(coins, money) AS money, 0 AS tax, order_no AS serial,
       NULL AS note, paid AS at
@@ -33,7 +33,7 @@ const told = `
     FROM gm_operations WHERE status = ${gmStatus.code.approved} AND type IN (${topUp}, ${deduction})
 `
 
-/** These changes by player, in the order of time. */
+/** Returns these changes by player, in order of time. */
 export const goldEventsSince = (
   database: Database,
   since: string,

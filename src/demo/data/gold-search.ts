@@ -6,13 +6,13 @@ import type { Database } from './database.ts'
 import type { StoredGoldChange } from './gold-changes.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
-/** Valid consumption is what was bet (spec 2 §2.3): yes leaves these rows, no leaves the others. */
+/** Valid consumption means a bet (spec 2 §2.3): yes selects rows with one, no the others. */
 const consumption = (call: Pick<Call, 'text'>): Condition | undefined => {
   const asked = optionalChoice(call, 'isFilter', listCodes(yesNo))
   return asked === undefined ? undefined : [asked === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
 }
 
-/** The search that the filters of the gold log mean (spec 2 §7.3). */
+/** Builds the search of the gold log's filters (spec 2 §7.3). */
 export const goldSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([
     compare('player', optionalWhole(call, 'roleId')),
@@ -22,7 +22,7 @@ export const goldSearch = (call: Pick<Call, 'text'>): Search =>
     compare('added <=', optionalTime(call, 'enddate', 'end')),
   ])
 
-/** Changes of a search, newest first; a page or all of them. */
+/** Finds the changes of a search, newest first; a page or all of them. */
 export const findGoldChanges = (
   database: Database,
   { where, values }: Search,

@@ -1,7 +1,7 @@
 import { goldChange } from '../../shared/domain/games.ts'
 import { type Labels, labels } from '../../shared/language.ts'
 
-/** Why a player's gold changes: the platform's own codes. */
+/** Types of gold changes: the platform's own codes. */
 export const goldType = {
   recharge: 1,
   withdrawal: 2,
@@ -16,7 +16,7 @@ export const goldType = {
   safeBox: goldChange.negated,
 } as const
 
-/** Their names, as the platform sends them. */
+/** Their labels, as the platform sends them. */
 export const goldTypeNames: Readonly<Record<number, Labels>> = {
   [goldType.recharge]: labels('充值', 'Deposit', 'Depósito'),
   [goldType.withdrawal]: labels('提现', 'Withdrawal', 'Saque'),

@@ -1,13 +1,13 @@
 import type { TotalRow } from './totals-rows.ts'
 
-/** By how much these rows are wrong, in thousandths. */
+/** Errors of these rows, in thousandths. */
 const off = { DWdiff: 1000, UnSettleAmount: -500 } as const
 
 const isWednesday = (day: string): boolean => day !== '' && new Date(`${day}T00:00:00Z`).getUTCDay() === 3
 
 /**
- * Figures of a day as the platform states them, wrong in known rows, so that there is something to find: on Wednesdays the
- * difference of accounts whose id ends in 1, and what is unsettled of those whose id ends in 2.
+ * Returns a day's figures as the platform states them, with known errors for checks to find: on Wednesdays the difference of
+ * accounts whose id ends in 1, and the unsettled amount of those whose id ends in 2.
  */
 export const stateFigures = ({
   day,

@@ -24,20 +24,20 @@ import { addProxyDays, totalTables } from './totals-tables.ts'
 import { addWinRates, winRateTables } from './win-rates.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
-/** How large a platform to make; the same seed at the same moment makes the same one. */
+/** Size of the platform to create; the same seed at the same moment creates the same one. */
 export interface Size {
   readonly players: number
   readonly orders: number
-  /** Rows of the gold log and the game log together, about. */
+  /** Approximate rows of the gold log and the game log together. */
   readonly logs: number
   readonly seed: number
 }
 
 const days = 730
-/** A stream of its own, so that what is known of the players changes no order. */
+/** A separate random stream, so that the players' traits do not change the orders. */
 const playerStream = 0x706c6179
 
-/** What the first call would otherwise wait for. */
+/** Reads data that the first call would otherwise wait for. */
 const readAhead = (database: Database): Database => {
   readPlay(database)
   readNetwork(database)
@@ -47,7 +47,7 @@ const readAhead = (database: Database): Database => {
 /** Opens a database of this image, made by `loadDatabase` on the same day. */
 export const reopenDatabase = (image: Uint8Array): Database => readAhead(openDatabase(image))
 
-/** A platform of two years, full of data. */
+/** Creates a platform with two years of data. */
 export const loadDatabase = (size: Size, clock: Clock): Database => {
   const database = openDatabase()
   const random = createRandom(size.seed)

@@ -13,7 +13,7 @@ import { noteGold } from './gold-changes.ts'
 import { goldType } from './gold-types.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** A stored mail: amount in thousandths, no player where it goes to all of them. */
+/** A stored mail: amount in thousandths, no player for a mail to all. */
 export interface StoredMail {
   readonly id: number
   readonly title: string
@@ -27,9 +27,9 @@ export interface StoredMail {
   readonly record: number
   readonly body: string
   readonly remark: string
-  /** In thousandths, as amounts. */
+  /** In thousandths, like amounts. */
   readonly wage_multiple: number | null
-  /** Null for a mail that goes out once it is approved. */
+  /** Null for a mail that is sent on approval. */
   readonly send_at: string | null
   readonly checked: string | null
   readonly checker: string | null
@@ -39,7 +39,7 @@ export interface StoredMail {
 const contains = (column: string, text: string) =>
   text === '' ? undefined : ([`instr(lower(${column}), lower(?)) > 0`, text] as const)
 
-/** The search that the filters of the mail list mean (spec 1 §7). */
+/** Builds the search of the mail list's filters (spec 1 §7). */
 export const mailSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([
     compare('added >=', optionalTime(call, 'startTime', 'start')),
@@ -53,7 +53,7 @@ export const mailSearch = (call: Pick<Call, 'text'>): Search =>
     compare('extra', optionalChoice(call, 'extraType', listCodes(mailExtra))),
   ])
 
-/** Mails of a search, newest first; a page or all of them. */
+/** Finds the mails of a search, newest first; a page or all of them. */
 export const findMails = (
   database: Database,
   { where, values }: Search,
@@ -69,7 +69,7 @@ export const findMails = (
 
 type NewMail = Omit<StoredMail, 'id' | 'state' | 'checked' | 'checker' | 'delivered'>
 
-/** Stores a new mail, which waits for its review. */
+/** Stores a new mail, pending review. */
 export const addMail = (database: Database, mail: NewMail): void => {
   database.run(
     `INSERT INTO mails (title, player, amount, added, extra, operator, pay_order, record, body, remark,
@@ -89,7 +89,7 @@ export const addMail = (database: Database, mail: NewMail): void => {
   )
 }
 
-/** Ends the review of a mail; false when it is not pending. */
+/** Ends the review of a mail; false if it is not pending. */
 export const reviewMail = (
   database: Database,
   id: number,
@@ -109,7 +109,7 @@ const { approved } = mailState.code
 const { coins, wageredCoins } = mailExtra.code
 const due = `state = ${approved} AND delivered IS NULL AND coalesce(send_at, '') <= ?`
 
-/** Delivers approved mails whose time has come: their coins reach the player, or every player. */
+/** Delivers approved mails that are due: credits their coins to the player, or to every player. */
 export const deliverMails = (database: Database, now: string): void => {
   const mails = database.all<StoredMail>(`SELECT * FROM mails WHERE ${due}`, now)
   for (const { id, player, extra, amount, title, send_at, checked } of mails) {

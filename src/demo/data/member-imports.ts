@@ -9,7 +9,7 @@ interface Member {
   readonly balance: number
 }
 
-/** How far the last import is. */
+/** Progress of the last import. */
 interface ImportProgress {
   readonly total: number
   readonly left: number
@@ -19,7 +19,7 @@ const leastMilliseconds = 4000
 const maxMilliseconds = 60_000
 const millisecondsEach = 20
 
-/** Queues members: they become players one after another in the order given, over a few seconds. */
+/** Queues members: they become players one by one in the given order, over a few seconds. */
 export const queueMembers = (database: Database, clock: Clock, members: readonly Member[]): void => {
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
@@ -44,7 +44,7 @@ interface Queued extends Member {
   readonly id: number
 }
 
-/** Makes players of the members whose time has come. */
+/** Creates players from the members that are due. */
 export const admitMembers = (database: Database, clock: Clock): void => {
   const due = database.all<Queued>(
     "SELECT id, account, password, balance FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
@@ -55,19 +55,19 @@ export const admitMembers = (database: Database, clock: Clock): void => {
   database.transaction(() => {
     for (const { id, account, password, balance } of due) {
       joinPlayer(database, { account, password, balance, simulated: false, registered })
-      // What is left of the line counts the members of the batch.
+      // The row stays in the queue, to count the batch's members.
       database.run("UPDATE member_queue SET account = '', password = '' WHERE id = ?", id)
     }
   })
 }
 
-/** How many members the last import had and how many of them are still to come. */
+/** Returns the member count of the last import and how many are still pending. */
 export const importProgress = (database: Database): ImportProgress =>
   database.one<ImportProgress>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE account <> '') AS left FROM member_queue
       WHERE batch = (SELECT max(batch) FROM member_queue)`,
   )
 
-/** Whether a member of this account waits to become a player. */
+/** True if a member with this account is waiting to become a player. */
 export const isQueued = (database: Database, account: string): boolean =>
   database.all('SELECT id FROM member_queue WHERE account = ?', account).length > 0

@@ -8,7 +8,7 @@ export const channels = [
   { id: 100_003, remark: 'Canal Sul' },
 ] as const
 
-/** Remarks of the channels by id, as lists carry them. */
+/** Remarks of the channels by id, as lists send them. */
 export const channelRemarks: Readonly<Record<number, string>> = Object.fromEntries(
   channels.map(({ id, remark }) => [id, remark]),
 )
@@ -29,7 +29,7 @@ const teams = [
   [30_000_015, 'Lucas & Cia', blogger],
 ] as const
 
-/** Channel, salesman and team of each player, and whether he leads one. */
+/** Channel, salesman and team of each player, and the player's role. */
 export const membershipTables = `
   CREATE TABLE channels (id INTEGER PRIMARY KEY, role_id INTEGER NOT NULL, remark TEXT NOT NULL);
   CREATE TABLE salesmen (id INTEGER PRIMARY KEY, remark TEXT NOT NULL, channel INTEGER NOT NULL);
@@ -43,7 +43,7 @@ export const membershipTables = `
   );
 `
 
-/** What a player belongs to, as lists carry it. */
+/** A player's channel, salesman and team, as lists send them. */
 export interface Membership {
   readonly role: number
   readonly channel: number
@@ -56,7 +56,7 @@ export interface Membership {
   readonly team_type: number | null
 }
 
-/** A membership in a query of `players`, with the joins below. */
+/** Membership columns for a query of `players` with the joins below. */
 export const membershipColumns = `memberships.role, memberships.channel, memberships.salesman, memberships.team,
   channels.role_id AS channel_role, channels.remark AS channel_remark, salesmen.remark AS salesman_remark,
   teams.remark AS team_remark, teams.type AS team_type`
@@ -66,14 +66,14 @@ export const membershipJoins = `JOIN memberships ON memberships.player = players
   LEFT JOIN salesmen ON salesmen.id = memberships.salesman
   LEFT JOIN teams ON teams.id = memberships.team`
 
-/** The nickname of a parent who is a player, the remark of a salesman. */
+/** The nickname of a parent who is a player, or the remark of a salesman. */
 export const parentRemark = 'coalesce(parents.nickname, bringers.remark) AS parent_remark'
 
 export const parentJoins = `
   LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
   LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1`
 
-/** The same player always has the same superiors; some have no salesman or no team. */
+/** Returns a player's superiors, always the same; some have no salesman or no team. */
 const superiorsOf = (player: number) => {
   const tenth = player % 10
   const channel = tenth < 6 ? channels[0] : tenth < 9 ? channels[1] : channels[2]
@@ -85,23 +85,23 @@ const superiorsOf = (player: number) => {
   }
 }
 
-/** The salesman of a player, if there is one. */
+/** Returns the salesman of a player, if there is one. */
 export const pickSalesman = (player: number): number | undefined => superiorsOf(player).salesman?.[0]
 
-/** Whether a player starts as a blogger or an agent. */
+/** Returns the initial role of a player: blogger, agent or none. */
 export const pickRole = (player: number): number => {
   if (player % 17 === 0) return blogger
   return player % 13 === 0 ? agent : none
 }
 
-/** Stores what a player belongs to. */
+/** Stores a player's membership. */
 export const addMembership = (database: Database, player: number, role: number): void => {
   const { channel, salesman, team } = superiorsOf(player)
   const insert = 'INSERT INTO memberships VALUES (?, ?, ?, ?, ?)'
   database.run(insert, player, role, channel, salesman?.[0] ?? null, team?.[0] ?? null)
 }
 
-/** Stores the channels with their people, and what each player belongs to. */
+/** Stores the channels with their salesmen and teams, and each player's membership. */
 export const addMemberships = (database: Database, players: Iterable<number>): void => {
   for (const { id, remark } of channels) {
     database.run('INSERT INTO channels VALUES (?, ?, ?)', id, 10_000_000 + (id % 1000), remark)

@@ -1,6 +1,6 @@
 /**
- * Tables of what operators do to players: mails, GM operations, the operators' quotas and the players' figures.
- * Money in integer thousandths; times as wall-clock texts of the channel's zone.
+ * Tables of the operators' work: mails, GM operations, quotas and the players' balances. Money in integer thousandths; times as
+ * wall-clock texts of the channel's zone.
  */
 export const operatorTables = `
   CREATE TABLE operators (

@@ -10,10 +10,10 @@ import { addOperations } from './seed-gm-operations.ts'
 import { addMails } from './seed-mails.ts'
 
 const days = 60
-/** A stream of its own, so that what is made here changes no order and no report. */
+/** A separate random stream, so that this data does not change orders and reports. */
 const stream = 0x6d61696c
 
-/** What operators did in the last days: mails, GM operations and the quotas that are left. */
+/** Creates the operators' recent work: mails, GM operations and the remaining quotas. */
 export const addOperatorWork = (database: Database, seed: number, span: Span, people: People): void => {
   const random = createRandom(seed ^ stream)
   const recent = { start: Math.max(span.start, span.now - days * dayMs), now: span.now }

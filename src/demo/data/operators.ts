@@ -11,7 +11,7 @@ const others = Array.from({ length: 24 }, (_, place) => ({
   username: `salesman${String(place + 2).padStart(2, '0')}`,
 }))
 
-/** Whoever adds mails and GM operations: the accounts of the demo, the first most often, and more salesmen. */
+/** Picks an operator who adds mails and GM operations: the demo's accounts, the first most often, and more salesmen. */
 export const someOperator = (random: Random): string =>
   random.weighted([
     ...cast.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
@@ -35,7 +35,7 @@ const roundedUp = (amount: number) => Math.ceil(amount / step) * step
 const pendingTopUps = `SELECT total(money) AS money FROM gm_operations
   WHERE operator = ? AND status = ${gmStatus.code.pending} AND type IN (${topUpTypes.join()})`
 
-/** Limits that leave room for all that is pending; but two salesmen have no room left, one of them less than none. */
+/** Sets limits above all that is pending, except for two salesmen without a remaining quota, one of them over the limit. */
 export const setQuotas = (database: Database, random: Random, today: string): void => {
   for (const { id, username } of [...cast, ...others]) {
     const [mail, gm] = [mailQuota(database, username, today), gmQuota(database, username, today)]

@@ -34,10 +34,10 @@ const named = rechargeStatus.entries
   .join()
 
 const statusCondition = (status: number): Condition =>
-  // Whatever is none of the named states is unpaid (spec 1 §4).
+  // Any status other than the named ones is unpaid (spec 1 §4).
   status === rechargeStatus.code.unpaid ? [`status NOT IN (${named})`] : ['status = ?', status]
 
-/** The search that the filters of the recharge orders mean (spec 1 §7, §9). */
+/** Builds the search of the recharge orders' filters (spec 1 §7, §9). */
 export const orderSearch = (call: Pick<Call, 'text'>): Search => {
   const status = optionalWhole(call, 'status')
   return searchOf([
@@ -54,7 +54,7 @@ export const orderSearch = (call: Pick<Call, 'text'>): Search => {
   ])
 }
 
-/** Orders of a search, newest first; a page or all of them. */
+/** Finds the orders of a search, newest first; a page or all of them. */
 export const findOrders = (
   database: Database,
   { where, values }: Search,

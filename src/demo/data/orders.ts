@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { type People, pickMoment, type Span } from './people.ts'
 
 const status = rechargeStatus.code
-/** A status that no dictionary knows: newer platforms have them. */
+/** A status missing from all dictionaries, as newer platforms have. */
 const unknownStatus = 9
 
 const statuses = [
@@ -45,7 +45,7 @@ const amountOf = (random: Random, id: number): number => {
   return random.chance(0.7) ? random.weighted(popularAmounts) : random.whole(500, 80_000) * 10
 }
 
-/** 18 digits: the minute, then six that never repeat below a million orders. */
+/** Returns 18 digits: the minute, then six digits that are unique below a million orders. */
 export const orderNumber = (stamp: string, id: number, stride: number): string =>
   stamp.replaceAll(/\D/g, '').slice(0, 12) + String((id * stride) % 1_000_000).padStart(6, '0')
 
@@ -59,7 +59,7 @@ const insert = `INSERT INTO orders
   (id, order_no, player, simulated, status, money, coins, added, paid, reissued, hide_flag, pay_type)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** Makes and stores the recharge orders, numbered in the order of time. */
+/** Generates and stores the recharge orders, numbered in order of time. */
 export const addOrders = (
   database: Database,
   random: Random,

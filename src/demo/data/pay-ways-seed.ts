@@ -16,7 +16,7 @@ const digits = (random: Random, length: number): string =>
   Array.from({ length }, () => String(random.whole(0, 9))).join('')
 
 const bankNumbers = Object.keys(banks)
-/** Where withdrawals of a player go, as a payment account. */
+/** Payment account of a player's withdrawals, by bank name. */
 const paidTo: Readonly<Record<string, readonly [type: number, bankNumber: string]>> = {
   'PIX-CPF': [type.pix, ''],
   'PIX-PHONE': [type.pixMobile, ''],
@@ -40,7 +40,7 @@ const cardOf = (random: Random, kind: number, mobile: string, mail: string): str
   return digits(random, kind === type.cnpj ? 14 : kind === type.bank ? 12 : 11)
 }
 
-/** Other accounts that a player has bound, of whatever kind. */
+/** Picks the types of a player's other bound accounts. */
 const others = (random: Random): readonly number[] => [
   ...(random.chance(0.5) ? [type.pix] : []),
   ...(random.chance(0.3)
@@ -53,7 +53,7 @@ const others = (random: Random): readonly number[] => [
   ...(random.chance(0.4) ? [type.wallet] : []),
 ]
 
-/** Binds payment accounts to the players; the first is where their withdrawals go. */
+/** Binds payment accounts to the players; the first one receives their withdrawals. */
 export const addPayWays = (database: Database, random: Random): void => {
   for (const { id, phone, mail } of database.all<Holder>('SELECT id, phone, mail FROM players ORDER BY id')) {
     const mobile = `55${phone || `119${digits(random, 8)}`}`

@@ -7,18 +7,18 @@ export interface StoredPayWay {
   readonly player: number
   readonly type: number
   readonly way_code: string
-  /** '' where there is no bank. */
+  /** '' without a bank. */
   readonly bank_no: string
   readonly card_no: string
   readonly holder: string
   readonly id_card: string
   readonly mobile: string
   readonly mail: string
-  /** 1 for a disabled one. */
+  /** 1: disabled. */
   readonly status: number
 }
 
-/** The banks of a country by their clearing numbers, some of which begin with zero. */
+/** A country's banks by clearing number; some numbers begin with zero. */
 export const banks: Readonly<Record<string, string>> = {
   '001': 'Banco do Brasil',
   '033': 'Santander',
@@ -39,7 +39,7 @@ export const banks: Readonly<Record<string, string>> = {
 
 const { gcash, payMaya, bank, wallet } = payWayType.code
 
-/** How the platform calls a way of paying. */
+/** Returns the platform's code of a pay-way type. */
 export const toWayCode = (type: number): string => {
   if (type === gcash) return 'GCASH'
   if (type === payMaya) return 'PAYMAYA'
@@ -47,11 +47,11 @@ export const toWayCode = (type: number): string => {
   return type === wallet ? 'WALLET' : 'PIX'
 }
 
-/** A mobile as the platform shows it: `5511912341234` → `55****1234`. */
+/** Masks a mobile as the platform does: `5511912341234` → `55****1234`. */
 export const maskMobile = (mobile: string): string =>
   mobile.length < 7 ? mobile : `${mobile.slice(0, 2)}****${mobile.slice(-4)}`
 
-/** Payment accounts of these types, oldest first. */
+/** Reads the payment accounts of these types, oldest first. */
 export const readPayWays = (
   database: Database,
   player: number,
@@ -90,6 +90,6 @@ export const changePayWay = (database: Database, { id, ...payWay }: StoredPayWay
   database.run(update, ...columns.map(column => payWay[column]), id)
 }
 
-/** Whether there was one. */
+/** Removes a payment account; false if there was none. */
 export const removePayWay = (database: Database, player: number, type: number, id: string): boolean =>
   database.run('DELETE FROM pay_ways WHERE player = ? AND type = ? AND id = ?', player, type, id) === 1

@@ -5,7 +5,7 @@ import { addPlayer } from './player-adding.ts'
 import { parentFinder } from './player-parents.ts'
 import { createTraits } from './player-traits.ts'
 
-/** The two years that the platform has existed, on the scale of `fromStamp`. */
+/** The two years of the platform's existence, on the scale of `fromStamp`. */
 export interface Span {
   readonly start: number
   readonly now: number
@@ -16,24 +16,24 @@ export const spanEndingAt = (now: number, days: number): Span => ({
   now,
 })
 
-/** A moment of the span; the higher `haste`, the more moments lie near its end. */
+/** Picks a moment of the span; a higher `haste` shifts the moments toward its end. */
 export const pickMoment = (random: Random, span: Span, haste: number): number =>
   Math.floor(span.now - (span.now - span.start) * random.next() ** haste)
 
-/** Players in the order they registered. */
+/** Players in order of registration. */
 export interface People {
   readonly ids: Float64Array
   readonly registered: Float64Array
   readonly simulated: Uint8Array
-  /** Place of someone who had registered by then; regulars come more often than newcomers. */
+  /** Index of a player registered by then; regulars are picked more often than newcomers. */
   readonly someoneAt: (moment: number) => number
 }
 
 const idRoom = 120_000_000
 
 /**
- * Makes and stores the players: ids of 8 and 9 digits, growing with the time of registration. `own` decides what is
- * known of them.
+ * Generates and stores the players: ids of 8 and 9 digits that grow with the time of registration. `own` is the random stream
+ * of their traits.
  */
 export const addPeople = (
   database: Database,

@@ -38,7 +38,7 @@ const columns = [
 
 const insert = `INSERT INTO players (${columns.join()}) VALUES (${columns.map(() => '?').join()})`
 
-/** Stores a player; memberships and money are stored apart. */
+/** Stores a player; memberships and money are stored separately. */
 export const addPlayer = (database: Database, player: NewPlayer): void => {
   database.run(insert, ...columns.map(column => player[column]))
 }

@@ -13,9 +13,9 @@ export interface StoredItem {
   readonly amount: number
   readonly prop1: string
   readonly prop2: string
-  /** '' for what never ends. */
+  /** '' if it never expires. */
   readonly ends: string
-  /** Expiry apart: that is told by `ends`. */
+  /** Without expiry, which follows from `ends`. */
   readonly status: number
   readonly description: string
 }
@@ -43,14 +43,14 @@ const coupons: readonly number[] = [
   itemType.code.cashCoupon,
   itemType.code.freeGameCoupon,
 ]
-/** A type that no dictionary knows: newer platforms have them. */
+/** A type missing from all dictionaries, as newer platforms have. */
 const unknownType = 208
 
-/** The items of a player, newest first. */
+/** Reads the items of a player, newest first. */
 export const readItems = (database: Database, player: number): readonly StoredItem[] =>
   database.all<StoredItem>('SELECT * FROM goods WHERE player = ? ORDER BY id DESC', player)
 
-/** Gives a player an item for thirty days; prizes do not end. */
+/** Gives a player an item for thirty days; prizes do not expire. */
 export const addItem = (
   database: Database,
   item: Pick<StoredItem, 'player' | 'type' | 'amount' | 'prop1' | 'prop2' | 'description'>,
@@ -68,7 +68,7 @@ export const addItem = (
   )
 }
 
-/** Takes from an item; with the last of it the item is used. */
+/** Uses a quantity of an item; at zero, its status becomes used. */
 export const useItem = (database: Database, id: number, quantity: number): void => {
   database.run(
     `UPDATE goods SET amount = amount - ?, status = CASE WHEN amount = ? THEN ${used} ELSE ${unused} END WHERE id = ?`,
@@ -84,14 +84,14 @@ const types = [
 ]
 const descriptions = ['Bônus de boas-vindas', '周年活动奖励', 'Weekly ranking prize', ''] as const
 
-/** What an item is: a coupon's amount, a prize's model and colour. */
+/** Returns an item's properties: a coupon's amount, a prize's model and storage. */
 const propertiesOf = (random: Random, type: number): readonly [string, string] => {
   if (type === itemType.code.freeGameCoupon) return ['', '']
   if (coupons.includes(type)) return [String(random.whole(1, 20) * 5), random.chance(0.5) ? '3' : '']
   return type === itemType.code.phone ? ['iPhone 17', '256 GB'] : ['', '']
 }
 
-/** Gives two players in three some items; as time went by most of them ended or were used. */
+/** Gives two of three players some items; most of them have since expired or been used. */
 export const addGoods = (database: Database, random: Random, span: Span, people: People): void => {
   const recent = { start: Math.max(span.start, span.now - 2 * lifeDays * dayMs), now: span.now }
   for (const player of people.ids) {

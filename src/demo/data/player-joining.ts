@@ -6,7 +6,7 @@ import { goldType } from './gold-types.ts'
 import { addMembership } from './memberships.ts'
 import { addPlayer } from './player-adding.ts'
 
-/** An account that staff make: money in thousandths. */
+/** An account created by staff: money in thousandths. */
 interface NewAccount {
   readonly account: string
   readonly password: string
@@ -35,7 +35,7 @@ const unknown = {
   parent_type: parentType.code.player,
 }
 
-/** Stores an account that staff made, never used yet; its id. */
+/** Stores an unused account created by staff; returns its id. */
 export const joinPlayer = (
   database: Database,
   { account, password, balance, simulated, registered }: NewAccount,
@@ -58,7 +58,7 @@ export const joinPlayer = (
   return id
 }
 
-/** Whether someone, other than this player, has this account name. */
+/** True if another player has this account name. */
 export const isAccountTaken = (database: Database, account: string, other = 0): boolean =>
   database.all('SELECT id FROM players WHERE account = ? AND deleted = 0 AND id <> ?', account, other)
     .length > 0

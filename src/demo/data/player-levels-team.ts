@@ -1,16 +1,16 @@
 import { parentType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
 
-/** Whose `parent` is a player's id; the deleted are off every list. */
+/** Condition for rows whose `parent` is a player's id; deleted players are on no list. */
 export const isChild = `players.parent_type = ${parentType.code.player} AND players.deleted = 0`
 
-/** Those whom a player brought, in the order they came. */
+/** Reads the players whom a player invited, in order of arrival. */
 export const readChildren = (database: Database, player: number): readonly number[] =>
   database
     .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isChild} ORDER BY id`, player)
     .map(({ id }) => id)
 
-/** A player brought by another; money in thousandths. */
+/** An invited player; money in thousandths. */
 export interface Invited {
   readonly id: number
   readonly parent: number
@@ -22,7 +22,7 @@ export interface Invited {
   readonly registered: string
 }
 
-/** A page of those whom a player brought, the newest first. */
+/** Reads a page of the players whom a player invited, newest first. */
 export const invitedBy = (
   database: Database,
   player: number,
@@ -36,7 +36,7 @@ export const invitedBy = (
     offset,
   )
 
-/** What the staff call a player's channel and salesman. */
+/** The staff's remarks of a player's channel and salesman. */
 interface Superiors {
   readonly channel: string
   readonly salesman: string | null

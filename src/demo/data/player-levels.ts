@@ -2,7 +2,7 @@ import { hideFlag, withdrawalStatus } from '../../shared/domain/orders.ts'
 import type { Database } from './database.ts'
 import { isChild } from './player-levels-team.ts'
 
-/** One level of a player's team, in persons and thousandths, under the platform's own names (spec 2 §3). */
+/** Figures of one level of a player's team, in persons and thousandths, under the platform's field names (spec 2 §3). */
 const figures = [
   'PersonCount',
   'FirstDepositPerson',
@@ -27,7 +27,7 @@ const figures = [
 ] as const
 export type Level = Record<(typeof figures)[number], number>
 
-/** Days to count, both included; what has no day is counted with any. */
+/** Days to count, inclusive; `always` also counts rows without a day. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -36,7 +36,7 @@ export interface Days {
 export const always: Days = { from: '0000-00-00', to: '9999-99-99' }
 const levelCount = 4
 
-/** A player and those brought by them, three levels deep. */
+/** A player and their invited players, three levels deep. */
 const team = `WITH RECURSIVE team (member, level) AS (
   SELECT ?, 0 UNION
   SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isChild}
@@ -49,7 +49,7 @@ const listed = `WITH team (member) AS (
 const each = (time: string) => `substr(${time}, 1, 10)`
 const inside = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
 
-/** `time` is what dates the rows, `from` what follows `FROM team`. */
+/** `time` is the column that dates the rows, `from` the SQL after `FROM team`. */
 const query = (columns: string, from: string, time: string) => {
   const [day, rows] = [`${each(time)} AS day`, `FROM team ${from} AND ${inside(time)}`]
   return {
@@ -60,12 +60,12 @@ const query = (columns: string, from: string, time: string) => {
   }
 }
 
-/** Play is made up from the deposits that pay for it, order by order, so that it adds up over any days and levels. */
+/** Play is derived from each deposit, so that it sums correctly over any days and levels. */
 const running = 'orders.money * (3 + orders.id % 5)'
 const paid = `CROSS JOIN players ON players.id = member CROSS JOIN orders ON orders.player = member
   WHERE orders.status = 1`
 const isLater = 'orders.paid <> players.first_paid'
-/** What a valid invitation is worth, in thousandths. */
+/** Bonus of a valid invitation, in thousandths. */
 export const inviteBonus = 10_000
 
 const queries = [
@@ -126,7 +126,7 @@ export const sumOf = (levels: readonly Level[]): Level =>
     figures.map(name => [name, levels.reduce((sum, level) => sum + level[name], 0)]),
   ) as Level
 
-/** The five rows of a player: self, three levels, and their sum. */
+/** Reads the five rows of a player: self, three levels, and their sum. */
 export const readLevels = (
   database: Database,
   player: number,
@@ -139,7 +139,7 @@ export const readLevels = (
   return [...levels, sumOf(levels)]
 }
 
-/** The five rows of a player for each of these days that has any, by day. */
+/** Reads the five rows of a player for each of these days with activity, by day. */
 export const readDailyLevels = (
   database: Database,
   player: number,
@@ -156,7 +156,7 @@ export const readDailyLevels = (
   return new Map([...days].map(([day, levels]) => [day, [...levels, sumOf(levels)]]))
 }
 
-/** Figures of a player alone that are 0 or 1, of a day and of many. */
+/** Figures of a single player that are 0 or 1, for one day and for many. */
 export const personFigures = [
   'DepositCount',
   'RechargePersion',
@@ -164,7 +164,7 @@ export const personFigures = [
   'WithdrawPerson',
 ] as const
 
-/** Valid invitations follow from the parents of those who deposited: they belong to a team, not to a player. */
+/** Valid invitations depend on the parents of depositing players: they belong to a team, not to a player. */
 const own = queries
   .filter(({ columns }) => !columns.includes('ValidInviteCount'))
   .map(({ columns, dailyMembers }) => ({
@@ -174,7 +174,7 @@ const own = queries
 
 type MemberDay = { readonly member: number; readonly day: string } & Partial<Level>
 
-/** Adds what each of these players did day by day, invitations apart, to the level that is kept of it. */
+/** Adds each player's daily figures, without invitations, to the level that `levelOf` returns. */
 export const addDays = (
   database: Database,
   players: readonly number[],
@@ -189,7 +189,7 @@ export const addDays = (
   }
 }
 
-/** Adds what is told of a player. */
+/** Adds a player's figures to a level. */
 export const addToLevel = (level: Level, part: Partial<Level>): void => {
   for (const name of figures) {
     const told = part[name]
@@ -197,5 +197,5 @@ export const addToLevel = (level: Level, part: Partial<Level>): void => {
   }
 }
 
-/** Rows of a day on which nothing happened. */
+/** Rows of a day without activity. */
 export const emptyLevels: readonly Level[] = [...block(), nothing()]

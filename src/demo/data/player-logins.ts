@@ -2,7 +2,7 @@ import { fromStamp, toStamp } from '../clock.ts'
 import { createRandom } from '../random.ts'
 import type { Database } from './database.ts'
 
-/** What is known of a player's coming and going. */
+/** A player's registration and last login. */
 interface Visitor {
   readonly id: number
   readonly registered: string
@@ -12,7 +12,7 @@ interface Visitor {
   readonly login_ip: string
 }
 
-/** An account that came from an address of another player's. */
+/** An account with an IP address of another player. */
 export interface Neighbour extends Visitor {
   readonly account: string
 }
@@ -24,12 +24,12 @@ interface Login {
 
 const maxLogins = 90
 
-/** Somewhere that nobody else comes from. */
+/** Returns an address that no other player has. */
 const ownAddress = (player: number): string => `200.${player % 200}.${(player >> 8) % 256}.${player % 251}`
 
 /**
- * Logins of a player, newest first. They are not stored: registration and the last login are, and the id always makes
- * the same ones between.
+ * Returns the logins of a player, newest first. Only registration and the last login are stored; those in between are generated
+ * from the id, always the same.
  */
 export const readLogins = (database: Database, player: number): readonly Login[] => {
   const { registered, last_login, reg_ip, login_ip } = database.one<Visitor>(
@@ -58,11 +58,11 @@ const from = `FROM players AS self CROSS JOIN players WHERE self.id = ? AND play
   AND players.deleted = 0 AND (players.reg_ip IN (self.reg_ip, nullif(self.login_ip, ''))
     OR players.login_ip IN (self.reg_ip, nullif(self.login_ip, '')))`
 
-/** How many other accounts registered or last came from where this one did. */
+/** Counts the other accounts that share an address of registration or last login with this one. */
 export const countNeighbours = (database: Database, player: number): number =>
   database.one<{ count: number }>(`SELECT count(*) AS count ${from}`, player).count
 
-/** A page of those accounts, the latest first. */
+/** Reads a page of those accounts, latest first. */
 export const readNeighbours = (
   database: Database,
   player: number,

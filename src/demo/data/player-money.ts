@@ -2,7 +2,7 @@ import { gmOperateType } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
 import { type GoldReason, noteGold } from './gold-changes.ts'
 
-/** What a player has, in thousandths. */
+/** A player's balances, in thousandths. */
 export interface PlayerMoney {
   readonly balance: number
   readonly withdrawable: number
@@ -31,7 +31,7 @@ export const deductionTypes = [
   type.advertisingDeducted,
 ]
 
-/** The figure of a player that an operation of this type changes. */
+/** Returns the balance of a player that an operation of this type changes. */
 export const toFigure = (operateType: number): keyof PlayerMoney => {
   const figure = figures[operateType]
   if (!figure) throw new Error(`no figure of type ${operateType}`)
@@ -39,8 +39,8 @@ export const toFigure = (operateType: number): keyof PlayerMoney => {
 }
 
 /**
- * Adds to one figure of a player, or takes away; false when there is less than that. What changes the balance also
- * stands in the gold log, for this reason.
+ * Adds to or subtracts from one balance of a player; false if it is too low. A change of the main balance also goes to the gold
+ * log, with this reason.
  */
 export const changeMoney = (
   database: Database,
@@ -65,7 +65,7 @@ export const readMoney = (database: Database, player: number): PlayerMoney | und
     player,
   )[0]
 
-/** Every player's money, spread by the id so that it costs no random number. */
+/** Fills every player's money, derived from the id, so that no random number is used. */
 export const addPlayerMoney = (database: Database): void => {
   database.run(`INSERT INTO player_money (player, balance, withdrawable, invite, advertising)
     SELECT id, 500000 + id * 37 % 500000 * 10, 200000 + id * 13 % 200000 * 10, 100000 + id * 7 % 50000 * 10,

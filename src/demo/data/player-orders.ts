@@ -4,11 +4,11 @@ import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** Recharges of one player (spec 2 §7.6). */
+/** Builds the search of one player's recharges (spec 2 §7.6). */
 export const rechargeSearch = (call: Call, player: number): Search =>
   searchOf([compare('player', player), compare('status', optionalWhole(call, 'Status'))])
 
-/** Withdrawals of one player that are real (spec 2 §7.6): the others are none of the player's doing. */
+/** Builds the search of one player's real withdrawals (spec 2 §7.6): the fake ones are not the player's. */
 export const drawSearch = (call: Call, player: number): Search =>
   searchOf([
     compare('player', player),
@@ -24,9 +24,9 @@ export const countOf = (database: Database, table: 'orders' | 'withdrawals', sea
     ...search.values,
   ).count
 
-/** What the detail of a player adds up or looks up. */
+/** Facts that the detail of a player counts or looks up. */
 interface PlayerFacts {
-  /** Withdrawals that were paid out. */
+  /** Number of paid withdrawals. */
   readonly draws: number
   readonly remark: string | null
 }

@@ -3,19 +3,19 @@ import { parentType } from '../../shared/domain/players.ts'
 import type { Random } from '../random.ts'
 import { pickRole, pickSalesman } from './memberships.ts'
 
-/** Who brought a player: 0 for nobody, another player, or (type 1) a salesman. */
+/** The parent of a player: 0 for none, another player, or (type 1) a salesman. */
 export interface Parent {
   readonly parent: number
   readonly parent_type: number
 }
 
-/** The parent is a salesman: the only other kind of the demo; the codes are not shown (spec 2 §3). */
+/** The parent is a salesman: the demo's only other type; the specification does not show the codes (spec 2 §3). */
 const salesmanParent = 1
 const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
 
 /**
- * Finds parents for players in the order they register, so that a parent always registered earlier: about half have
- * one, most of them in the teams of a few dozen bloggers and agents, which grow several levels deep.
+ * Creates a function that picks parents for players in order of registration, so that a parent always registered earlier: about
+ * half get one, mostly in the teams of a few dozen bloggers and agents, which grow several levels deep.
  */
 export const parentFinder = (random: Random, count: number): ((id: number) => Parent) => {
   const leaders: number[] = []
@@ -27,7 +27,7 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
     if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
     if (choice > 0.52) return nobody
     const pool = choice < 0.2 || members.length === 0 ? leaders : members
-    // Those who came first have the larger teams.
+    // Earlier players get larger teams.
     const parent = pool[Math.floor(pool.length * random.next() ** 1.5)]
     return parent === undefined ? nobody : { parent, parent_type: parentType.code.player }
   }

@@ -6,10 +6,10 @@ import type { People, Span } from './people.ts'
 import { addGoods, goodsIndex, goodsTable } from './player-goods.ts'
 import { addWageringAndRemarks } from './player-remarks-seed.ts'
 
-/** A stream of its own, so that what is made here changes nothing else. */
+/** A separate random stream, so that this data changes nothing else. */
 const stream = 0x7265636f
 
-/** What belongs to players besides money: goods, payment accounts, wagering, remarks, bonuses and drop rules. */
+/** Creates the players' other records: goods, payment accounts, wagering, remarks, bonuses and drop rules. */
 export const addPlayerRecords = (database: Database, seed: number, span: Span, people: People): void => {
   const random = createRandom(seed ^ stream)
   database.script(goodsTable)

@@ -9,8 +9,8 @@ const days = 120
 const { notReached, reached } = wageringStatus.code
 
 /**
- * What deposits of the last months ask to be wagered: one to three times the amount. Every seventh is not reached yet;
- * some of the others were exceeded.
+ * Wagering requirements of recent deposits: one to three times the amount. Every seventh is not reached yet; some of the others
+ * were exceeded.
  */
 const requirements = `INSERT INTO wagering (player, change, need, current, multiple, type_name, added, status)
   SELECT player, money, money * times, CASE open WHEN 1 THEN money * times * (id % 90) / 100
@@ -27,7 +27,7 @@ const comments = [
   '多账号嫌疑，注意',
   'Pediu para mudar a chave PIX',
   'Called, will deposit again',
-  // What operators paste: spreadsheets must not run it.
+  // Text that operators paste: spreadsheets must not execute it.
   '=1+1',
   'Same device as a banned account; watch withdrawals and the accounts of the same address for two weeks',
 ] as const
@@ -39,7 +39,7 @@ const insert = `INSERT INTO remarks (player, type, operator, time, comment, chan
 const someOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random.whole(0, choices.length - 1)] ?? choices[0]
 
-/** Fewer or more; one in forty has pages of them. */
+/** Few remarks each; one player in forty has pages of them. */
 const howMany = (random: Random) => (random.chance(0.025) ? random.whole(20, 35) : random.whole(1, 4))
 
 const momentsOf = (random: Random, span: Span): readonly string[] =>
@@ -47,7 +47,7 @@ const momentsOf = (random: Random, span: Span): readonly string[] =>
     .toSorted((a, b) => a - b)
     .map(toStamp)
 
-/** Remarks on every fourth player, and on the wagering of every fifth. */
+/** Adds remarks on every fourth player, and on the wagering of every fifth. */
 const addRemarks = (database: Database, random: Random, { ids, registered }: People, now: number): void => {
   for (const [place, player] of ids.entries()) {
     const span = { start: registered[place] ?? now, now }
@@ -88,7 +88,7 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
   }
 }
 
-/** Wagering requirements of deposits, and what operators noted. */
+/** Adds the wagering requirements of deposits, and the operators' remarks. */
 export const addWageringAndRemarks = (
   database: Database,
   random: Random,

@@ -51,7 +51,7 @@ const found = <Row>(
     .count,
 })
 
-/** Remarks of these types, newest first. */
+/** Reads a page of remarks of these types, newest first. */
 export const readRemarks = (
   database: Database,
   player: number,
@@ -60,6 +60,6 @@ export const readRemarks = (
 ): Found<StoredRemark> =>
   found(database, 'remarks', `player = ? AND type IN (${types.join()})`, 'time', player, page)
 
-/** Wagering requirements of a player, newest first. */
+/** Reads a page of a player's wagering requirements, newest first. */
 export const readWagering = (database: Database, player: number, page: PageOf): Found<StoredWagering> =>
   found(database, 'wagering', 'player = ?', 'added', player, page)

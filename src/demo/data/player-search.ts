@@ -14,7 +14,7 @@ import {
 import type { NewPlayer } from './player-adding.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
-/** A stored player with what they have and belong to: money in thousandths, 0 and 1 for no and yes. */
+/** A stored player with balance and membership: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredPlayer extends NewPlayer, Membership {
   readonly deposit: number
   readonly deposits: number
@@ -23,7 +23,7 @@ export interface StoredPlayer extends NewPlayer, Membership {
   readonly code_free: number
   readonly deleted: number
   readonly balance: number
-  /** The nickname of a parent who is a player, the remark of a salesman. */
+  /** The nickname of a parent who is a player, or the remark of a salesman. */
   readonly parent_remark: string | null
 }
 
@@ -33,11 +33,11 @@ const recharged = (choice: number | undefined): Condition | undefined =>
 const locked = (choice: number | undefined): Condition | undefined =>
   choice === undefined ? undefined : [choice === lockState.code.normal ? 'locked = 0' : 'locked <> 0']
 
-/** A filter that is looked up elsewhere; `sql` has one placeholder for it. */
+/** A filter on another table; `sql` has one placeholder for its value. */
 const lookedUp = (sql: string, value: string | number | undefined): Condition | undefined =>
   value === undefined || value === '' ? undefined : [sql, value]
 
-/** The search that the filters of the player list mean (spec 2 §2.2). */
+/** Builds the search of the player list's filters (spec 2 §2.2). */
 export const playerSearch = (call: Pick<Call, 'text'>): Search => {
   const text = (name: string) => call.text(name).trim()
   return searchOf([
@@ -75,10 +75,10 @@ export const playerSearch = (call: Pick<Call, 'text'>): Search => {
 /** Ids grow with the time of registration. */
 export const newestFirst = 'players.id DESC'
 
-/** A player's balance where rows of `players` are sorted by it. */
+/** SQL of a player's balance, to sort rows of `players`. */
 export const balanceOfRow = '(SELECT balance FROM player_money WHERE player = players.id)'
 
-/** Players of a search in this order; a page or all of them. */
+/** Finds the players of a search in this order; a page or all of them. */
 export const findPlayers = (
   database: Database,
   { where, values }: Search,
@@ -96,6 +96,6 @@ export const findPlayers = (
     offset,
   )
 
-/** How many players a search finds. */
+/** Counts the players of a search. */
 export const countPlayers = (database: Database, { where, values }: Search): number =>
   database.one<{ count: number }>(`SELECT count(*) AS count FROM players WHERE ${where}`, ...values).count

@@ -1,6 +1,6 @@
 /**
- * Tables of what belongs to a player. Money in integer thousandths; times as wall-clock texts of the channel's zone.
- * `type` of a remark: 1 and 5 are about the player, 2 is about the wagering requirement (spec 2 §7.6).
+ * Tables of players' records. Money in integer thousandths; times as wall-clock texts of the channel's zone. `type` of a
+ * remark: 1 and 5 concern the player, 2 the wagering requirement (spec 2 §7.6).
  */
 export const playerTables = `
   CREATE TABLE pay_ways (
@@ -48,7 +48,7 @@ export const playerTables = `
   );
 `
 
-/** Made after loading. */
+/** Created after loading. */
 export const playerIndexes = `
   CREATE INDEX players_by_parent ON players (parent, parent_type);
   CREATE INDEX players_by_account ON players (account);

@@ -3,11 +3,11 @@ import { secondMs, toStamp } from '../clock.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 
-/** What is known of a player besides id and time of registration: 0 and 1 for no and yes. */
+/** Traits of a player besides id and time of registration: 0 and 1 for no and yes. */
 export interface Traits {
   readonly account: string
   readonly nickname: string
-  /** '' for players who have bound none. */
+  /** '' for players without a bound phone. */
   readonly phone: string
   readonly area_code: string
   readonly mail: string
@@ -46,11 +46,11 @@ const names = [
 const flag = (random: Random, probability: number) => (random.chance(probability) ? 1 : 0)
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A password that fits the rule of 8 to 16 letters and digits. */
+/** Generates a password of the required format: 8 to 16 letters and digits. */
 export const randomPassword = (random: Random): string =>
   Array.from({ length: 10 }, () => letters[random.whole(0, letters.length - 1)]).join('')
 
-/** Several players share an address; some addresses are of the longer kind. */
+/** Generates an address; several players share one, some are IPv6. */
 const addressOf = (random: Random, count: number): string => {
   const place = random.whole(1, Math.max(3, Math.floor(count / 2)))
   return place % 11 === 0
@@ -73,7 +73,7 @@ const accountOf = (kind: number, id: number, phone: string, mail: string): strin
   return kind === guest ? `guest_${id}` : `jogador${id}`
 }
 
-/** The traits of one of so many players. */
+/** Generates the traits of one of `count` players. */
 export const createTraits = (
   random: Random,
   id: number,

@@ -1,7 +1,7 @@
 import { parentType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
 
-/** Whether a player stands above another one, or is the same. */
+/** True if a player is an ancestor of another one, or the same. */
 export const isAtOrAbove = (database: Database, above: number, below: number): boolean =>
   database.all(
     `WITH RECURSIVE line (id) AS (
@@ -13,7 +13,7 @@ export const isAtOrAbove = (database: Database, above: number, below: number): b
     above,
   ).length > 0
 
-/** Puts a player under another one. */
+/** Sets a player's parent. */
 export const setParent = (database: Database, player: number, parent: number): void => {
   database.run(
     `UPDATE players SET parent = ?, parent_type = ${parentType.code.player} WHERE id = ?`,
@@ -22,7 +22,7 @@ export const setParent = (database: Database, player: number, parent: number): v
   )
 }
 
-/** Takes a player off every list; records about them stay, players below have no parent any more. */
+/** Removes a player from every list; records about them stay, players below lose their parent. */
 export const deletePlayer = (database: Database, player: number): void => {
   database.run('UPDATE players SET deleted = 1, online = 0 WHERE id = ?', player)
   database.run(

@@ -3,14 +3,14 @@ import type { Database } from './database.ts'
 
 const { notReached, reached } = wageringStatus.code
 
-/** What a player must still wager before a withdrawal, in thousandths. */
+/** Returns the outstanding wagering before a withdrawal, in thousandths. */
 export const outstandingWagering = (database: Database, player: number): number =>
   database.one<{ left: number }>(
     `SELECT total(need - current) AS left FROM wagering WHERE player = ? AND status = ${notReached}`,
     player,
   ).left
 
-/** A change of the requirement by staff: `by` in thousandths, negative when it is reduced. */
+/** A change of the requirement by staff: `by` in thousandths, negative for a reduction. */
 interface WageringChange {
   readonly player: number
   readonly by: number
@@ -19,7 +19,7 @@ interface WageringChange {
   readonly time: string
 }
 
-/** Changes what a player must wager and notes who did it; false when less than that is outstanding. */
+/** Changes a player's wagering requirement and records the operator; false if less is outstanding than the reduction. */
 export const changeWagering = (
   database: Database,
   { player, by, typeName, operator, time }: WageringChange,
@@ -45,7 +45,7 @@ export const changeWagering = (
   return true
 }
 
-/** A remark to store; money, which only remarks on wagering have, in thousandths. */
+/** A remark to store; only remarks on wagering have money, in thousandths. */
 interface NewRemark {
   readonly player: number
   readonly type: number

@@ -2,7 +2,7 @@ import { parentType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
 import { setParent } from './player-tree.ts'
 
-/** Whom a hidden player was taken from, and by whom. */
+/** Hidden players, each with the agent they are hidden from and the operator. */
 export const hiddenTable = `
   CREATE TABLE hidden_players (
     player INTEGER PRIMARY KEY,
@@ -26,15 +26,15 @@ interface HiddenPlayer {
 const select = `SELECT hidden_players.*, players.deposit, players.withdrawn
   FROM hidden_players JOIN players ON players.id = player AND players.deleted = 0`
 
-/** Those hidden from an agent, the latest first. */
+/** Reads the players hidden from an agent, latest first. */
 export const readHidden = (database: Database, agent: number): readonly HiddenPlayer[] =>
   database.all<HiddenPlayer>(`${select} WHERE agent = ? ORDER BY added DESC, player DESC`, agent)
 
-/** From whom and by whom a player is hidden, if so. */
+/** Returns a player's hiding record, if hidden. */
 export const findHiding = (database: Database, player: number): HiddenPlayer | undefined =>
   database.all<HiddenPlayer>(`${select} WHERE player = ?`, player)[0]
 
-/** The player above a player; 0 when there is none. */
+/** Returns the parent of a player; 0 if that is not a player. */
 export const findAgent = (database: Database, player: number): number =>
   database.one<{ parent: number }>(
     `SELECT CASE parent_type WHEN ${parentType.code.player} THEN parent ELSE 0 END AS parent
@@ -54,7 +54,7 @@ export const hidePlayer = (
   database.run('UPDATE players SET hidden = 1 WHERE id = ?', player)
 }
 
-/** Moves a hidden player back. */
+/** Moves a hidden player back to the agent. */
 export const unhidePlayer = (database: Database, { player, agent }: HiddenPlayer): void => {
   database.run('DELETE FROM hidden_players WHERE player = ?', player)
   setParent(database, player, agent)

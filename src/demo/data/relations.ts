@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { always, type Level } from './player-levels.ts'
 import { type Condition, compare, searchOf } from './search.ts'
 
-/** A player of the search as stored; money in thousandths. */
+/** A stored player of the search; money in thousandths. */
 interface Found {
   readonly id: number
   readonly hidden: number
@@ -29,7 +29,7 @@ const pays: Readonly<Record<number, Condition>> = {
   [payerFlag.code.nonPayer]: ['deposit = 0'],
 }
 
-/** Conditions of a range of times, which applies only when both are there (spec 3 §5). */
+/** Builds the conditions of a time range, which applies only if both ends are present (spec 3 §5). */
 const between = (call: Call, column: string, from: string, to: string): readonly Condition[] => {
   const [first, last] = [optionalTime(call, from, 'start'), optionalTime(call, to, 'end')]
   return first === undefined || last === undefined
@@ -57,7 +57,7 @@ const find = (database: Database, call: Call): readonly Found[] => {
   )
 }
 
-/** The levels that `isAll` asks for: each of the first four alone, 999 all deeper ones, 100 all (spec 3 §2). */
+/** Levels by `isAll`: each of the first four alone, 999 all deeper ones, 100 all (spec 3 §2). */
 const levelFilters: Readonly<Record<number, (level: number) => boolean>> = {
   100: () => true,
   101: level => level === 1,
@@ -73,7 +73,7 @@ const below = (levels: readonly Level[] | undefined, figure: keyof Level): numbe
   return sum
 }
 
-/** A player of the search with whoever stands at the top of the levels. */
+/** A player of the search with the member that the levels count from. */
 interface Related {
   readonly found: Found
   readonly member: Member
@@ -81,8 +81,8 @@ interface Related {
 }
 
 /**
- * Everyone of the search who has a player above, the latest first, and what makes a row of one: few are looked at. The
- * levels count from the source agent asked for, else from whoever stands at the top.
+ * Returns all players of the search with a player above, latest first, and a function that builds one row: only few rows are
+ * shown. Levels count from the requested source agent, else from the top of the tree.
  */
 export const readRelations = (database: Database, call: Call, today: string) => {
   const network = readNetwork(database)

@@ -1,7 +1,7 @@
 import { rulesOfAll, rulesOfSalesmen } from '../menus.ts'
 import type { Database } from './database.ts'
 
-/** The roles that a platform starts with; nobody has the last three. */
+/** Initial roles of a platform; no account has the last three. */
 export const firstRoles = { owner: 1, salesman: 2, manager: 3, subChannel: 4 } as const
 
 export const addRoles = (database: Database): void => {

@@ -11,7 +11,7 @@ export interface StoredRole {
 export const listRules = (rules: string): ReadonlySet<number> =>
   new Set(rules === '' ? [] : rules.split(',').map(Number))
 
-/** The rules of an account's role; none without a role. */
+/** Returns the rules of an account's role; none without a role. */
 export const readAccountRules = (database: Database, account: number): ReadonlySet<number> => {
   const [role] = database.all<{ rules: string }>(
     'SELECT rules FROM accounts JOIN roles ON roles.id = group_id WHERE accounts.id = ?',
@@ -20,7 +20,7 @@ export const readAccountRules = (database: Database, account: number): ReadonlyS
   return listRules(role?.rules ?? '')
 }
 
-/** Names by id of the roles that an account can be given. */
+/** Returns the names by id of the roles that can be assigned. */
 export const roleNames = (database: Database): Readonly<Record<string, string>> =>
   Object.fromEntries(
     database

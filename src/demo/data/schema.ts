@@ -87,7 +87,7 @@ export const tables = `
   ) WITHOUT ROWID;
 `
 
-/** Made after loading, which is several times faster. The first holds all that a sum over any search reads. */
+/** Created after loading, which is several times faster. The first one covers all columns that sums over any search read. */
 export const indexes = `
   CREATE INDEX orders_by_time ON orders
     (added, id, status, simulated, reissued, hide_flag, money);

@@ -7,11 +7,11 @@ export interface Search {
 /** SQL with one placeholder and its value, or SQL alone. */
 export type Condition = readonly [sql: string, value?: string | number]
 
-/** `column = ?`, or another comparison when the column is followed by one; nothing for a filter left empty. */
+/** Builds `column = ?`, or the comparison that the column ends with; undefined for an empty filter. */
 export const compare = (column: string, value: string | number | undefined): Condition | undefined =>
   value === undefined ? undefined : [`${column} ${column.endsWith('=') ? '' : '= '}?`, value]
 
-/** All of these conditions at once. */
+/** Combines all conditions with AND. */
 export const searchOf = (conditions: readonly (Condition | undefined)[]): Search => {
   const asked = conditions.filter(condition => condition !== undefined)
   return {

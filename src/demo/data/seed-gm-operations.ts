@@ -20,7 +20,7 @@ const count = 480
 const kinds = listCodes(gmOperateType)
 const states = listCodes(gmStatus)
 
-/** Every type in every state, again and again; between them whatever comes. */
+/** Cycles through every type in every state; random ones in between. */
 const kindOf = (random: Random, place: number): readonly [type: number, status: number] => {
   if (place % 20 > 0) {
     const type = random.weighted(kinds.map(code => [code, code <= 2 ? 6 : 1] as const))
@@ -33,7 +33,7 @@ const kindOf = (random: Random, place: number): readonly [type: number, status: 
   return [kinds[turn % kinds.length] ?? 1, states[Math.floor(turn / kinds.length) % states.length] ?? 0]
 }
 
-/** Makes and stores GM operations of the given days, numbered in the order of time. */
+/** Generates and stores GM operations of the given days, numbered in order of time. */
 export const addOperations = (database: Database, random: Random, span: Span, people: People): void => {
   const moments = Array.from({ length: count }, () => pickMoment(random, span, 1)).toSorted((a, b) => a - b)
   for (const [place, moment] of moments.entries()) {
@@ -46,7 +46,7 @@ export const addOperations = (database: Database, random: Random, span: Span, pe
     addOperation(database, { player, type, money, note, added: toStamp(moment), operator })
     if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checked, checker)
     else if (deductionTypes.includes(type)) {
-      // Whatever waits for its approval can be approved.
+      // Raises the balance, so that every pending deduction can be approved.
       const figure = toFigure(type)
       database.run(`UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ?`, money, player)
     }

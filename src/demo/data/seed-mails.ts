@@ -38,11 +38,11 @@ const stateOf = (random: Random) =>
     [state.voided, 2],
   ])
 
-/** Some mails wait for a time to come; those that were scheduled long ago have been sent. */
+/** Schedules some mails for the future; those scheduled long ago have been sent. */
 const sendTimeOf = (random: Random, span: Span, moment: number): string | null =>
   random.chance(0.1) ? toStamp(Math.min(moment + 3 * dayMs, span.now + dayMs)) : null
 
-/** Makes and stores mails of the given days, numbered in the order of time. */
+/** Generates and stores mails of the given days, numbered in order of time. */
 export const addMails = (database: Database, random: Random, span: Span, people: People): void => {
   const moments = Array.from({ length: count }, () => pickMoment(random, span, 1)).toSorted((a, b) => a - b)
   for (const [place, moment] of moments.entries()) {

@@ -10,7 +10,7 @@ interface Day {
   readonly AdvReduceAmount: number | null
 }
 
-/** What a channel owes and is owed for a day, in thousandths. */
+/** Settlement of a channel's day, in thousandths. */
 export type Settlement = Readonly<Record<Exclude<(typeof settledMeasures)[number], 'AdvOut'>, number>> & {
   readonly AdvOut: number | null
 }
@@ -27,15 +27,18 @@ export const settledMeasures = [
   'AdvOut',
 ] as const
 
-/** The channel's part of the income, per cent. */
+/** The channel's share of the income, in percent. */
 export const profitShare = 60
 /** Days are settled a week later. */
 const settledAfterDays = 7
 
-/** Games cost a tenth of what the platform wins by them, and nothing on a day it loses. */
+/** Returns the fee of games: a tenth of the platform's win, zero on a day with a loss. */
 export const computeApiFee = (win: number): number => Math.max(0, Math.round(-win / 10))
 
-/** What is settled of a day's profit so many days later; an odd day by half: an open dispute. No loss is settled. */
+/**
+ * Returns the settled part of a day's profit at this age in days; some days are half settled, as if disputed. Losses are not
+ * settled.
+ */
 export const computeSettled = (profit: number, age: number): number => {
   if (age < settledAfterDays || profit <= 0) return 0
   return age % 23 === 0 ? Math.floor(profit / 2) : profit
@@ -62,7 +65,7 @@ const settle = (day: Day, today: string): Settlement => {
   }
 }
 
-/** The settlement of each day of a range, the latest first. */
+/** Reads the settlement of each day of a range, latest first. */
 export const readSettlements = (database: Database, start: string, end: string, today: string) =>
   database
     .all<Day>(

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { isAccountTaken } from './player-joining.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** The search that the filters of the simulated accounts mean (spec 2 §2.6); a part of the account is enough. */
+/** Builds the search of the simulated accounts' filters (spec 2 §2.6); a part of the account name matches. */
 export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
   const account = call.text('AccountName').trim()
   return searchOf([
@@ -16,7 +16,7 @@ export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
   ])
 }
 
-/** So many free account names of this beginning, numbered on. */
+/** Returns this many free account names with this prefix, numbered consecutively. */
 export const freeAccounts = (database: Database, prefix: string, count: number): readonly string[] => {
   const used = 'SELECT count(*) AS used FROM players WHERE account GLOB ?'
   let { used: number } = database.one<{ used: number }>(used, `${prefix}[0-9]*`)

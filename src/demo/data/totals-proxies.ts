@@ -1,10 +1,10 @@
 import type { AccountKind } from './accounts-tables.ts'
 import type { Database } from './database.ts'
 
-/** Whose figures there are reports of. */
+/** Kinds of accounts with reports. */
 export type ProxyKind = Exclude<AccountKind, 'channel'>
 
-/** Whose figures a row tells; points in hundredths of a percent. */
+/** Account of a report row; points in hundredths of a percent. */
 export interface Proxy {
   readonly id: number
   readonly username: string
@@ -12,9 +12,9 @@ export interface Proxy {
   readonly channel: number
   readonly parentRemark: string
   readonly parentKind: AccountKind | null
-  /** Role ids of all above, the nearest first. */
+  /** Role ids of all ancestors, nearest first. */
   readonly parents: readonly number[]
-  /** Accounts, by their own ids: this one and all above. */
+  /** Account ids of this one and all ancestors. */
   readonly holders: readonly number[]
   readonly passagePoint: number
   readonly dividendPoint: number

@@ -35,7 +35,7 @@ const computedFields = [
   'UnSettleAmount',
 ] as const
 
-/** Measures that add up; money in thousandths. */
+/** Measures that can be summed; money in thousandths. */
 export const addedFields = [...countedFields, ...computedFields]
 
 type Counted = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', number>> & {
@@ -45,26 +45,26 @@ type Counted = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', nu
   readonly ApiFee: number | null
 }
 
-/** Figures of a day, or of several days together. */
+/** Figures of one day or of several. */
 export type Figures = Readonly<Record<(typeof addedFields)[number], number>> & {
   readonly AdvOut: number | null
-  /** The fee that was set; of several days, the fees in force together if one of them was set. */
+  /** The configured fee; for several days, the sum of the fees in force if any was configured. */
   readonly ApiFee: number | null
 }
 
 /** One salesman's or sub-channel's figures of a day, a month or a range. */
 export interface TotalRow {
   readonly proxy: Proxy
-  /** '' of more than a day. */
+  /** '' for more than one day. */
   readonly day: string
-  /** '' of anything but a month. */
+  /** '' for anything but a month. */
   readonly month: string
   readonly figures: Figures
 }
 
 const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value ?? 0))
 
-/** What follows from a day's figures by the account's points (spec 3 §9). */
+/** Derives a day's other figures from the account's points (spec 3 §9). */
 const figuresOf = (
   counted: Omit<Counted, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
@@ -85,7 +85,7 @@ const figuresOf = (
   }
 }
 
-// The same fees as the records of the account tell (spec 2 §7.6).
+// Must equal the fees in the account's fee records (spec 2 §7.6).
 const days = `SELECT proxy_days.*, coalesce(fees.fee, 0) AS RealApiFee FROM proxy_days LEFT JOIN (
     SELECT proxy, day,
         sum(CAST(round(win * coalesce(api_points.point, platforms.point) / 1000.0) AS INTEGER)) AS fee
@@ -94,7 +94,7 @@ const days = `SELECT proxy_days.*, coalesce(fees.fee, 0) AS RealApiFee FROM prox
       WHERE day BETWEEN ?1 AND ?2 GROUP BY 1, 2) AS fees USING (proxy, day)
   WHERE day BETWEEN ?1 AND ?2 AND proxy IN (SELECT value FROM json_each(?3)) ORDER BY day DESC, proxy`
 
-/** All days of a range, the newest first. */
+/** Reads all days of a range, newest first. */
 export const readDays = (
   database: Database,
   kind: ProxyKind,
@@ -116,7 +116,7 @@ const sumOf = (rows: readonly TotalRow[], value: (figures: Figures) => number | 
     return added === null ? sum : (sum ?? 0) + added
   }, null)
 
-/** Rows together. */
+/** Sums rows. */
 export const sumRows = (rows: readonly TotalRow[]): Figures => ({
   ...(Object.fromEntries(
     addedFields.map(name => [name, sumOf(rows, figures => figures[name]) ?? 0]),
@@ -133,9 +133,9 @@ const grouped = (rows: readonly TotalRow[], monthOf: (row: TotalRow) => string):
     return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: sumRows(own) }] : []
   })
 
-/** One row for each account and month of the days. */
+/** Groups days into one row per account and month. */
 export const groupByMonth = (rows: readonly TotalRow[]): readonly TotalRow[] =>
   grouped(rows, row => row.day.slice(0, 7))
 
-/** One row for each account. */
+/** Groups rows into one row per account. */
 export const groupByProxy = (rows: readonly TotalRow[]): readonly TotalRow[] => grouped(rows, () => '')

@@ -6,7 +6,7 @@ import { addedFields, type TotalRow } from './totals-rows.ts'
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
-/** Whether whoever calls may see an account's figures: a salesman his own, a sub-channel its salesmen's too. */
+/** True if the caller may see an account's figures: a salesman his own, a sub-channel its salesmen's too. */
 export const isSeenBy =
   ({ account }: Call) =>
   ({ holders }: Proxy): boolean => {
@@ -14,7 +14,7 @@ export const isSeenBy =
     return account?.role !== 'subChannel' || holders.includes(account.id)
   }
 
-/** Whether an account is one of a search, and one that its caller may see. */
+/** Creates a filter for the accounts of a search that its caller may see. */
 const proxyFilter = (call: Call): ((proxy: Proxy) => boolean) => {
   const id = optionalWhole(call, 'ProxyId')
   const parent = optionalWhole(call, 'parentId')
@@ -28,7 +28,7 @@ const proxyFilter = (call: Call): ((proxy: Proxy) => boolean) => {
     isSeen(proxy)
 }
 
-/** Rows of the accounts that the filters of a call mean. */
+/** Filters rows by the account filters of a call. */
 export const filterRows = (call: Call, rows: readonly TotalRow[]): readonly TotalRow[] => {
   const fits = proxyFilter(call)
   return rows.filter(row => fits(row.proxy))
@@ -55,7 +55,7 @@ const values: Readonly<Record<string, (row: TotalRow) => Sorted>> = {
 
 const compared = (a: Sorted, b: Sorted) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Rows as a call wants them sorted, by any field of theirs; as they are when it wants nothing. */
+/** Sorts rows by any of their fields as the call requests; without a requested sort, keeps their order. */
 export const sortTotals = (
   call: Call,
   rows: readonly TotalRow[],

@@ -2,9 +2,8 @@ import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
 
 /**
- * Days of the salesmen and sub-channels that something happened on, by the role id that their players belong to; and
- * what each platform's games brought of it. Money in thousandths; `ApiFee` is null unless it was set, `AdvOut` unless
- * there was advertising.
+ * Days with activity of the salesmen and sub-channels, by the role id that their players belong to; and each platform's part of
+ * it. Money in thousandths; `ApiFee` is null unless it was configured, `AdvOut` unless there was advertising.
  */
 export const totalTables = `
   CREATE TABLE proxy_days (
@@ -36,7 +35,7 @@ export const totalTables = `
   ) WITHOUT ROWID;
 `
 
-/** A salesman's players and a channel's. Only the loading needs them together. */
+/** Players of each salesman and channel. Only needed while loading. */
 const playersOf = `
   CREATE TEMP TABLE proxy_players (player INTEGER, proxy INTEGER, PRIMARY KEY (player, proxy)) WITHOUT ROWID;
   INSERT INTO proxy_players
@@ -108,13 +107,13 @@ const byPlatform = `
       FROM game_days JOIN proxy_players USING (player) JOIN games ON games.id = room GROUP BY 1, 2, 3;
 `
 
-/** Now and then somebody agreed on another fee: a tenth of what was won, down to tens of the currency, or nothing. */
+/** Some fees were agreed individually: a tenth of the win, rounded down to tens of the currency, or zero. */
 const agreedFees = `
   UPDATE proxy_days SET ApiFee = CASE (proxy + substr(day, 9)) % 9
       WHEN 2 THEN max(0, platformWinLose / 100000 * 10000) WHEN 5 THEN 0 END;
 `
 
-/** Counts each salesman's and each sub-channel's days from what is stored of their players. */
+/** Counts each salesman's and each sub-channel's days from their players' stored records. */
 export const addProxyDays = (database: Database): void => {
   database.script(playersOf)
   database.script(figures)

@@ -5,7 +5,7 @@ import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** Players' win rates by platform, as the platform writes them: a percentage, a factor on platform 31, -1 for none. */
+/** Players' win rates by platform, in wire form: a percentage, a factor on platform 31, -1 for none. */
 export const winRateTables = `
   CREATE TABLE win_rates (
     id INTEGER PRIMARY KEY,
@@ -23,7 +23,7 @@ interface StoredWinRate {
   readonly rate: string
 }
 
-/** Platforms whose win rate can be set, with a note on what they return by themselves. */
+/** Platforms whose win rate can be set, with a note on their default return. */
 export const ratedPlatforms = [
   { id: 1, rtpNote: 'RTP 80–97' },
   { id: 2, rtpNote: '' },
@@ -35,7 +35,7 @@ export const ratedPlatforms = [
 export const rateSearch = (call: Pick<Call, 'text'>): Search =>
   searchOf([compare('player', optionalWhole(call, 'RoleID')), compare('api', optionalWhole(call, 'ApiID'))])
 
-/** Win rates of a search, the last set first; a page of them. */
+/** Finds the win rates of a search, last set first; a page or all of them. */
 export const findWinRates = (
   database: Database,
   { where, values }: Search,
@@ -49,7 +49,7 @@ export const findWinRates = (
     offset,
   )
 
-/** Sets a player's win rate on a platform, in the place of the one he has there. */
+/** Sets a player's win rate on a platform and replaces an earlier one. */
 export const setWinRate = (database: Database, player: number, api: number, rate: string): void => {
   database.run(
     'INSERT INTO win_rates (player, api, rate) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rate = excluded.rate',
@@ -68,7 +68,7 @@ const someRate = (random: Random, api: number): string => {
   return String(api === Number(scaledPlatform) ? percent / 10 : percent)
 }
 
-/** Sets some players' win rates, some of them on several platforms. */
+/** Sets win rates of some players, for some of them on several platforms. */
 export const addWinRates = (database: Database, seed: number): void => {
   const random = createRandom(seed ^ stream)
   const players = database.all<{ id: number }>(

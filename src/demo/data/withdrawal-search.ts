@@ -12,7 +12,7 @@ import type { Database } from './database.ts'
 import { type Membership, membershipColumns, membershipJoins } from './memberships.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
-/** A stored withdrawal with what is known of its player: money in thousandths, 0 and 1 for no and yes. */
+/** A stored withdrawal with its player's membership: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredWithdrawal extends Membership {
   readonly id: number
   readonly order_no: string
@@ -33,7 +33,7 @@ export interface StoredWithdrawal extends Membership {
   readonly deposit: number
 }
 
-/** The search that the filters of the withdrawal orders mean (spec 1 §7, §9). */
+/** Builds the search of the withdrawal orders' filters (spec 1 §7, §9). */
 export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
   const kind = optionalChoice(call, 'isfakeWithdraw', listCodes(fakeWithdrawal))
   return searchOf([
@@ -49,7 +49,7 @@ export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
   ])
 }
 
-/** Withdrawals of a search, newest first; a page or all of them. */
+/** Finds the withdrawals of a search, newest first; a page or all of them. */
 export const findWithdrawals = (
   database: Database,
   { where, values }: Search,

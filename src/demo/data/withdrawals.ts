@@ -6,7 +6,7 @@ import { orderNumber } from './orders.ts'
 import { type People, pickMoment, type Span } from './people.ts'
 
 const status = withdrawalStatus.code
-/** A status that no dictionary knows: newer platforms have them. */
+/** A status missing from all dictionaries, as newer platforms have. */
 const unknownStatus = 9
 
 const statuses = [
@@ -30,13 +30,13 @@ const rejections = [
   'Dados bancários não conferem',
   '流水不足',
   'same device as another account',
-  // What operators paste: spreadsheets must not run it.
+  // Text that operators paste: spreadsheets must not execute it.
   '=HYPERLINK("https://example.com","ver")',
   '-',
   '',
 ] as const
 
-/** A player is paid to the same account each time. Some cards begin with zero, some have more digits than a number. */
+/** Returns a player's bank, always the same. Some cards begin with zero, some have more digits than a number can hold. */
 export const pickBank = (player: number): readonly [name: string | null, card: string | null] => {
   if (player % 19 === 0) return [null, null]
   const digits = player % 3 === 0 ? 11 : 16 + (player % 4)
@@ -52,7 +52,7 @@ const noteOf = (random: Random, code: number): string | null => {
 const insert = `INSERT INTO withdrawals (id, order_no, player, status, fake, money, added, checked, check_user,
   record_type, bank_name, card, tax, paid, mailed, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** Makes and stores the withdrawals, numbered in the order of time. */
+/** Generates and stores the withdrawals, numbered in order of time. */
 export const addWithdrawals = (
   database: Database,
   random: Random,
@@ -74,7 +74,7 @@ export const addWithdrawals = (
       [10, 1],
     ] as const)
     const money = random.whole(20, 6000) * 100 * scale
-    // A fee down to the last thousandth.
+    // With a fee precise to the thousandth.
     const tax = random.chance(0.2) ? 0 : Math.round((money * random.whole(5, 30)) / 1000) + (id % 10)
     const waits = unchecked.has(code)
     database.run(

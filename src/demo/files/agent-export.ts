@@ -41,7 +41,7 @@ const columns: readonly SheetColumn<Row>[] = [
   amount('RechargeAmount', row => row.RechargeAmount),
 ]
 
-/** Starts the job that writes the summaries of a search to Excel, five rows an agent; its id. */
+/** Starts the job that writes the summaries of a search to Excel, five rows per agent; returns its id. */
 export const startAgentExport = (
   { tasks, clock }: World,
   { language }: Call,

@@ -22,7 +22,7 @@ const columns: readonly SheetColumn<ApiMonth>[] = [
   amount('ApiFee', row => row.fee),
 ]
 
-/** Starts the job that writes the platforms' months of a search to Excel; its id. */
+/** Starts the job that writes the platforms' months of a search to Excel; returns its id. */
 export const startApiExport = ({ database, tasks, clock }: World, call: Call): string => {
   const rows = findApiMonths(database, call, monthSearch(call))
   return tasks.start({

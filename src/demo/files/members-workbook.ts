@@ -3,19 +3,19 @@ import { maxImportRows } from '../../shared/import-preview.ts'
 import { Refusal } from '../refusal.ts'
 import { readFirstSheet } from './workbook-rows.ts'
 
-/** Amounts that imported members may start with, in currency units. */
+/** Initial amounts of imported members, in currency units. */
 export const memberAmounts = [0, 10, 50, 100, 500, 1000]
 /** A row of the file. */
 interface MemberRow {
   readonly account: string
-  /** '' where the default password counts. */
+  /** '' for the default password. */
   readonly password: string
 }
 
-/** A first row that says what the columns hold; what can be an account is one. */
+/** True for a header row; a valid account name is never a header. */
 const isHeading = (text: string): boolean => /^(account|账号|conta)/i.test(text) && !accountFormat.test(text)
 
-/** The members of an .xlsx file: account in the first column, an optional password in the second (spec 2 §5). */
+/** Reads the members of an .xlsx file: account in the first column, an optional password in the second (spec 2 §5). */
 export const readMembers = async (file: File): Promise<readonly MemberRow[]> => {
   const rows = await readFirstSheet(Buffer.from(await file.arrayBuffer())).catch(() => {
     throw new Refusal('membersFileWrong')

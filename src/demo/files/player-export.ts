@@ -48,8 +48,8 @@ const exportOf =
       files: [{ name: `${file} ${clock.today()}.xlsx`, content: () => createWorkbook(title, columns, rows) }],
     })
 
-/** Starts the job that writes players to Excel; its id. */
+/** Starts the job that writes players to Excel; returns its id. */
 export const startPlayerExport = exportOf('Players', '玩家列表', playerColumns)
 
-/** Starts the job that writes simulated accounts to Excel; its id. */
+/** Starts the job that writes simulated accounts to Excel; returns its id. */
 export const startSimulatedExport = exportOf('Simulated accounts', '模拟账号', simulatedColumns)

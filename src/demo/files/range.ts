@@ -1,12 +1,12 @@
-/** Part of a file, both ends included. */
+/** Part of a file, both ends inclusive. */
 interface Part {
   readonly first: number
   readonly last: number
 }
 
 /**
- * What a `Range` header asks of a file of this size: one part, `unsatisfiable`, or nothing that has to be heeded —
- * several parts and what cannot be read are answered with the whole file (RFC 9110 §14).
+ * Parses a `Range` header for a file of this size: one part, `unsatisfiable`, or undefined. Several parts and unreadable
+ * headers are ignored: the whole file is sent (RFC 9110 §14).
  */
 export const parseRange = (header: string | undefined, size: number): Part | 'unsatisfiable' | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')

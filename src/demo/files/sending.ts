@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Any name as a header may carry it (RFC 8187). */
+/** Encodes any name for a header (RFC 8187). */
 const extendedValue = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -21,7 +21,7 @@ const headersOf = ({ name, etag, modified }: ServedFile): OutgoingHttpHeaders =>
   'last-modified': new Date(modified).toUTCString(),
 })
 
-/** A part is only sent of the version that the client has the rest of (RFC 9110 §13.1.5). */
+/** A part is sent only if the client has the rest of the same version (RFC 9110 §13.1.5). */
 const isSameVersion = (ifRange: string, { etag, modified }: ServedFile): boolean =>
   ifRange === '' || ifRange === etag || ifRange === new Date(modified).toUTCString()
 
@@ -51,7 +51,7 @@ const messageOf = (file: ServedFile, range: string | undefined, ifRange: string)
   }
 }
 
-/** Resolves when the bytes have been handed to the system, or the client has gone. */
+/** Resolves when the bytes have been passed to the system, or the client has disconnected. */
 const written = (response: ServerResponse, bytes: Buffer) =>
   new Promise<void>(resolve => {
     if (response.destroyed) resolve()
@@ -68,7 +68,7 @@ const sendBody = async (response: ServerResponse, body: Buffer, fault: FileFault
   } else if (fault?.mode === 'cut' || fault?.mode === 'stall') {
     await written(response, body.subarray(0, fault.after))
     if (fault.mode === 'cut') {
-      // A reset throws away what the other side has not read yet.
+      // A reset discards what the other side has not read yet.
       await after(200)
       response.destroy()
     }
@@ -80,7 +80,7 @@ const sendBody = async (response: ServerResponse, body: Buffer, fault: FileFault
   }
 }
 
-/** Sends a file or a part of it, as the fault of the moment lets it. */
+/** Sends a file or a part of it, subject to the current fault. */
 export const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,

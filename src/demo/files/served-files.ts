@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Clock, secondMs } from '../clock.ts'
 
-/** A file that anyone who knows its address may fetch, without token and signature. */
+/** A file that anyone with its address may download, without token and signature. */
 export interface ServedFile {
   readonly name: string
   readonly content: Buffer
@@ -10,21 +10,21 @@ export interface ServedFile {
   readonly modified: number
 }
 
-/** How a download can go wrong. */
+/** Fault modes of a download. */
 export type FileFault =
-  /** The connection is closed after so many bytes of the body. */
+  /** The connection closes after this many bytes of the body. */
   | { readonly mode: 'cut'; readonly after: number }
-  /** No more bytes come after so many; the connection stays open. */
+  /** No more bytes follow after this many; the connection stays open. */
   | { readonly mode: 'stall'; readonly after: number }
-  /** `Content-Length` is wrong by so many bytes. */
+  /** `Content-Length` is wrong by this many bytes. */
   | { readonly mode: 'length'; readonly by: number }
-  /** So many bytes at a time, with a pause between. */
+  /** Sends this many bytes at a time, with a pause between. */
   | { readonly mode: 'slow'; readonly chunk: number; readonly milliseconds: number }
-  /** The whole file is sent whatever part was asked for. */
+  /** The whole file is sent even if a part was requested. */
   | { readonly mode: 'ignoreRange' }
   | { readonly mode: 'status'; readonly status: number }
 
-/** One request for a file as it came and as it was answered. */
+/** One request for a file, and its response status. */
 interface Download {
   readonly method: string
   readonly path: string
@@ -33,21 +33,21 @@ interface Download {
   readonly status: number
 }
 
-/** What tests may do to downloads and see of them. */
+/** Download functions for tests. */
 export interface FileControl {
-  /** Spoils downloads: so many of them, or all until `clear`. */
+  /** Spoils this many downloads, or all until `clear`. */
   readonly fault: (fault: FileFault & { readonly times?: number }) => void
   readonly clear: () => void
-  /** Puts other content at an address, as a platform does that writes an export anew. */
+  /** Replaces the content at an address, as a platform does that writes an export again. */
   readonly change: (url: string, content: string | Buffer) => void
   readonly downloads: () => readonly Download[]
 }
 
 export interface Files {
-  /** Its path: 128 random bits keep it from being guessed. */
+  /** Adds a file; returns its path, with 128 random bits, so that it cannot be guessed. */
   readonly add: (name: string, content: string | Buffer) => string
   readonly find: (path: string) => ServedFile | undefined
-  /** The fault that the next download meets, counted as met. */
+  /** Returns the fault for the next download, and counts that download. */
   readonly meet: () => FileFault | undefined
   readonly note: (download: Download) => void
   readonly control: FileControl
@@ -62,7 +62,7 @@ export const createServedFiles = (clock: Clock): Files => {
   const put = (path: string, name: string, content: string | Buffer) => {
     const bytes = Buffer.from(content as string)
     const second = Math.floor(clock.instant() / secondMs) * secondMs
-    // Two versions of one second would look the same to whoever goes by the time.
+    // Versions of the same second would look equal to a client that compares times.
     const modified = Math.max(second, (files.get(path)?.modified ?? 0) + secondMs)
     const etag = `"${createHash('sha1').update(bytes).digest('hex').slice(0, 20)}"`
     files.set(path, { name, content: bytes, etag, modified })

@@ -36,7 +36,7 @@ const columns: readonly SheetColumn<TotalRow>[] = [
   ).map(amount),
 ]
 
-/** Starts the job that writes a settlement summary to Excel; its id. */
+/** Starts the job that writes a settlement summary to Excel; returns its id. */
 export const startSettlementExport = ({ tasks, clock }: World, rows: readonly TotalRow[]): string =>
   tasks.start({
     title: 'Settlement',

@@ -8,7 +8,7 @@ import { createWorkbook, type SheetColumn } from './workbook.ts'
 export interface NewExport extends Pick<NewTask, 'seconds' | 'tip' | 'fail'> {
   /** Parameters of the list's call. */
   readonly filter?: Readonly<Record<string, string>>
-  /** Files that the rows are divided into, one link each. */
+  /** Number of files that the rows are divided into, one link each. */
   readonly parts?: 1 | 2 | 3
 }
 
@@ -34,7 +34,7 @@ const columns: readonly SheetColumn<StoredWithdrawal>[] = [
   { header: 'Descript', width: 40, value: row => row.note },
 ]
 
-/** Starts the job that writes withdrawals to Excel; its id. */
+/** Starts the job that writes withdrawals to Excel; returns its id. */
 export const startWithdrawalExport = ({ database, tasks, clock }: World, request: NewExport): string => {
   const { filter = {}, parts = 1, tip = 'showDownloadMsg', ...job } = request
   const rows = findWithdrawals(database, withdrawalSearch({ text: name => filter[name] ?? '' }))

@@ -2,21 +2,24 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 
-/** The texts of a sheet's first two cells. */
+/** The first two cells of a sheet's row, as text. */
 interface WorkbookRow {
   /** From 1. */
   readonly number: number
   readonly cells: readonly [string, string]
 }
 
-/** Bytes that a part may inflate to: ten times what the most members take. */
+/** Most bytes of an inflated part: ten times the size of the largest member list. */
 const maxPartBytes = 12_582_912
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const stored = 0
 const inflate = promisify(inflateRaw)
 
-/** The texts of an archive's files by name. What the archive says of its own sizes is bounded by the archive and the inflater. */
+/**
+ * Opens an archive for reading its files' texts by name. The archive's own sizes are not trusted: the archive's length and the
+ * inflater's limit bound them.
+ */
 const openArchive = (archive: Buffer): ((name: string) => Promise<string>) => {
   let end = archive.length - 22
   while (archive.readUInt32LE(end) !== endMark) end -= 1
@@ -41,7 +44,7 @@ const openArchive = (archive: Buffer): ((name: string) => Promise<string>) => {
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Tells of each element: at its start, and at its end with the text in it. */
+/** Calls `open` at each element's start, and `close` at its end with the text in it. */
 const walk = (
   xml: string,
   open: (name: string, attributes: Attributes) => void,
@@ -63,7 +66,7 @@ const walk = (
   parser.write(xml).close()
 }
 
-/** Where the first sheet of a workbook stands in its archive. */
+/** Returns the path of a workbook's first sheet in its archive. */
 const firstSheet = async (read: (name: string) => Promise<string>): Promise<string> => {
   let id: string | undefined
   walk(await read('xl/workbook.xml'), (name, attributes) => {
@@ -92,7 +95,7 @@ const sharedTexts = async (read: (name: string) => Promise<string>): Promise<rea
   return texts
 }
 
-/** The rows of a workbook's first sheet, their first two cells as text. Rejects what is no workbook. */
+/** Reads the rows of a workbook's first sheet, their first two cells as text. Rejects if it is not a workbook. */
 export const readFirstSheet = async (archive: Buffer): Promise<readonly WorkbookRow[]> => {
   const read = openArchive(archive)
   const shared = await sharedTexts(read)

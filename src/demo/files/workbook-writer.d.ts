@@ -1,4 +1,4 @@
-/** The one part of exceljs that writes a streamed workbook: its readers stand on a library without a licence. */
+/** The part of exceljs that writes a streamed workbook; its readers depend on a library without a license. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type exceljs from 'exceljs'
 

@@ -12,16 +12,16 @@ export interface SheetColumn<Row> {
   readonly format?: string
 }
 
-/** Rows between which other calls get their turn. */
+/** Rows written before yielding to other calls. */
 const atOnce = 250
 
-/** An Excel file of one sheet, as a platform's own export writes it. */
+/** Creates an Excel file with one sheet, like a platform's own export. */
 export const createWorkbook = async <Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
 ): Promise<Buffer> => {
-  // Only exports need it, and it takes longer to load than all the rest of the platform.
+  // Lazy: only exports need it, and it takes longer to load than the rest of the platform.
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const stream = new PassThrough()
   const content = buffer(stream)

@@ -8,38 +8,38 @@ import type { Job } from './jobs.ts'
 import { plainRequest, request } from './request.ts'
 import type { LockState, SessionState } from './session.ts'
 
-/** What the page needs to know before it can draw anything. */
+/** All that the page needs before it can render. */
 export interface Boot {
   readonly version: string
   readonly platform: 'win32' | 'darwin' | 'linux'
   readonly profile: PublicProfile
-  /** Set when the chosen profile could not be used: nothing can be called until it is mended. */
+  /** Set if the chosen profile is unusable: no calls are possible until it is fixed. */
   readonly profileProblem: Extract<Failure, { kind: 'misconfigured' }> | null
-  /** Where the token is kept: the system's secret store, or memory only because it is missing or weak. */
+  /** Where the token is stored: in the system's secret store, or in memory only because that is missing or weak. */
   readonly secretStore: 'system' | 'memory'
-  /** Names of what the profile says and this version does not know: it is left out. */
+  /** Names of profile fields that this version does not know and ignores. */
   readonly profileLeftOut: readonly string[]
   /** Built for one platform: it offers no other, not even the demo platform. */
   readonly branded: boolean
   readonly profiles: Profiles
-  /** Why this installation takes no updates by itself; null where it does, or is none. */
+  /** Why this installation does not update automatically; null if it does, or is not an installation. */
   readonly updatesOff: UpdatesOff | null
   readonly updates: Updates
   readonly fileNotices: readonly FileNotice[]
-  /** The run before was cut short, and nobody has been told yet. */
+  /** The previous run crashed, and the operator has not been notified yet. */
   readonly endedBadly: boolean
   readonly settings: Settings
   readonly session: SessionState
-  /** While locked the rest is what a window needs to hide: neither tags nor jobs nor what was searched for. */
+  /** While locked, the other fields hold only what a hidden window needs: no tags, jobs or searches. */
   readonly lock: LockState
   readonly jobs: readonly Job[]
-  /** The one tag, or player, that this window shows; null for the main window. */
+  /** The only tag, or player, of this window; null for the main window. */
   readonly tag: OpenTag | null
-  /** The tags that have a window of their own, as they are now. */
+  /** The tags in windows of their own, in their current state. */
   readonly away: readonly OpenTag[]
 }
 
-/** Requests of a page's beginning, and for the settings it begins with. */
+/** Requests for starting a page, and for its settings. */
 export const bootRequests = {
   boot: plainRequest().answers<Boot>().whileLocked(),
   saveSettings: request(SettingsPatch).answers<Settings>(),

@@ -5,21 +5,21 @@ import { ToggleSnapshot } from '../toggle-state.ts'
 import { WriteVerdict } from '../write-verdict.ts'
 import { request } from './request.ts'
 
-/** A write of the signed-in operator that may have been done or not: no answer came, or the program ended before it did. */
+/** A write of the signed-in operator with an unknown outcome: no answer came, or the program ended before it did. */
 export interface UnresolvedWrite {
   readonly id: string
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number
   /** Id of the call. */
   readonly call: string
-  /** Its fields by name, without secrets, cut to a length that can be shown. */
+  /** Its fields by name, without secrets, truncated for display. */
   readonly target: Readonly<Record<string, string>>
 }
 
-/** When the operator was told of the same write before (`at` of the failure `repeat`): only then it is sent once more. */
+/** Time of the same earlier write that the operator was warned about (`at` of the failure `repeat`): required to repeat it. */
 export const confirmed = z.int().min(0).optional()
 
-/** Requests that reach the platform, or stop what is reaching it. */
+/** Requests that call the platform, or cancel such a call. */
 export const callRequests = {
   /** One read of the platform, cancelled by its `ticket`. */
   call: request(
@@ -27,7 +27,7 @@ export const callRequests = {
       id: z.string().max(100),
       input: z.record(z.string(), z.unknown()),
       ticket: z.string().max(60),
-      /** The search that it begins. */
+      /** The search that it starts. */
       search: SearchMark.optional(),
     }),
   ).answersResult<unknown>(),
@@ -42,16 +42,16 @@ export const callRequests = {
       search: SearchMark.optional(),
     }),
   ).answersOutcome(),
-  /** Looks again for a write without an answer; told by `lookUps`. */
+  /** Repeats the look-up of a write without an answer; the event `lookUps` has the result. */
   lookUp: request(z.strictObject({ id: z.string().max(60) })),
-  /** Also ends what is being added up under this ticket. */
+  /** Also cancels the summing of this ticket. */
   cancelCall: request(z.strictObject({ ticket: z.string().max(60) })).whileLocked(),
-  /** Adds up the rows of all pages of a list; told by `addingUp`, cancelled like a call. */
+  /** Sums the rows of all pages of a list; the event `addingUp` has its progress; cancelled like a call. */
   addUp: request(RowSumsRequest).answersResult<RowSums>(),
-  /** Notes what was found out about a write without an answer. */
+  /** Records the outcome that was found for a write without an answer. */
   settle: request(
     z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),
   ).answersResult<undefined>(),
-  /** Fetches a picture of a text of the platform as a `data:` URL; an address without a host is the platform's own. */
+  /** Fetches a picture from one of the platform's texts as a `data:` URL; an address without a host is the platform's own. */
   picture: request(z.strictObject({ source: z.string().min(1).max(2000) })).answersResult<string>(),
 } as const

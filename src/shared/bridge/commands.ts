@@ -1,6 +1,6 @@
 import { helpCommands } from '../help.ts'
 
-/** Commands of the native menu that the page carries out. */
+/** Commands of the native menu that the page executes. */
 export const commands = [
   'lock',
   'closeTag',

@@ -11,13 +11,13 @@ import type { FileNotice } from './files.ts'
 import type { Job } from './jobs.ts'
 import type { LockState, SessionState } from './session.ts'
 
-/** What main tells the page, unasked. */
+/** Events from main to the page. */
 export interface BridgeEvents {
   readonly session: SessionState
   readonly lock: LockState
   readonly settings: Settings
   readonly jobs: readonly Job[]
-  /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
+  /** Also sent after a page has booted: writes left open by an earlier run are read from the disk meanwhile. */
   readonly unanswered: readonly UnresolvedWrite[]
   /** State of the look-ups of writes without an answer. */
   readonly lookUps: readonly LookUp[]
@@ -25,22 +25,22 @@ export interface BridgeEvents {
   readonly updates: Updates
   readonly profiles: Profiles
   readonly command: Command
-  /** How far the connection test has come. */
+  /** Progress of the connection test. */
   readonly diagnosis: Diagnosis
-  /** How many rows of a list have been added up, of how many; a total of null is not known. */
+  /** Progress of summing a list: rows done of `total`; null: unknown. */
   readonly addingUp: { readonly ticket: string; readonly done: number; readonly total: number | null }
-  /** How far a survey of the platform has come. */
+  /** Progress of a survey of the platform. */
   readonly surveyProgress: SurveyProgress
-  /** What schemas have tolerated in this run. */
+  /** Deviations that schemas have tolerated in this run. */
   readonly tolerances: readonly Tolerance[]
-  /** In whatever window it was made. */
+  /** A change made in any window. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
   readonly navigate: string
-  /** What the window of a tag remembers; told to the main window, which keeps it. */
+  /** State stored by the window of a tag; sent to the main window, which stores it. */
   readonly tagRemembers: { readonly id: string; readonly key: string; readonly value: unknown }
-  /** The window of a tag is gone; `show` where the operator asked for the tag. */
+  /** The window of a tag has closed; `show`: the operator asked for the tag. */
   readonly tagBack: { readonly id: string; readonly show: boolean }
-  /** An in-app route that the window of a tag or of a player leads to: only the main window shows other pages. */
+  /** An in-app route opened from the window of a tag or a player: only the main window shows other pages. */
   readonly lead: { readonly route: string; readonly how: 'lead' | 'open' | 'row' }
 }

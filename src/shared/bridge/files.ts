@@ -17,11 +17,12 @@ import { confirmed } from './calls.ts'
 import { plainRequest, request } from './request.ts'
 
 /**
- * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
- * by a newer version and goes on with that one, as does `batchNewer`. `batchChanged`: its plan is not the one that was
- * reviewed, and nothing more of it is sent. `journalLines`: so many lines that this version
- * cannot read stay in the journal, and what they tell of is not asked about before it is sent again. `snapshotsSetAside`:
- * so many in this folder.
+ * Notice about the user's own files.
+ *
+ * `…SetAside`: the file could not be read and was moved to this path. `exportNewer`, `batchNewer`: started by a newer version,
+ * which can resume it. `batchChanged`: its plan differs from the reviewed one, so nothing more of it is sent. `journalLines`:
+ * the number of journal lines that this version cannot read; repeating their writes does not prompt. `snapshotsSetAside`: the
+ * number of files moved to this folder.
  */
 export type FileNotice =
   | {
@@ -41,19 +42,19 @@ export type FileNotice =
 
 /** Requests that read or write a file of this computer. */
 export const fileRequests = {
-  /** Asks for the folder where files are offered to be saved, or goes back to the system's downloads. */
+  /** Asks for the folder offered for saving files, or resets it to the system's downloads. */
   setExportFolder: request(z.strictObject({ to: z.enum(['chosen', 'usual']) })),
-  /** What a list saved now would be called by this pattern, and where it would be offered to be saved. */
+  /** Previews the file name and folder of a list saved now by this pattern. */
   previewExport: request(
     z.strictObject({ title: z.string().min(1).max(120), pattern: z.string().max(maxNamePatternLength) }),
   ).answers<{ readonly name: string; readonly folder: string }>(),
   /**
-   * Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. One that cannot be used is `invalid`
-   * with the reason; null when the dialog was closed.
+   * Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. An unusable one is `invalid` with the
+   * reason; null if the dialog was closed.
    */
   chooseImport: plainRequest().answersResult<ImportPreview | null>(),
   /**
-   * Sends the good rows of a checked workbook; the amount as typed, the password for rows without their own. Answers with the
+   * Sends the good rows of a checked workbook; `nAwardMoney` as typed, `password` for rows without their own. Answers with the
    * id of the upload's job.
    */
   startImport: request(
@@ -64,11 +65,11 @@ export const fileRequests = {
       confirmed,
     }),
   ).answersResult<string>(),
-  /** Writes the template of a workbook of members to where the user says; false when the save dialog was closed. */
+  /** Saves the template of a workbook of members where the user chooses; false if the save dialog was closed. */
   saveImportTemplate: plainRequest().answersResult<boolean>(),
   /**
-   * Writes views, and with them favorites and workspaces, to where the user says, under a name that begins with the title; false
-   * when the save dialog was closed.
+   * Saves views, favorites and workspaces where the user chooses, under a name that starts with the title; false if the save
+   * dialog was closed.
    */
   exportViews: request(
     z
@@ -83,21 +84,21 @@ export const fileRequests = {
       ),
   ).answersResult<boolean>(),
   /**
-   * Asks for a file of views and reads it; nothing is kept of it. One that is of no use is `invalid` with the reason; null when
-   * the dialog was closed.
+   * Asks for a file of views and reads it; main stores nothing. An unusable one is `invalid` with the reason; null if the
+   * dialog was closed.
    */
   importViews: plainRequest().answersResult<ReadViews | null>(),
-  /** Keeps a reading of a report on this computer; null where the day, or the hour, had its first already. */
+  /** Stores a reading of a report on this computer; null if the day, or the hour, already has its first. */
   keepSnapshot: request(NewSnapshot).answersResult<SnapshotHead | null>(),
-  /** What is kept of a report, by its route. */
+  /** Lists the stored readings of a report, by its route. */
   snapshots: request(z.strictObject({ report: z.string().max(200) })).answersResult<StoredSnapshots>(),
   openSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<Snapshot>(),
-  /** One that is gone already is `invalid`; one that cannot be removed stays. */
+  /** A missing one is `invalid`; one that cannot be deleted stays. */
   deleteSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<void>(),
-  /** The home page's figures at this hour of yesterday and of a week ago; null where none were stored. */
+  /** The home page's figures at this hour of yesterday and of a week ago; null where none are stored. */
   homeBefore: plainRequest().answersResult<HomeBefore>(),
   /**
-   * Prints a paper as a PDF to where the user says, under a name that begins with its title; false when the save dialog was
+   * Prints a paper as a PDF where the user chooses, under a name that starts with its title; false if the save dialog was
    * closed.
    */
   savePdf: request(Paper).answersResult<boolean>(),

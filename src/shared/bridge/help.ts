@@ -5,35 +5,35 @@ import { type UpdateAnswer, type UpdateChoice, updateTimes } from '../update.ts'
 import { profileId } from './profiles.ts'
 import { plainRequest, request } from './request.ts'
 
-/** Requests about the program itself: its version, its updates and what went wrong with it. */
+/** Requests about the program itself: version, updates and diagnostics. */
 export const helpRequests = {
-  /** Looks for a newer version; answers when it is known whether there is one: what is found is loaded afterwards. */
+  /** Checks for a newer version; answers before the download, which follows if one is found. */
   checkForUpdates: plainRequest().answers<UpdateAnswer>(),
-  /** When what is ready is to be installed. */
+  /** Chooses when a ready update is installed. */
   chooseUpdate: request(z.strictObject({ when: z.enum(updateTimes) })).answers<UpdateChoice>(),
-  /** What the program is made of. */
+  /** Versions and licenses of the program. */
   about: plainRequest().answers<About>(),
   /**
-   * Begins a connection test, which is told by `diagnosis`; one that is under way ends. Of the connection in use unless another
-   * is named.
+   * Starts a connection test, for the connection in use by default, and ends a running one. The event `diagnosis` has its
+   * progress.
    */
   startDiagnosis: request(z.strictObject({ profile: profileId }).optional()),
   cancelDiagnosis: plainRequest(),
-  /** What went wrong lately. */
+  /** Recent failed calls and crash dumps. */
   troubles: plainRequest().answers<{
     readonly failures: readonly FailedCall[]
     readonly dumps: readonly CrashDump[]
   }>(),
   /**
-   * Writes diagnostics to where the user says; with `dumps` also what crashes left of the program's memory. False when the save
-   * dialog was closed.
+   * Saves diagnostics where the user chooses; `dumps` adds crash dumps, which hold parts of the program's memory. False if the
+   * save dialog was closed.
    */
   saveDiagnostics: request(z.strictObject({ dumps: z.boolean() })).answersResult<boolean>(),
-  /** Makes the log detailed for a day, or no longer; the settings tell. */
+  /** Turns detailed logging on for a day, or off; the result is in the settings. */
   keepDetailedLog: request(z.strictObject({ on: z.boolean() })),
-  /** The operator was told how the run before ended. */
+  /** The operator has dismissed the notice of the previous run's crash. */
   leaveCrash: plainRequest(),
-  /** An error the page caught at its edge, for the log. */
+  /** An error caught by the page's error boundary, for the log. */
   reportError: request(
     z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
   ).whileLocked(),

@@ -8,7 +8,7 @@ import type { TaskKind } from '../task-id.ts'
 import { confirmed } from './calls.ts'
 import { request } from './request.ts'
 
-/** A file a job left behind, named by its place; the page never handles paths. */
+/** A file that a job wrote, identified by its index; the page never handles paths. */
 interface JobFile {
   readonly name: string
   readonly bytes: number
@@ -16,53 +16,54 @@ interface JobFile {
 
 /**
  * A background job: a table export or a set of statements written here, a task of the platform (spec 1 §2), a download of one
- * of its links, an upload, or a batch of writes. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
+ * of its links, an upload, or a batch of writes. An upload cannot be cancelled; without an answer it fails with
+ * `outcomeUnknown`.
  */
 export interface Job {
   readonly id: string
   readonly kind: 'export' | 'statements' | 'task' | 'download' | 'upload' | 'batch'
-  /** Of a `task` only: what it does, and the id of the call that began it. */
+  /** Only for a `task`: its kind, and the id of the call that started it. */
   readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
-  /** What `done` and `total` count. */
+  /** Unit of `done` and `total`. */
   readonly unit: 'rows' | 'bytes' | 'files'
-  /** Rows, bytes or files written, or sent, of `total`; a total of null is not known. */
+  /** Rows, bytes or files written or sent, of `total`; null: unknown. */
   readonly done: number
   readonly total: number | null
-  /** Why it failed, is paused, or could not be asked about just now. A paused job can be resumed and keeps what it has. */
+  /** Why it failed, is paused, or could not be polled just now. A paused job can resume with what it has. */
   readonly failure: Failure | null
   /** The platform's own text about a task, '' for none. */
   readonly message: string
-  /** How an ended task announces itself (spec 1 §4); '' otherwise. */
+  /** How an ended task notifies the operator (spec 1 §4); '' otherwise. */
   readonly tip: '' | 'showMsgBox' | 'toast' | 'showDownloadMsg'
-  /** Rows a second, lately, of a table export; null or absent while that cannot be told, and for any other job. */
+  /** Recent rows per second of a table export; null or absent while unknown, and for any other job. */
   readonly rate?: number | null
-  /** Rows that could not be read and stand in the workbook as such. */
+  /** Unreadable rows, which the workbook marks as such. */
   readonly unreadable: number
-  /** Rows that the platform counted all the while and never gave. */
+  /** Rows in the platform's total that never arrived. */
   readonly missing?: number
-  /** The platform repeated its pages and stated no total: the workbook may not hold all rows. */
+  /** The platform repeated its pages and stated no total: the workbook may lack rows. */
   readonly mayBeMore?: boolean
-  /** Of a `batch` only: how its rows ended so far, and the call that sends them. */
+  /** Only for a `batch`: results of its rows so far, and the call that sends them. */
   readonly tally?: BatchTally
   readonly call?: string
   readonly files: readonly JobFile[]
-  /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
+  /** Names of a finished task's files, in the platform's order: each can be downloaded. */
   readonly links: readonly string[]
   /** Milliseconds since the epoch. */
   readonly startedAt: number
 }
 
-/** Requests that begin a job or steer one. */
+/** Requests that start a job or control one. */
 export const jobRequests = {
-  /** Answers with the job's id; null when the save dialog was closed. */
+  /** Answers with the job's id; null if the save dialog was closed. */
   startExport: request(ExportPlan).answersResult<string | null>(),
-  /** Saves statements as a job into a new folder within the one that the user chooses; null when the dialog was closed. */
+  /** Saves statements as a job into a new folder within the one that the user chooses; null if the dialog was closed. */
   saveStatements: request(StatementSet).answersResult<string | null>(),
   /**
-   * Makes a call that starts a task of the platform; for an export the user is asked first where to save it. Answers with the
-   * job's id; null when the save dialog was closed.
+   * Makes a call that starts a task of the platform; for an export the user first chooses where to save it. Answers with the
+   * job's id; null if the save dialog was closed.
    */
   startTask: request(
     z.strictObject({
@@ -75,8 +76,8 @@ export const jobRequests = {
     }),
   ).answersResult<string | null>(),
   /**
-   * Downloads a finished task's link, by its number from 0, to where the user says. Answers with the id of the download's job;
-   * null when the save dialog was closed.
+   * Downloads a finished task's link, by its index from 0, to where the user chooses. Answers with the id of the download's
+   * job; null if the save dialog was closed.
    */
   downloadLink: request(z.strictObject({ id: z.string(), link: z.int().min(0) })).answersResult<
     string | null
@@ -84,7 +85,7 @@ export const jobRequests = {
   cancelJob: request(z.strictObject({ id: z.string() })),
   pauseJob: request(z.strictObject({ id: z.string() })),
   resumeJob: request(z.strictObject({ id: z.string() })).answersResult<undefined>(),
-  /** Takes an ended job off the panel; its files stay. */
+  /** Removes an ended job from the panel; its files stay. */
   dismissJob: request(z.strictObject({ id: z.string() })),
   openJobFile: request(z.strictObject({ id: z.string(), file: z.int().min(0) })).answersResult<undefined>(),
   showJobFile: request(z.strictObject({ id: z.string(), file: z.int().min(0) })).answersResult<undefined>(),

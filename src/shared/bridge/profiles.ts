@@ -5,23 +5,23 @@ import type { OpenWork } from '../update.ts'
 import { plainRequest, request } from './request.ts'
 
 /**
- * What became of a wish for another connection. `open`: this is in the way; `waits`: it has to end first, whoever wishes what.
+ * Result of switching connections. `open`: the work that blocks it; `waits`: that work must end first, it cannot be overridden.
  */
 export type ProfileSwitch =
   | { readonly kind: 'switching' }
   | { readonly kind: 'open'; readonly open: readonly OpenWork[]; readonly waits: boolean }
 
-/** Schema of a connection's id: the page knows connections by nothing else. */
+/** Schema of a connection's id, its only identifier for the page. */
 export const profileId = z.string().min(1).max(60)
 
 /** Requests about the platforms that the console connects to. */
 export const profileRequests = {
-  /** The profile is used from the next start of the window; null when the dialog was closed. */
+  /** Takes effect when the window next starts; null if the dialog was closed. */
   chooseProfile: plainRequest().answersResult<PublicProfile | null>(),
   useDemo: plainRequest().answersResult<PublicProfile>(),
   /**
-   * Asks for a profile's file and adds it to the connections, without using it. Answers with the id of what was added, or was
-   * there already; null when the dialog was closed.
+   * Asks for a profile file and adds it to the connections, without using it. Answers with its id, also if it was there
+   * already; null if the dialog was closed.
    */
   addProfile: plainRequest().answersResult<string | null>(),
   changeProfile: request(
@@ -31,8 +31,8 @@ export const profileRequests = {
       colour: z.enum(profileColours).optional(),
     }),
   ),
-  /** Takes a connection off the list; its file stays. */
+  /** Removes a connection from the list; its file stays. */
   removeProfile: request(z.strictObject({ id: profileId })).answersResult<undefined>(),
-  /** Signs out and connects by another profile; `anyway`: the operator was told what is open. */
+  /** Signs out and connects with another profile; `anyway`: the operator confirmed despite open work. */
   useProfile: request(z.strictObject({ id: profileId, anyway: z.boolean() })).answersResult<ProfileSwitch>(),
 } as const

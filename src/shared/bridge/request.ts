@@ -3,7 +3,7 @@ import { type Failure, failed, type Result } from '../result.ts'
 import { createUnsentOutcome, type WriteOutcome } from '../write-outcome.ts'
 
 interface Rules {
-  /** Tells a failure in the form of the request's answer; null where its answer tells none: main throws instead. */
+  /** Converts a failure to the request's answer; null if the answer has no failures: then main throws. */
   readonly toAnswer: ((failure: Failure) => unknown) | null
   readonly isAllowedWhileLocked: boolean
 }
@@ -11,14 +11,14 @@ interface Rules {
 /** A request of the page: its input, its answer, and how main treats it. */
 interface BridgeRequest<Input extends z.ZodType, Answer> extends Rules {
   readonly input: Input
-  /** Carries the answer's type; never set. */
+  /** Carries the answer's type only; never set. */
   readonly answer?: { readonly type: Answer }
   readonly answers: <T>() => BridgeRequest<Input, T extends Result<unknown> | WriteOutcome ? never : T>
-  /** Answers with a {@link Result}: input that does not fit is then a failure, not an exception. */
+  /** Answers with a {@link Result}: invalid input is then a failure, not an exception. */
   readonly answersResult: <T>() => BridgeRequest<Input, Result<T>>
-  /** Answers with the outcome of a write: what main refuses was not sent. */
+  /** Answers with the outcome of a write: rejected input counts as not sent. */
   readonly answersOutcome: () => BridgeRequest<Input, WriteOutcome>
-  /** Main carries it out while the console is locked, too: it must neither show nor change anything. */
+  /** Main also handles it while the console is locked: it must neither reveal nor change anything. */
   readonly whileLocked: () => BridgeRequest<Input, Answer>
 }
 
@@ -34,7 +34,7 @@ const declare = <Input extends z.ZodType, Answer>(
   whileLocked: () => declare(input, { ...rules, isAllowedWhileLocked: true }),
 })
 
-/** Declares a request by the schema that main parses its input with; it has no answer unless one is declared. */
+/** Declares a request by the schema that main parses its input with; without `answers…` it has no answer. */
 export const request = <Input extends z.ZodType>(input: Input): BridgeRequest<Input, undefined> =>
   declare(input, { toAnswer: null, isAllowedWhileLocked: false })
 

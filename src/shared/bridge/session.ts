@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { plainRequest, request } from './request.ts'
 
-/** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
+/** The signed-in state. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
 export type SessionState =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'signedIn'; readonly username: string; readonly remembered: boolean }
   | { readonly kind: 'expired'; readonly username: string; readonly message: string }
 
 /**
- * Whether the console is locked: every window hides what it shows, and main answers nothing but what leads out of it.
- * `waitUntil`: a wrong password was given too often, and none is taken before (milliseconds since the epoch, 0 for now).
+ * Lock state of the console. While locked, every window hides its content, and main answers only what unlocking needs.
+ * `waitUntil`: after too many wrong passwords, none is accepted before (milliseconds since the epoch, 0: now).
  */
 export interface LockState {
   readonly locked: boolean
@@ -20,9 +20,9 @@ export interface LockState {
 export interface DemoAccount {
   readonly username: string
   readonly password: string
-  /** The six-digit code of this moment; '' while no authenticator is bound. */
+  /** The current six-digit code; '' while no authenticator is bound. */
   readonly code: string
-  /** Which account this is, a key of the sign-in texts: owner, salesman, noHome, unbound. */
+  /** Kind of account, a key of the sign-in texts: owner, salesman, noHome, unbound. */
   readonly role: string
 }
 
@@ -33,7 +33,7 @@ const credentials = z.strictObject({
   remember: z.boolean(),
 })
 
-/** Requests about who is signed in. */
+/** Requests about signing in, signing out and locking. */
 export const sessionRequests = {
   signIn: request(credentials).answersResult<SessionState>(),
   adminSignIn: request(
@@ -46,7 +46,7 @@ export const sessionRequests = {
   ).answersResult<SessionState>(),
   groupSignIn: request(z.strictObject({ data: z.string(), sn: z.string() })).answersResult<SessionState>(),
   signOut: plainRequest().whileLocked(),
-  /** Locks all windows until the password is given. */
+  /** Locks all windows until the password is entered. */
   lock: plainRequest().whileLocked(),
   unlock: request(z.strictObject({ password: z.string().min(1).max(400) }))
     .answersResult<undefined>()

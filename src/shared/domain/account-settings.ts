@@ -1,7 +1,7 @@
 import { dictionary, entry } from './dictionary.ts'
 import { type Decimal, hundredthsToWire, scaleDown } from './money.ts'
 
-/** pix_type: whose tracking pixel (spec 3 §4). */
+/** pix_type: the tracking pixel's platform (spec 3 §4). */
 export const pixelType = dictionary('pixelType', [
   entry(1, 'kwai', 'neutral', 'Kwai', 'Kwai', 'Kwai'),
   entry(2, 'facebook', 'neutral', 'Facebook', 'Facebook', 'Facebook'),
@@ -19,7 +19,7 @@ export const bloggerScore = dictionary('bloggerScore', [
   entry(2, 'subtract', 'neutral', '减分', 'Subtract', 'Subtrair'),
 ])
 
-/** google_verify: whether an authenticator is bound (assumed codes). */
+/** google_verify: an authenticator is bound (assumed codes). */
 export const googleBound = dictionary('googleBound', [
   entry(0, 'no', 'neutral', '未绑定', 'Not bound', 'Não vinculado'),
   entry(1, 'yes', 'success', '已绑定', 'Bound', 'Vinculado'),
@@ -34,20 +34,20 @@ export const roleStatus = dictionary('roleStatus', [
 /** Account levels of salesmen; salesman_level names the codes, 1 is the default (spec 3 §2). */
 export const firstSalesmanLevel = 1
 
-/** The one platform whose win rate bloggers and accounts control (spec 3 §9). */
+/** The only platform whose win rate can be controlled for bloggers and accounts (spec 3 §9). */
 export const controlledPlatform = '99999'
 
 /** An unset turnover multiple (spec 3 §5). */
 export const unsetCharge = '-1'
 
-/** A turnover multiple in short: `×1.5`; '' while it is not set (spec 3 §5). */
+/** Formats a turnover multiple in short: `×1.5`; '' if it is not set (spec 3 §5). */
 export const formatCharge = (sent: string): string => (sent === '' || sent === unsetCharge ? '' : `×${sent}`)
 
-/** The platform keeps the multiplier of fake turnover in tenths: 15 → `×1.5`; '' when it is not told. */
+/** Formats the multiplier of fake turnover, which the platform stores in tenths: 15 → `×1.5`; '' if it is missing. */
 export const formatTimes = (tenths: Decimal | null): string =>
   tenths === null ? '' : `×${hundredthsToWire(scaleDown(tenths, -1))}`
 
-/** Whether an account has a role: only the lack of one is said. */
+/** True if an account has a role; only a missing role has a label. */
 export const roleGiven = dictionary('roleGiven', [
   entry(0, 'none', 'warning', '未分配', 'Unassigned', 'Sem função'),
   entry(1, 'given', 'neutral', '', '', ''),

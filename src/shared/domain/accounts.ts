@@ -1,6 +1,6 @@
 import { dictionary, entry } from './dictionary.ts'
 
-/** IfInnerProxy filter: which account kinds a figure counts (spec 1 §9). */
+/** IfInnerProxy filter: account kinds that a figure counts (spec 1 §9). */
 export const accountKind = dictionary('accountKind', [
   entry(3, 'all', 'neutral', '全部', 'All', 'Todos'),
   entry(2, 'player', 'neutral', '玩家', 'Players', 'Jogadores'),
@@ -17,10 +17,10 @@ export const playerRole = dictionary('playerRole', [
 /** 4-16 letters and digits (spec 1 §5). */
 export const accountFormat = /^[A-Za-z0-9]{4,16}$/
 
-/** A phone number, with or without its country's +, or an e-mail: what the player list calls an account, too (spec 2 §2.2). */
+/** A phone number, with or without +, or an e-mail: the player list accepts these as accounts, too (spec 2 §2.2). */
 export const contactFormat = /^(\+?\d{5,20}|[^\s@,;]{1,64}@[^\s@,;.]+(\.[^\s@,;.]+)+)$/
 
-/** 4-16 letters and digits, as the message of a refused import names them, case sensitive (spec 2 §5). */
+/** 4-16 letters and digits, case-sensitive, as in the message of a rejected import (spec 2 §5). */
 export const shortPasswordFormat = /^[A-Za-z0-9]{4,16}$/
 
 /** 8-16 letters and digits, case sensitive (spec 1 §5). */

@@ -1,19 +1,19 @@
 import { endOfMonth, parseDate } from '@internationalized/date'
 import { type DayRange, isDay, type Month } from './dates.ts'
 
-/** What a range of days is compared with: as many days before it, the same days of the week before, or of the month before. */
+/** Comparison ranges: the same number of days before, the same days of the previous week, or of the previous month. */
 export const comparisons = ['period', 'week', 'month'] as const
 export type ComparisonKind = (typeof comparisons)[number]
 
 const daysIn = ({ start, end }: DayRange): number => parseDate(end).compare(parseDate(start)) + 1
 
-/** A range of whole months is compared with whole months, however long they are. */
+/** Whole months are compared with whole months, whatever their lengths. */
 const isWholeMonths = ({ start, end }: DayRange): boolean => {
   const last = parseDate(end)
   return parseDate(start).day === 1 && last.compare(endOfMonth(last)) === 0
 }
 
-/** The earlier range. Days are those of a calendar, so no clock change moves them. */
+/** Returns the earlier range. Calendar days: clock changes do not shift them. */
 export const getEarlierRange = (kind: ComparisonKind, range: DayRange): DayRange => {
   const [start, end] = [parseDate(range.start), parseDate(range.end)]
   switch (kind) {
@@ -24,7 +24,7 @@ export const getEarlierRange = (kind: ComparisonKind, range: DayRange): DayRange
     case 'week':
       return { start: start.subtract({ days: 7 }).toString(), end: end.subtract({ days: 7 }).toString() }
     case 'month': {
-      // The 31st of a month of thirty days is its last.
+      // Subtracting a month clamps the 31st to the last day of a shorter month.
       const last = end.subtract({ months: 1 })
       return {
         start: start.subtract({ months: 1 }).toString(),
@@ -36,13 +36,13 @@ export const getEarlierRange = (kind: ComparisonKind, range: DayRange): DayRange
   }
 }
 
-/** The month before a month. */
+/** Returns the previous month. */
 export const getEarlierMonth = (month: Month): Month =>
   parseDate(`${month}-01`).subtract({ months: 1 }).toString().slice(0, 7)
 
 /**
- * The day, or the month, of the earlier range that one of this range is compared with: by its place in the range, by the
- * day of the week, by the day of the month. Null where there is none, such as for the 31st after a month of thirty days.
+ * Finds the day, or the month, of the earlier range to compare one of this range with: by position, by day of the week, or by
+ * day of the month. Null if there is none, such as for the 31st after a month of thirty days.
  */
 export const findCounterpart = (kind: ComparisonKind, range: DayRange, at: string): string | null => {
   if (/^\d{4}-\d{2}$/.test(at) && isDay(`${at}-01`)) return kind === 'month' ? getEarlierMonth(at) : null

@@ -15,7 +15,7 @@ const countries: Readonly<Record<string, Country>> = {
   BR: brazil,
   PH: { zone: 'Asia/Singapore', clock: labels('菲律宾', 'Philippines', 'Filipinas') },
   TH: { zone: 'Asia/Bangkok', clock: labels('泰国/曼谷', 'Thailand / Bangkok', 'Tailândia / Bangkok') },
-  // The default zone of the specification names no Indonesia, its clock label does.
+  // The specification gives Indonesia a clock label but no time zone of its own, so it gets the default one.
   ID: { zone: 'America/Sao_Paulo', clock: labels('印度尼西亚', 'Indonesia', 'Indonésia') },
   VN: { zone: 'Asia/Ho_Chi_Minh', clock: labels('越南', 'Vietnam', 'Vietnã') },
   IN: { zone: 'Asia/Kolkata', clock: labels('印度', 'India', 'Índia') },
@@ -24,5 +24,5 @@ const countries: Readonly<Record<string, Country>> = {
   KE: { zone: 'Africa/Nairobi', clock: labels('肯尼亚', 'Kenya', 'Quênia') },
 }
 
-/** The country of a profile's code; Brazil for any other (spec 1 §1). */
+/** Returns the country of a profile's code; Brazil for any other (spec 1 §1). */
 export const getCountry = (code: string): Country => countries[code] ?? brazil

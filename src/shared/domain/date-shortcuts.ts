@@ -1,4 +1,4 @@
-/** The shortcuts of every date range: those of spec 1 §9 and the last whole week, in the order they are offered. */
+/** Shortcuts of every date range, in menu order: those of spec 1 §9 and the last whole week. */
 export const dateShortcuts = [
   'today',
   'yesterday',

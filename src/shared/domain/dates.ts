@@ -25,10 +25,10 @@ export interface DayRange {
   readonly end: Day
 }
 
-/** Today in a time zone, whatever the PC's zone is. */
+/** Returns today's day in a time zone, whatever the PC's zone. */
 export const getToday = (zone: string): Day => toCalendarDate(now(zone)).toString()
 
-/** The day in a time zone at a moment, in milliseconds since the epoch. */
+/** Returns the day in a time zone at a moment, in milliseconds since the epoch. */
 export const getDayAt = (zone: string, at: number): Day => toCalendarDate(fromAbsolute(at, zone)).toString()
 
 const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
@@ -36,20 +36,20 @@ const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
   end: end.toString(),
 })
 
-/** The last n days, today included. */
+/** Returns the last n days, including today. */
 export const getLastDays = (n: number, today: Day): DayRange => {
   const end = parseDate(today)
   return range(end.subtract({ days: n - 1 }), end)
 }
 
-/** All days of a month. */
+/** Returns all days of a month. */
 export const getMonthDays = (month: Month): DayRange => {
   const first = parseDate(`${month}-01`)
   return range(first, endOfMonth(first))
 }
 
 /**
- * The days a shortcut means, given today in the channel's zone. Weeks start on Monday and end today; "last n days"
+ * Resolves a shortcut to days, given today in the channel's zone. Weeks start on Monday; this week ends today; "last n days"
  * include today; "last 3 months" ends today, "previous 3 full months" ends with the last month.
  */
 export const resolveShortcut = (shortcut: DateShortcut, today: Day): DayRange => {
@@ -94,35 +94,35 @@ export const isDay = (value: string): value is Day => {
   if (month < 1 || month > 12 || day < 1) return false
   if (day <= 28) return true
   const year = Number(value.slice(0, 4))
-  // The calendar repeats after 400 years; Date.UTC takes the years before 100 for the last century's.
+  // The calendar repeats every 400 years; Date.UTC maps years below 100 to 19xx.
   return day <= new Date(Date.UTC((year % 400) + 400, month, 0)).getUTCDate()
 }
 
-/** First second of a day as sent where a call takes times: `YYYY-MM-DD 00:00:00` (spec 1 §9). */
+/** Returns the first second of a day, for calls that take times: `YYYY-MM-DD 00:00:00` (spec 1 §9). */
 export const toDayStart = (day: Day): string => `${day} 00:00:00`
 
-/** Last second of a day as sent where a call takes times: `YYYY-MM-DD 23:59:59` (spec 1 §9). */
+/** Returns the last second of a day, for calls that take times: `YYYY-MM-DD 23:59:59` (spec 1 §9). */
 export const toDayEnd = (day: Day): string => `${day} 23:59:59`
 
-/** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the current wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
 export const getClock = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
 
-/** The wall clock of a zone at a moment, in milliseconds since the epoch, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the wall clock of a zone at a moment, in milliseconds since the epoch, as `YYYY-MM-DD HH:mm:ss`. */
 export const getClockAt = (zone: string, at: number): string =>
   fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
-/** True for a time that a wall clock can show, `YYYY-MM-DD HH:mm:ss`. */
+/** True for a valid wall-clock time `YYYY-MM-DD HH:mm:ss`. */
 export const isClock = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3])(:[0-5]\d){2}$/.test(text) && isDay(text.slice(0, 10))
 
-/** When a zone's wall clock shows `YYYY-MM-DD HH:mm:ss`, in milliseconds since the epoch; of two such times the first. */
+/** Converts a zone's wall clock `YYYY-MM-DD HH:mm:ss` to milliseconds since the epoch; an ambiguous time is the earlier one. */
 export const toInstant = (zone: string, clock: string): number =>
   toZoned(parseDateTime(clock.replace(' ', 'T')), zone, 'earlier')
     .toDate()
     .getTime()
 /**
- * A moment that a wall clock of one zone shows, `YYYY-MM-DD HH:mm[:ss]`, as that of another shows it, in the same form; null
- * for a day without a time and for whatever else is no moment.
+ * Converts a wall clock `YYYY-MM-DD HH:mm[:ss]` from one zone to another, in the same form; null for a day without a time and
+ * for anything else.
  */
 export const convertClock = (wallClock: string, zone: string, other: string): string | null => {
   const match = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)$/.exec(wallClock)
@@ -132,5 +132,5 @@ export const convertClock = (wallClock: string, zone: string, other: string): st
   return toCalendarDateTime(there).toString().replace('T', ' ').slice(0, wallClock.length)
 }
 
-/** This computer's time zone. */
+/** Returns this computer's time zone. */
 export const getLocalZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -136,7 +136,7 @@ const byId = new Map(all.map(one => [one.id, one]))
 /** Every dictionary of the platform. */
 export const dictionaries = all
 
-/** The dictionary a serialised column or filter names; throws for an id that no dictionary has (a bug). */
+/** Returns the dictionary of a serialized column or filter; throws for an unknown id (a bug). */
 export const getDictionary = (id: string): Dictionary => {
   const found = byId.get(id)
   if (!found) throw new Error(`no dictionary '${id}'`)

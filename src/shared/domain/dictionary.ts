@@ -1,6 +1,6 @@
 import type { Labels, Language } from '../language.ts'
 
-/** How a status looks: the table's badge colour and nothing else. */
+/** Tone of a status: only the badge's color in tables. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** One code of the platform, with its name in our code, its tone and its three labels. */
@@ -16,16 +16,16 @@ export interface Dictionary<Name extends string = string> {
   readonly id: string
   readonly entries: readonly DictionaryEntry<Name>[]
   readonly code: Readonly<Record<Name, number>>
-  /** The entry of a code; the dictionary's `otherwise` entry, if it has one, for any other. */
+  /** Returns the entry of a code; for an unknown code the dictionary's `otherwise` entry, if it has one. */
   readonly find: (code: number | null) => DictionaryEntry<Name> | undefined
-  /** What a code without an entry is called by its number alone, `VIP12`; undefined where it is `#12`. */
+  /** Label of a code without an entry, with its number: `VIP12`; undefined where it is `#12`. */
   readonly numbered: (code: number) => string | undefined
 }
 
-/** What any other code is: an entry's, or its number after a word that is alike in all languages. */
+/** Fallback for unknown codes: an entry's name, or a prefix for the number, the same in all languages. */
 type Otherwise<Name extends string> = Name | { readonly numbered: string }
 
-/** Declares a dictionary. `otherwise`: the entry that any other code means (spec 1 §4 "anything else unpaid"), or `VIP12`. */
+/** Declares a dictionary. `otherwise`: the fallback entry (spec 1 §4 "anything else unpaid"), or a prefix as in `VIP12`. */
 export const dictionary = <const Name extends string>(
   id: string,
   entries: readonly DictionaryEntry<Name>[],
@@ -43,7 +43,7 @@ export const dictionary = <const Name extends string>(
   }
 }
 
-/** One entry, in the order code, name, tone, zh-cn, en-us, pt. */
+/** Creates an entry from code, name, tone, zh-cn, en-us, pt. */
 export const entry = <const Name extends string>(
   code: number,
   name: Name,
@@ -53,7 +53,7 @@ export const entry = <const Name extends string>(
   pt: string,
 ): DictionaryEntry<Name> => ({ code, name, tone, labels: { 'zh-cn': zhCn, 'en-us': enUs, pt } })
 
-/** The label of a code: the server's override, else ours, else its number with the word for it, else `#7`; '' for null. */
+/** Returns the label of a code: the server's override, else ours, else its number with the prefix, else `#7`; '' for null. */
 export const getCodeLabel = (
   source: Dictionary,
   code: number | null,

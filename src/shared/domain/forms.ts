@@ -3,8 +3,8 @@ import { type Labels, type Language, labels } from '../language.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /**
- * A day `2026-07-05`, or a moment that begins with one, as this language writes it: `2026-07-05`, `Jul 5, 2026`,
- * `05/07/2026`. What is no day stays as it is.
+ * Writes a day `2026-07-05`, or a time that starts with one, in this language's form: `2026-07-05`, `Jul 5, 2026`,
+ * `05/07/2026`. Other text is unchanged.
  */
 export const formatDay = (language: Language, day: string): string =>
   day.replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, (whole, year: string, month: string, date: string) => {
@@ -22,5 +22,5 @@ export const formatDay = (language: Language, day: string): string =>
     }
   })
 
-/** The same as a spreadsheet's number format; the month is named in English whatever the reader's system speaks. */
+/** The same form as a spreadsheet's number format; the month name is English whatever the reader's system language. */
 export const dayFormat: Labels = labels('yyyy-mm-dd', '[$-409]mmm d, yyyy', 'dd/mm/yyyy')

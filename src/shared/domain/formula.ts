@@ -14,7 +14,7 @@ import {
   takeShare,
 } from './money.ts'
 
-/** One operand of a sum: a field of the same record, added or taken away; an optional one may be missing. */
+/** One operand of a sum: a field of the same record, added or subtracted; an optional one may be missing. */
 interface Term {
   readonly field: string
   readonly sign: '+' | '-'
@@ -22,12 +22,12 @@ interface Term {
 }
 
 /**
- * How a figure follows from others of its record, as data: what computes it, explains it and checks it is this one
- * declaration. `spec` is where the documents say so: `3 §9`.
+ * A figure's formula over other fields of its record, as data: one declaration to compute, explain and check it. `spec`: its
+ * source in the documents, `3 §9`.
  */
 export type Formula = { readonly spec: string } & (
   | { readonly kind: 'sum'; readonly terms: readonly Term[] }
-  /** `rate` is a quotient in hundredths of a percent. `alone`: what it is where `bottom` is 0. */
+  /** `rate` is a quotient in hundredths of a percent. `alone`: its value where `bottom` is 0. */
   | {
       readonly kind: 'quotient' | 'rate'
       readonly top: string
@@ -36,7 +36,7 @@ export type Formula = { readonly spec: string } & (
     }
   /** A share of an amount, the share in hundredths of a percent. */
   | { readonly kind: 'share'; readonly of: string; readonly share: string }
-  /** The first of two that is set. */
+  /** The first of two fields that is set. */
   | { readonly kind: 'first'; readonly set: string; readonly otherwise: string }
 )
 
@@ -45,7 +45,7 @@ const termOf = (written: string): Term => {
   return { field, sign: sign === '-' ? '-' : '+', ...(optional && { optional: true }) }
 }
 
-/** A sum as one writes it: `sum('3 §9', '+Deposit', '-Withdraw')`; `?+` before what may be missing. */
+/** Parses a sum: `sum('3 §9', '+Deposit', '-Withdraw')`; `?+` marks an optional operand. */
 export const sum = (spec: string, ...terms: readonly string[]): Formula => ({
   kind: 'sum',
   spec,
@@ -85,20 +85,20 @@ export const firstOf = (spec: string, set: string, otherwise: string): Formula =
 /** A record whose figures these are. */
 export type FigureRecord = Readonly<Record<string, unknown>>
 
-/** The figure in a field; null where the record lacks it, which is never 0. */
+/** Returns the figure of a field; null if the record lacks it, which is not 0. */
 export const getFigure = (record: FigureRecord, field: string): Decimal | null =>
   (record[field] as Decimal | null | undefined) ?? null
 
-/** The worth of the last digit of a value as it is kept. */
+/** Returns the place value of a number's last digit. */
 export const getOwnDigit = (value: Decimal): Decimal => getLastDigit(String(value), 0) ?? 1
 
-/** The worth of the last digit that a figure of this record was sent with, in its own scale. */
+/** Returns the place value of the last digit that a figure of this record was sent with, in its own scale. */
 export const getSentDigit = (record: FigureRecord, field: string, sent: Decimal): Decimal => {
   const digits = record['digits'] as Readonly<Record<string, Decimal>> | undefined
   return digits?.[field] ?? getOwnDigit(sent)
 }
 
-/** The fields that a formula reads, in the order in which it is written. */
+/** Lists the fields that a formula reads, in written order. */
 export const listOperandFields = (formula: Formula): readonly string[] => {
   switch (formula.kind) {
     case 'sum':
@@ -115,13 +115,13 @@ export const listOperandFields = (formula: Formula): readonly string[] => {
   }
 }
 
-/** The operands that were sent and cannot be read: an optional one leaves the figure unknown, too. */
+/** Lists the operands that were sent but are unreadable; an unreadable optional operand also leaves the figure unknown. */
 export const listUnreadableOperands = (formula: Formula, record: FigureRecord): readonly string[] => {
   if (formula.kind === 'first' && getFigure(record, formula.set) !== null) return []
   return listOperandFields(formula).filter(field => getUnreadableText(record, field) !== null)
 }
 
-/** The operands without which this record has no such figure. */
+/** Lists the missing operands that a formula needs for this record. */
 export const listMissingOperands = (formula: Formula, record: FigureRecord): readonly string[] => {
   if (formula.kind === 'first' && getFigure(record, formula.set) !== null) return []
   const needed =
@@ -162,7 +162,7 @@ export const evaluateFormula = (formula: Formula, record: FigureRecord): Decimal
   }
 }
 
-/** Whether {@link evaluateFormula} is all of what a formula gives: a quotient may never end, and is cut. */
+/** True if {@link evaluateFormula} is exact: an endless quotient is cut. */
 export const isExact = (formula: Formula, record: FigureRecord): boolean => {
   if (formula.kind !== 'quotient' && formula.kind !== 'rate') return true
   const [top, bottom] = [getFigure(record, formula.top), getFigure(record, formula.bottom)]
@@ -171,12 +171,12 @@ export const isExact = (formula: Formula, record: FigureRecord): boolean => {
   return back === (formula.kind === 'rate' ? top : scaleDown(top, 4))
 }
 
-/** Twice the worth of the last place of our own quotients, which are cut there. */
+/** Twice the place value at which our own quotients are cut. */
 const cutPlace = parseDecimal('0.000002', 0) ?? 0
 
 /**
- * How far a figure may be from its formula, twice. Sums of what was sent end where their operands do; a platform rounds what
- * it divides or takes a share of, and we cut what never ends.
+ * Returns twice the allowed deviation of a figure from its formula. Sums are exact; platforms round quotients and shares, and
+ * our endless quotients are cut.
  */
 const allowedTwice = ({ kind }: Formula, lastDigit: Decimal): Decimal => {
   if (kind === 'sum' || kind === 'first') return 0
@@ -185,8 +185,8 @@ const allowedTwice = ({ kind }: Formula, lastDigit: Decimal): Decimal => {
 }
 
 /**
- * Whether a figure that was sent is another than its formula gives. A sum has to be exactly the same; a quotient or a share
- * may be half of `lastDigit` away: the worth of the last digit that was sent, in the figure's own scale.
+ * True if a sent figure differs from its formula. A sum must match exactly; a quotient or a share may be off by half of
+ * `lastDigit`: the place value of the last sent digit, in the figure's own scale.
  */
 export const isDifferent = (
   formula: Formula,

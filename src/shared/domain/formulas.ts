@@ -3,13 +3,13 @@ import { type Formula, firstOf, over, rateOf, share, sum } from './formula.ts'
 /** Deposit minus withdraw in thousandths; negative is shown red (spec 1 §9, spec 3 §9). */
 export const depositWithdrawDifference: Formula = sum('1 §9, 3 §9', '+Deposit', '-Withdraw')
 
-/** The same of a player's whole life (spec 2 §2.2). */
+/** As {@link depositWithdrawDifference}, over a player's whole history (spec 2 §2.2). */
 export const playerDifference: Formula = sum('2 §2.2', '+TotalDeposit', '-TotalRollOut')
 
-/** The same of the day so far, on the home page (spec 1 §9). */
+/** As {@link depositWithdrawDifference}, for today so far, on the home page (spec 1 §9). */
 export const differenceToday: Formula = sum('1 §9', '+DepositToday', '-WithdrawToday')
 
-/** What a player's profit to the house is worth to them: withdrawn minus deposited, in thousandths (spec 2 §3). */
+/** A player's own profit, the house's loss: withdrawn minus deposited, in thousandths (spec 2 §3). */
 export const playerProfit: Formula = sum('2 §3', '+TotalRollOut', '-TotalDeposit')
 
 /** Total deposit divided by depositing persons in thousandths, 0 with no depositor (spec 1 §9). */
@@ -21,38 +21,38 @@ export const averageDeposit = (persons: string): Formula => over('3 §9', 'Depos
 /** Advertising net outflow in thousandths: added plus reduced amounts, the latter sent negative (spec 1 §9). */
 export const advertisingNetOutflow: Formula = sum('1 §9', '+AdvAddAmount', '+AdvReduceAmount')
 
-/** A figure of real players: the total minus the simulated accounts' share (spec 1 §9). */
+/** A figure of real players: the total minus the simulated accounts' part (spec 1 §9). */
 export const realPlayers = (total: string, simulated: string): Formula =>
   sum('1 §9', `+${total}`, `-${simulated}`)
 
-/** Depositing persons of registered persons, in hundredths of a percent (spec 3 §9). */
+/** Depositing persons divided by registered persons, in hundredths of a percent (spec 3 §9). */
 export const registerRate: Formula = rateOf('3 §9', 'PersonDeposit', 'PersonCount')
 
-/** First depositing persons of depositing persons, in hundredths of a percent (spec 3 §9). */
+/** First depositing persons divided by depositing persons, in hundredths of a percent (spec 3 §9). */
 export const repeatDepositRate: Formula = rateOf('3 §9', 'FirstDepositPerson', 'PersonDeposit')
 
 /** A blogger's profit to the house in thousandths: level-1 deposit minus level-1 withdraw minus blogger withdraw (spec 3 §9). */
 export const bloggerProfit: Formula = sum('3 §9', '+Lv1Deposit', '-Lv1Withdraw', '-BloggerWithdraw')
 
-/** What was added to a blogger's score and taken from it, the latter sent negative (spec 3 §3). */
+/** Net change of a blogger's score: added plus deducted amounts, the latter sent negative (spec 3 §3). */
 export const bloggerScore: Formula = sum('3 §3', '+BloggerGmIncMoney', '+BloggerGmDecMoney')
 
-/** What of a mail quota is left, in thousandths: limit minus used (spec 1 §3). */
+/** Remaining mail quota in thousandths: limit minus used (spec 1 §3). */
 export const quotaLeft = (limit: string, used: string): Formula => sum('1 §3', `+${limit}`, `-${used}`)
 
-/** Payout of what was bet, in hundredths of a percent (spec 2 §9). */
+/** Payout divided by the amount bet, in hundredths of a percent (spec 2 §9). */
 export const returnRate: Formula = rateOf('2 §9', 'AwardMoney', 'GameRoundRunning')
 
-/** Paid orders of all, in hundredths of a percent: our reading, the document names it alone (spec 1 §3). */
+/** Paid orders divided by all orders, in hundredths of a percent: our guess, the document has only the name (spec 1 §3). */
 export const successRate: Formula = rateOf('1 §3', 'paytotalCount', 'totalCount')
 
-/** What a withdrawal pays in the player's detail: the amount minus the tax, in thousandths (spec 2 §9). */
+/** Amount paid out by a withdrawal in the player's detail: amount minus tax, in thousandths (spec 2 §9). */
 export const realPay: Formula = sum('2 §9', '+iMoney', '-Tax')
 
-/** What of a wagering requirement is met beyond it, below 0 what is left: our reading of its `Difference` (spec 2 §3). */
+/** Excess over a wagering requirement, negative: the remainder. Our guess for its `Difference` (spec 2 §3). */
 export const wageringLeft: Formula = sum('2 §3', '+CurWageRequire', '-NeedWageRequire')
 
-/** All kinds of bonus together; some platforms hide or do not send the bet bonus (spec 3 §3 names it, not how it is made). */
+/** Sum of all kinds of bonus; some platforms hide or do not send the bet bonus (spec 3 §3 gives the name, not the formula). */
 export const bonusSum: Formula = sum(
   '3 §3',
   '?+TotalBetBonus',
@@ -60,32 +60,32 @@ export const bonusSum: Formula = sum(
   '+TotalRechargeBonus',
   '+TotalAchieveBonus',
 )
-/** The same without the bet bonus. */
+/** As {@link bonusSum}, without the bet bonus. */
 export const bonusSumWithoutBet: Formula = sum(
   '3 §3',
   '+TotalInviteBonus',
   '+TotalRechargeBonus',
   '+TotalAchieveBonus',
 )
-/** The invite bonus not yet received (likewise). */
+/** Invite bonus not yet received (formula guessed, too). */
 export const inviteBonusLeft: Formula = sum('3 §3', '+TotalInviteBonus', '-ReceivedInviteBonus')
-/** What of that is not frozen (likewise). */
+/** The part of {@link inviteBonusLeft} that is not frozen (formula guessed, too). */
 export const inviteBonusFree: Formula = sum('3 §3', '+notReceivedInviteBonus', '-FrozenInviteBonus')
 
 /** Channel fee in thousandths: total deposit times the channel's points, these in hundredths of a percent (spec 3 §9). */
 export const channelFee: Formula = share('3 §9', 'Deposit', 'game_passage_point')
 
-/** The API fee in force: the one that was set, else the games' own (spec 3 §9). */
+/** API fee in force: the configured one, else the games' own (spec 3 §9). */
 export const apiFeeInForce: Formula = firstOf('3 §9', 'ApiFee', 'RealApiFee')
 
 /** Real income in thousandths: difference minus channel fee minus API fee (spec 3 §9). */
 export const realIncome: Formula = sum('3 §9', '+DWdiff', '-passageFee', '-apiFeeInForce')
 
-/** The same where only the API fee in force is sent (spec 1 §3). */
+/** As {@link realIncome}, where only the API fee in force is sent (spec 1 §3). */
 export const ownRealIncome: Formula = sum('3 §9', '+DWdiff', '-passageFee', '-RealApiFee')
 
 /** Channel profit in thousandths: real income times the share points, these in hundredths of a percent (spec 3 §9). */
 export const channelProfit: Formula = share('3 §9', 'realIncome', 'game_dividend_point')
 
-/** What of a profit is not settled yet, in thousandths (spec 1 §9, spec 3 §4). */
+/** Part of a profit that is not settled yet, in thousandths (spec 1 §9, spec 3 §4). */
 export const unsettled: Formula = sum('1 §9, 3 §4', '+realProfit', '-SettleAmount')

@@ -10,12 +10,12 @@ export const gameType = dictionary('gameType', [
   entry(5, 'video', 'neutral', '视讯', 'Video', 'Vídeo'),
 ])
 
-/** The gold change types that the program knows; all names come from the platform's own map (spec 2 §4, §7.3). */
+/** Gold change types that the program handles specially; all labels come from the platform's own map (spec 2 §4, §7.3). */
 export const goldChange = { gameRound: 22, negated: 45 } as const
 
 /**
- * What a round came to (spec 2 §4). The first six are the platform's ChangeType; `bet` and `loss` are how a win reads
- * on platform 2 when its amount is negative.
+ * Result of a round (spec 2 §4). The first six are the platform's ChangeType; `bet` and `loss` replace `win` on platform 2 for
+ * negative amounts.
  */
 export const roundResult = dictionary('roundResult', [
   entry(0, 'win', 'success', '赢', 'Win', 'Vitória'),
@@ -28,10 +28,10 @@ export const roundResult = dictionary('roundResult', [
   entry(-2, 'loss', 'danger', '亏损', 'Loss', 'Perda'),
 ])
 
-/** The platform whose wins read differently when negative (spec 2 §4). */
+/** The platform on which negative wins have other meanings (spec 2 §4). */
 const bettingPlatform = '2'
 
-/** What a round came to, as a code of {@link roundResult}: its ChangeType, but for a negative win on platform 2. */
+/** Classifies a round as a code of {@link roundResult}: its ChangeType, except for a negative win on platform 2. */
 export const classifyRound = (round: {
   readonly ChangeType: number | null
   readonly ApiID: string
@@ -46,26 +46,26 @@ export const classifyRound = (round: {
   return round.ChangeType
 }
 
-/** The platform whose win rate is sent as a tenth of what is shown (spec 2 §5, spec 3 §5). */
+/** The platform that sends a win rate as a tenth of the displayed one (spec 2 §5, spec 3 §5). */
 export const scaledPlatform = '31'
 
-/** "Follow the platform", never scaled (spec 2 §5). */
+/** Means "follow the platform"; never scaled (spec 2 §5). */
 const unsetWinRate = -1
 
-/** A win rate as shown, from the platform's own: ×10 on platform 31 unless it is -1. Both in hundredths. */
+/** Converts a sent win rate for display: ×10 on platform 31 unless it is -1. Both in hundredths. */
 export const toShownWinRate = (apiId: string, sent: Decimal | null): Decimal | null =>
   sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : scaleDown(sent, -1)
 
-/** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
+/** True if this platform's win rate is a percentage; platform 31's is a plain factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
 
-/** A win rate as it is entered, from what is sent. */
+/** Converts a sent win rate to its entered form. */
 export const winRateFromWire = (apiId: string, sent: string): string => {
   const shown = toShownWinRate(apiId, parseDecimal(sent, 2) ?? null)
   return shown === null ? sent : hundredthsToWire(shown)
 }
 
-/** A win rate as sent, from what was entered: a tenth on platform 31, unless it is -1; the call refuses its second decimal. */
+/** Converts an entered win rate for sending: a tenth on platform 31, unless it is -1; the call rejects a second decimal. */
 export const winRateToWire = (apiId: string, entered: string): string => {
   const hundredths = parseDecimal(entered, 2)
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {

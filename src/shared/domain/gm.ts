@@ -65,8 +65,8 @@ const isNamedIn = (map: unknown, code: number): boolean =>
   typeof map === 'object' && map !== null && Object.hasOwn(map, String(code))
 
 /**
- * Whether an operation of this type gives to the player or takes from them: by the specification, else by the platform's own
- * maps of types. Null for a type that neither tells.
+ * Direction of an operation type, by the specification, else by the platform's own maps of types: it gives to the player or
+ * takes from them. Null for a type found in neither.
  */
 export const getGmDirection = (
   type: number | null,
@@ -79,14 +79,14 @@ export const getGmDirection = (
   return gives === takes ? null : gives ? 'gives' : 'takes'
 }
 
-/** Whether a map lists the subtypes of one direction: one of its codes is an operate type of the other. */
+/** True if a map lists the subtypes of one direction: one of its codes is an operate type of the other. */
 const isOfSubtypes = (map: CodeLabels, wantsTopUp: boolean): boolean =>
   Object.keys(map).some(code => isKnown(code) && isTopUp(code) !== wantsTopUp)
 
 /**
- * Names operate types by the platform's two maps of types (spec 1 §3). Codes 1 and 2 keep our names, since a map may list
- * the subtypes of a top-up or a deduction; of a map that does, only codes that we do not know are taken. A code that the
- * two name differently keeps our name as well.
+ * Labels operate types from the platform's two maps of types (spec 1 §3). Codes 1 and 2 keep our labels, since a map may list
+ * the subtypes of a top-up or a deduction; from such a map only codes unknown to us are used. A code with different labels in
+ * the two maps also keeps ours.
  */
 export const nameOperateTypes = (up: CodeLabels, down: CodeLabels): CodeLabels => {
   const namesIn = (map: CodeLabels, wantsTopUp: boolean) => {
@@ -102,8 +102,8 @@ export const nameOperateTypes = (up: CodeLabels, down: CodeLabels): CodeLabels =
 
 const only = (name: 'topUp' | 'deduction') => gmOperateType.entries.filter(entry => entry.name === name)
 
-/** The type of a top-up where the platform names none (spec 1 §4). */
+/** The type of a top-up where the platform provides none (spec 1 §4). */
 export const gmTopUpType = dictionary('gmTopUpType', only('topUp'))
 
-/** The type of a deduction where the platform names none (spec 1 §4). */
+/** The type of a deduction where the platform provides none (spec 1 §4). */
 export const gmDeductionType = dictionary('gmDeductionType', only('deduction'))

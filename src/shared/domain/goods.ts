@@ -25,7 +25,7 @@ export const itemStatus = dictionary(
 
 const { rechargeCoupon, cashCoupon, phone } = itemType.code
 
-/** What an item to be added lacks, as an i18n key, or null (spec 2 §5). */
+/** Checks an item to be added; returns the missing field with an i18n key, or null (spec 2 §5). */
 export const findItemProblem = (item: {
   readonly itemType: string
   readonly prop1: string

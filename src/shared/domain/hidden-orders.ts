@@ -20,16 +20,16 @@ export const hidingType = dictionary('hidingType', [
 
 const fully: readonly number[] = [inviteMode.code.firstCharge, inviteMode.code.chestFirstCharge]
 
-/** Tiers of a charge, by what follows a field's name (spec 3 §3). */
+/** Suffixes of a charge's tiers in field names (spec 3 §3). */
 export const hidingTiers = ['', '1', '2'] as const
-/** What the tiers are of: the first or repeat charges (spec 3 §3). */
+/** Charges that have tiers: the first and repeat charges (spec 3 §3). */
 export const hidingCharges = ['First', 'Extra'] as const
 type HidingTier = (typeof hidingTiers)[number]
 export type HidingCharge = (typeof hidingCharges)[number]
 
-/** What is set of a tier. */
+/** Settings of a tier. */
 export const tierFields = ['RoubarSwitch', 'Money', 'Rate', 'Type', 'Data'] as const
-/** Name on the wire of a hidden-order field: charge, field, tier, such as `ExtraRate1` (assumed, spec 3 §3). */
+/** Wire name of a hidden-order field: charge, field, tier, such as `ExtraRate1` (assumed, spec 3 §3). */
 export type HiddenOrderField = `${HidingCharge}${(typeof tierFields)[number]}${HidingTier}`
 
 /** All hidden-order fields: three tiers for the first and three for repeat charges. */
@@ -42,7 +42,7 @@ export const hiddenAmountFields: ReadonlySet<string> = new Set(
   hiddenOrderFields.filter(field => /Money|Data/.test(field)),
 )
 
-/** Whether a hidden-order field holds an amount in these settings: `Data` does only for a fixed amount. */
+/** True if a hidden-order field holds an amount in these settings: `Data` does only for a fixed amount. */
 export const isHiddenAmount = (field: string, orders: Readonly<Record<string, unknown>>): boolean =>
   hiddenAmountFields.has(field) &&
   (field.includes('Money') || orders[field.replace('Data', 'Type')] === String(hidingType.code.fixed))
@@ -50,11 +50,11 @@ export const isHiddenAmount = (field: string, orders: Readonly<Record<string, un
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
 export type HiddenOrders = Readonly<Record<HiddenOrderField, string>>
 
-/** Whether a tier hides anything. */
+/** True if a tier hides anything. */
 export const isTierOn = (orders: Partial<HiddenOrders>, charge: HidingCharge, tier: HidingTier): boolean =>
   orders[`${charge}RoubarSwitch${tier}`] === String(hidingSwitch.code.on)
 
-/** What the tiers that are on hide, the same in every language: `≥50 · 30% → 20%`; '' while none is on. */
+/** Formats the enabled tiers, the same in every language: `≥50 · 30% → 20%`; '' if none is on. */
 export const formatHiddenOrders = (orders: HiddenOrders, charge: HidingCharge): string =>
   hidingTiers
     .filter(tier => isTierOn(orders, charge, tier))
@@ -65,11 +65,11 @@ export const formatHiddenOrders = (orders: HiddenOrders, charge: HidingCharge): 
     })
     .join('; ')
 
-/** Whether every repeat charge is hidden: in modes 2 and 5, with rate 100 and data 100 (spec 3 §4). */
+/** True if every repeat charge is hidden: in modes 2 and 5, with rate 100 and data 100 (spec 3 §4). */
 export const hidesAllRepeats = (mode: number | null, rate: string, amount: string): boolean =>
   mode !== null && fully.includes(mode) && Number(rate) === 100 && Number(amount) === 100
 
-/** Whether a tier that is on hides every repeat charge in this mode: the screen states it (spec 3 §4). */
+/** True if an enabled tier hides every repeat charge in this mode: the screen states it (spec 3 §4). */
 export const statesAllHidden = (mode: number | null, orders: Partial<HiddenOrders>): boolean =>
   hidingTiers.some(
     tier =>

@@ -1,7 +1,7 @@
 import { dictionary, entry } from './dictionary.ts'
 import { type Decimal, roundToWhole, takeShare } from './money.ts'
 
-/** isAll of the relation list: which levels below the agent; `other` is taken for all deeper ones (spec 3 §2). */
+/** isAll of the relation list: levels below the agent; we take `other` to mean all deeper ones (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
   entry(101, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
   entry(102, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
@@ -50,14 +50,14 @@ export const dropScope = dictionary('dropScope', [
   entry(1, 'team', 'neutral', '团队', 'Team', 'Equipe'),
 ])
 
-/** How many of so many registered players a ratio rule drops on average: `rate` in hundredths of a percent, after the threshold. */
+/** Average number of registered players that a ratio rule drops: `rate` in hundredths of a percent, after the threshold. */
 export const countDroppedByRatio = (registered: number, threshold: number, rate: Decimal): Decimal =>
   roundToWhole(takeShare(Math.max(0, registered - threshold), rate) ?? 0)
 
-/** How many of so many registered players a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
+/** Number of registered players that a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
 export const countDroppedByInterval = (registered: number, threshold: number, interval: number): number =>
   interval > 0 ? Math.floor(Math.max(0, registered - threshold) / interval) : 0
 
-/** A parent's kind and id, shown beside its remark; of several parents all ids as they are sent. */
+/** Formats a parent's kind and id, shown beside its remark; several parents' ids as they are sent. */
 export const formatParent = (row: { readonly parentTypeName: string; readonly ParentIds: string }): string =>
   [row.parentTypeName, row.ParentIds].filter(part => part !== '' && part !== '0').join(' · ')

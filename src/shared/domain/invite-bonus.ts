@@ -20,7 +20,7 @@ export const inviteMode = dictionary('inviteMode', [
   entry(6, 'chestDeposit', 'neutral', '宝箱+充值分成', 'Chest + deposit share', 'Baú + depósitos'),
 ])
 
-/** child_follow: what the levels below follow (spec 3 §4). */
+/** child_follow: the mode that the lower levels follow (spec 3 §4). */
 export const childFollow = dictionary('childFollow', [
   entry(
     -1,
@@ -46,7 +46,7 @@ export const payoutTiming = dictionary('payoutTiming', [
   entry(1, 'nextDay', 'neutral', '次日到账', 'Credited the next day', 'Creditado no dia seguinte'),
 ])
 
-/** show_valid_invite: what the front end shows (spec 3 §4). */
+/** show_valid_invite: the page that the front end shows (spec 3 §4). */
 export const inviteDisplay = dictionary('inviteDisplay', [
   entry(0, 'chest', 'neutral', '宝箱页面', 'Chest page', 'Página do baú'),
   entry(1, 'bonus', 'neutral', '按邀请奖励', 'By invite bonus', 'Por bônus de convite'),
@@ -58,7 +58,7 @@ export const onOff = dictionary('onOff', [
   entry(1, 'on', 'success', '开', 'On', 'Ligado'),
 ])
 
-/** Which of the three screens an invite-bonus form stands on: their rules differ (spec 3 §4). */
+/** Screens with an invite-bonus form: their rules differ (spec 3 §4). */
 export type InviteScreen = 'blogger' | 'account' | 'settings'
 
 /** A part of an invite-bonus form. */
@@ -78,14 +78,14 @@ const { deposit, firstCharge, depositShare, manual, chest, chestFirstCharge, che
 const shares: readonly number[] = [firstCharge, depositShare, chestFirstCharge, chestDeposit]
 const chests: readonly number[] = [chest, chestFirstCharge, chestDeposit]
 
-/** The mode in force: following the channel means the channel's own (spec 3 §4). */
+/** Returns the mode in force: `follow` means the channel's own (spec 3 §4). */
 export const getEffectiveMode = (mode: number | null, ofChannel: number | null): number | null =>
   mode === follow ? ofChannel : mode
 
 /**
- * The parts of an invite-bonus form that are shown in a mode (spec 3 §4): shares have levels, child mode and timing;
- * deposit bonuses the display, arrival and both deposits. The settings page adds the chest's conditions, the display of
- * manual settlement, and for account type 3 the minimum deposit.
+ * Lists the parts of an invite-bonus form in a mode (spec 3 §4): shares have levels, child mode and timing; deposit bonuses the
+ * display, arrival and both deposits. The settings page adds the chest's conditions, the display of manual settlement, and for
+ * account type 3 the minimum deposit.
  */
 export const listInviteParts = (
   screen: InviteScreen,
@@ -111,11 +111,11 @@ interface Mode {
   readonly nValidInviteType: number | null
 }
 
-/** The mode in force for an account, a blogger or an agent. */
+/** Returns the mode in force of an account, a blogger or an agent. */
 export const getMode = (row: Mode): number | null =>
   getEffectiveMode(row.valid_invite_type, row.nValidInviteType)
 
-/** The shares of the three levels, the same in every language: `5% / 2.5% / 0.5%`; '' in a mode without shares. */
+/** Formats the shares of the three levels, the same in every language: `5% / 2.5% / 0.5%`; '' in a mode without shares. */
 export const formatLevels = (row: Mode & Levels): string => {
   const mode = getMode(row)
   if (mode === null || !shares.includes(mode)) return ''

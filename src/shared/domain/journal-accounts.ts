@@ -1,6 +1,6 @@
 import { type DictionaryEntry, entry } from './dictionary.ts'
 
-/** What is done to an account, in the order of the codes: name, zh-cn, en-us, pt. */
+/** Actions on an account's settings, in the order of the codes: name, zh-cn, en-us, pt. */
 const settings = [
   ['setInviteBonus', '设置邀请奖励', 'Set invite bonus', 'Definir bônus de convite'],
   ['setFakeData', '设置假数据', 'Set fake data', 'Definir dados fictícios'],
@@ -62,7 +62,7 @@ const named = <const Area extends string, const Name extends string>(
     ),
   )
 
-/** Journal entries of accounts, roles, bloggers and the own settings: codes 100–199 (spec 3 §7). */
+/** Journal entries of accounts, roles, bloggers and the operator's own settings: codes 100–199 (spec 3 §7). */
 export const accountActions = [
   ...named(
     100,

@@ -2,17 +2,17 @@ import type { Labels } from '../language.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /**
- * The sentence of an operation in the journal. `{field}` is a field of the call, its amounts as money; `[a|b]` is `a` of
- * what is not known to be done and `b` of what is; `<…>` is left out where one of its fields was not sent. `{turned}` is
- * the state that a toggle leads to.
+ * Template of an operation's sentence in the journal. `{field}` is a field of the call, amounts formatted as money; `[a|b]` is
+ * `a` for an operation not known to be done and `b` for a done one; `<…>` is omitted where one of its fields was not sent.
+ * `{turned}` is the state that a toggle leads to.
  */
 export interface SentenceWords {
   readonly labels: Labels
-  /** Said instead where it is known which way a switch was turned: off or on. */
+  /** Replaces `labels` where the new state of a switch is known: off or on. */
   readonly turned?: Readonly<Record<'0' | '1', { readonly labels: Labels }>>
-  /** The dictionaries of fields that are codes. */
+  /** Dictionaries of fields that hold codes. */
   readonly codes?: Readonly<Record<string, Dictionary>>
-  /** The field that holds the player it is about. */
+  /** Field that holds the player concerned. */
   readonly player?: string
 }
 

@@ -1,7 +1,7 @@
 import { bloggerScore } from './account-settings.ts'
 import { type SentenceWords, sentence } from './journal-sentence.ts'
 
-/** Whose settings they are: zh-cn, en-us, pt with its article after "de". */
+/** Owner of the settings: zh-cn, en-us, pt with its article after "de". */
 type Owner = readonly [zhCn: string, enUs: string, pt: string]
 
 const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
@@ -75,7 +75,7 @@ const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<stri
 const blogger: Owner = ['博主 {role_id} ', 'blogger {role_id}', 'do influenciador {role_id}']
 const bloggerPlayer = { player: 'role_id' } as const
 
-/** Roles, accounts, bloggers and the own settings. */
+/** Sentences of roles, accounts, bloggers and the operator's own settings. */
 export const accountWords: Readonly<Record<string, SentenceWords>> = {
   'roles.add': sentence(
     '新增角色“{role_name}”',

@@ -14,7 +14,7 @@ const settlementExport = sentence(
   '[Exportar|Exportou] o resumo de liquidação<, {startTime} a {endTime}>',
 )
 
-/** Files, mails, GM operations, quotas and settlements. */
+/** Sentences of files, mails, GM operations, quotas and settlements. */
 export const moneyWords: Readonly<Record<string, SentenceWords>> = {
   'export.table': sentence(
     '导出表格“{title}”<，{rows} 行>',

@@ -7,7 +7,7 @@ import { scoreChange, vipLevel, wageringChange } from './players.ts'
 const player = 'roleId'
 const upper = 'RoleID'
 
-/** A switch of a player: the words of its buttons where the way is known. */
+/** Creates the sentence of a player's switch, with its buttons' words where the new state is known. */
 const flipped = (
   [zhCn, enUs, pt]: readonly [string, string, string],
   on: readonly [string, string, string],
@@ -44,7 +44,7 @@ const payWay = sentence(
   { player, codes: { payWayType } },
 )
 
-/** What is done to players, to simulated accounts and within teams. */
+/** Sentences of operations on players, on simulated accounts and within teams. */
 export const playerWords: Readonly<Record<string, SentenceWords>> = {
   'playerActions.forceQuit': sentence(
     '强制玩家 {roleId} 下线',

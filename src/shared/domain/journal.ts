@@ -1,7 +1,7 @@
 import { dictionary, entry } from './dictionary.ts'
 import { accountActions } from './journal-accounts.ts'
 
-/** How an operation of the operator ended, as far as this computer knows. */
+/** Outcome of an operation, as far as this computer knows. */
 export const journalOutcome = dictionary('journalOutcome', [
   entry(1, 'done', 'success', '成功', 'Done', 'Concluída'),
   entry(2, 'refused', 'neutral', '平台拒绝', 'Declined', 'Negada'),
@@ -11,7 +11,7 @@ export const journalOutcome = dictionary('journalOutcome', [
   entry(6, 'settled', 'neutral', '已核实', 'Resolved', 'Resolvida'),
 ])
 
-/** What an operator can do that is kept in the journal: every changing call by its id, and files saved here. */
+/** Operations recorded in the journal: every write by its call id, and files saved here. */
 export const journalAction = dictionary('journalAction', [
   entry(1, 'export.table', 'neutral', '导出表格', 'Export a table', 'Exportar tabela'),
   entry(2, 'download.file', 'neutral', '下载文件', 'Download a file', 'Baixar arquivo'),

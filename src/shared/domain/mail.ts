@@ -24,7 +24,7 @@ export const mailExtra = dictionary('mailExtra', [
   entry(9, 'giftCard', 'neutral', '后台礼品卡', 'Back-office gift card', 'Cartão-presente'),
 ])
 
-/** When a mail is sent (spec 1 §4): a scheduled one needs a time. */
+/** Send time of a mail (spec 1 §4): a scheduled one needs a time. */
 export const sendType = dictionary('sendType', [
   entry(0, 'immediate', 'neutral', '立即发送', 'Immediately', 'Imediato'),
   entry(1, 'scheduled', 'neutral', '定时发送', 'Scheduled', 'Agendado'),

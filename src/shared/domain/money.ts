@@ -2,22 +2,22 @@ import { getCurrentForm, groupDigits, type WrittenForm } from '../written-form.t
 
 declare const exact: unique symbol
 
-/** A decimal as its plain digits, `-1234.5`: no exponent, no needless zeros. */
+/** A decimal in plain digits, `-1234.5`: no exponent, no trailing zeros. */
 export type DecimalText = string & { readonly [exact]: true }
 
 /**
- * An exact decimal of any size: a number where a double holds all of its digits, else its digits as text. Each value has
- * one form only, so two are equal when they are `===`. Survives IPC and JSON.
+ * An exact decimal of any size: a number where a double holds all of its digits, else its digits as text. Each value has only
+ * one form, so `===` compares two. Survives IPC and JSON.
  */
 export type Decimal = number | DecimalText
 
 /**
- * Money inside the program: thousandths of the currency unit, exactly as the platform sent them (it may send fractions
- * of a thousandth) and rounded once, where they are shown.
+ * Money inside the program: thousandths of the currency unit, exactly as the platform sent them (it may send fractions of a
+ * thousandth), and rounded only once, for display.
  */
 export type Thousandths = Decimal
 
-/** Decimals an amount may be shown with. */
+/** Number of decimals that an amount may be shown with. */
 export type Decimals = 0 | 1 | 2 | 3 | 4
 
 /** A decimal as a whole number of 10^-places. */
@@ -27,9 +27,9 @@ interface Parts {
 }
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
-/** PHP's number_format writes `1,234.50`; a group of any other length is no such number. */
+/** PHP's number_format writes `1,234.50`; groups of any other length are not a number. */
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-/** Beyond a double's range nothing is an amount. */
+/** A double's range: larger values are not amounts. */
 const maxDigits = 308
 
 const plainText = (negative: boolean, digits: string, places: number): string => {
@@ -40,7 +40,7 @@ const plainText = (negative: boolean, digits: string, places: number): string =>
   return negative && size !== '0' ? `-${size}` : size
 }
 
-/** The one form of a decimal written plainly. */
+/** Returns the canonical form of a plainly written decimal. */
 const formOf = (text: string): Decimal => {
   const number = Number(text)
   return String(number) === text ? number : (text as DecimalText)
@@ -51,7 +51,7 @@ const fromParts = ({ digits, places }: Parts): Decimal => {
   return formOf(plainText(digits < 0n, String(size), places))
 }
 
-/** A number as JavaScript writes it, without the exponent it uses for very large and very small ones. */
+/** Rewrites a number without the exponent that JavaScript uses for very large and very small ones. */
 const fullText = (text: string): string => {
   const [, sign, whole = '', fraction = '', exponent] = pattern.exec(text) ?? []
   if (exponent === undefined) return text
@@ -67,8 +67,8 @@ const partsOf = (value: Decimal): Parts => {
 }
 
 /**
- * Reads a decimal exactly, times 10^scale: `parseDecimal('12.3456', 3)` → 12345.6. Takes `1,234.50` and exponents.
- * Undefined for what is not a number.
+ * Parses a decimal exactly, times 10^scale: `parseDecimal('12.3456', 3)` → 12345.6. Accepts `1,234.50` and exponents. Undefined
+ * for anything else.
  */
 export const parseDecimal = (source: string, scale: number): Decimal | undefined => {
   const typed = source.trim()
@@ -85,8 +85,8 @@ export const parseDecimal = (source: string, scale: number): Decimal | undefined
 }
 
 /**
- * The worth of the last digit that is written, times 10^scale: `getLastDigit('0.750', 3)` → 1, `getLastDigit('0.75', 3)` →
- * 10. Undefined for what {@link parseDecimal} does not read.
+ * Returns the place value of the last written digit, times 10^scale: `getLastDigit('0.750', 3)` → 1, `getLastDigit('0.75', 3)`
+ * → 10. Undefined for what {@link parseDecimal} rejects.
  */
 export const getLastDigit = (source: string, scale: number): Decimal | undefined => {
   if (parseDecimal(source, scale) === undefined) return undefined
@@ -97,8 +97,8 @@ export const getLastDigit = (source: string, scale: number): Decimal | undefined
 }
 
 /**
- * Whether `sent` is `exact` as a binary double writes it, `132779.69999999998` for 132779.7: it has more digits than a
- * double holds surely, and no other in the first fifteen.
+ * True if `sent` is `exact` with a double's rounding noise, `132779.69999999998` for 132779.7: it has more digits than a double
+ * holds reliably, and the same first fifteen.
  */
 export const isDoubleNoise = (sent: Decimal, exact: Decimal): boolean => {
   const digits = String(sent)
@@ -107,7 +107,7 @@ export const isDoubleNoise = (sent: Decimal, exact: Decimal): boolean => {
   return digits.length >= 16 && Number(sent).toPrecision(15) === Number(exact).toPrecision(15)
 }
 
-/** True for what {@link parseDecimal} yields. */
+/** True for a value that {@link parseDecimal} can return. */
 export const isDecimal = (value: unknown): value is Decimal =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))
 
@@ -121,7 +121,7 @@ const roundedParts = ({ digits, places }: Parts): bigint => {
   return digits < 0n ? -rounded : rounded
 }
 
-/** A decimal without its last `places` digits before the point, rounded half away from zero to a whole number. */
+/** Drops the last `places` digits before the point, rounded half away from zero to a whole number. */
 const dropDigits = (value: Decimal, places: number): number | bigint => {
   if (isWhole(value)) {
     const unit = 10 ** Math.abs(places)
@@ -145,80 +145,80 @@ const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm
   return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
 }
 
-/** A decimal times 10^-places, written out in full. */
+/** Writes a decimal times 10^-places in full. */
 const writeExact = (value: Decimal, places: number): string => {
   const parts = partsOf(value)
   return String(fromParts({ digits: parts.digits, places: parts.places + places }))
 }
 
-/** Thousandths as text, rounded half away from zero: (1234565, 2) → `1,234.57`. */
+/** Formats thousandths, rounded half away from zero: (1234565, 2) → `1,234.57`. */
 export const formatMoney = (value: Thousandths, decimals: Decimals, form = getCurrentForm()): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, form)
 
-/** Thousandths as exact text, never rounded: two decimals or `least`, more where there are more. */
+/** Formats thousandths exactly, never rounded: two decimals or `least`, more if needed. */
 export const formatWhole = (value: Thousandths, least: Decimals = 2, form = getCurrentForm()): string => {
   const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
   const decimals = Math.max(least, fraction.length)
   return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, form)
 }
 
-/** Groups the digits of a decimal written in full, with this many decimals at least: (`1234.5`, 3) → `1,234.500`. */
+/** Groups the digits of a decimal written in full, with at least this many decimals: (`1234.5`, 3) → `1,234.500`. */
 const writeFull = (written: string, decimals: number, form: WrittenForm): string => {
   const [whole = '', fraction = ''] = written.split('.')
   const digits = fraction.padEnd(decimals, '0')
   return groupDigits(digits === '' ? whole : `${whole}.${digits}`, form)
 }
 
-/** Thousandths as text with all their digits, three decimals at least: 132779.7 → `132.7797`. */
+/** Formats thousandths with all their digits, at least three decimals: 132779.7 → `132.7797`. */
 export const formatFull = (value: Thousandths, form = getCurrentForm()): string =>
   writeFull(writeExact(value, 3), 3, form)
 
-/** Hundredths of a percent as text with all their digits, two decimals at least: 855.5 → `8.555%`. */
+/** Formats hundredths of a percent with all their digits, at least two decimals: 855.5 → `8.555%`. */
 export const formatFullPercent = (value: Decimal, form = getCurrentForm()): string =>
   `${writeFull(writeExact(value, 2), 2, form)}%`
 
-/** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
+/** Below this, dividing a whole number by a power of ten as a double gives the nearest double, so the digits are right. */
 const surelyExact = 1e15
 
-/** A decimal times 10^-places, in its one form. */
+/** Returns a decimal times 10^-places in canonical form. */
 const downBy = (value: Decimal, places: number): Decimal =>
   Number.isInteger(value) && Math.abs(Number(value)) < surelyExact
     ? Number(value) / 10 ** places + 0
     : formOf(writeExact(value, places))
 
 /**
- * Thousandths in currency units as a spreadsheet cell holds them, unrounded; as text where a double, and so a
- * spreadsheet, would lose digits.
+ * Converts thousandths to currency units for a spreadsheet cell, unrounded; as text where a double, and so a spreadsheet, would
+ * lose digits.
  */
 export const toMoneyNumber = (value: Thousandths): Decimal => downBy(value, 3)
 
-/** Thousandths in currency units, in full: 12500 → `12.5`, 12000 → `12`. */
+/** Converts thousandths to currency units, in full: 12500 → `12.5`, 12000 → `12`. */
 export const moneyToWire = (value: Thousandths): string => writeExact(value, 3)
 
-/** A code or a count as it would be entered; '' for none. */
+/** Returns a code or a count in entered form; '' for null. */
 export const toCodeText = (code: number | null): string => (code === null ? '' : String(code))
 
-/** An amount as it would be entered, in currency units; '' for none. */
+/** Returns an amount in entered form, in currency units; '' for null. */
 export const toAmountText = (value: Thousandths | null): string => (value === null ? '' : moneyToWire(value))
 
-/** Hundredths as a decimal in full: 950 → `9.5`, 900 → `9`. */
+/** Converts hundredths to a decimal in full: 950 → `9.5`, 900 → `9`. */
 export const hundredthsToWire = (value: Decimal): string => writeExact(value, 2)
 
-/** A whole number with thousands separators. */
+/** Formats a whole number with thousands separators. */
 export const formatCount = (value: Decimal, form = getCurrentForm()): string =>
   writeScaled(dropDigits(value, 0), 0, form)
 
-/** Hundredths of a percent as text: 1234 → `12.34%`. */
+/** Formats hundredths of a percent: 1234 → `12.34%`. */
 export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = getCurrentForm()): string =>
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, form)}%`
 
-/** A figure that has been written, with its sign also where it is above zero: `1.50` → `+1.50`. What rounds to zero has none. */
+/** Adds a plus sign to a formatted figure above zero: `1.50` → `+1.50`. A figure that rounds to zero gets none. */
 export const withSign = (written: string): string => (/^[^-]*[1-9]/.test(written) ? `+${written}` : written)
 
-/** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
+/** Converts hundredths of a percent to the fraction that a spreadsheet's percent format needs: 1234 → 0.1234. */
 export const toPercentNumber = (value: Decimal): Decimal => downBy(value, 4)
 
-/** A decimal times 10^-places, exactly: (955, 1) → 95.5. */
+/** Returns a decimal times 10^-places, exactly: (955, 1) → 95.5. */
 export const scaleDown = (value: Decimal, places: number): Decimal => {
   const parts = partsOf(value)
   const moved = parts.places + places
@@ -227,10 +227,10 @@ export const scaleDown = (value: Decimal, places: number): Decimal => {
     : fromParts({ digits: parts.digits * 10n ** BigInt(-moved), places: 0 })
 }
 
-/** A decimal rounded half away from zero to a whole number: 95.5 → 96. */
+/** Rounds a decimal half away from zero to a whole number: 95.5 → 96. */
 export const roundToWhole = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
 
-/** True for an amount that is neither nothing nor the other one, in whole thousandths: fractions of one cannot be sent. */
+/** True for an amount that is neither zero nor the other one, in whole thousandths: fractions of one cannot be sent. */
 export const isUnlike = (amount: Decimal | null, other: Decimal | null): boolean =>
   amount !== null &&
   other !== null &&
@@ -269,10 +269,10 @@ const sum = (a: Decimal, b: Decimal): Decimal => {
   return fromParts({ digits: both.a + both.b, places: both.places })
 }
 
-/** Orders two decimals: below 0, 0 or above 0, as `sort` wants it. */
+/** Compares two decimals, for `sort`: below 0, 0 or above 0. */
 export const compareDecimals = (a: Decimal, b: Decimal): number => {
   if (a === b) return 0
-  // Doubles that differ are in the order of the decimals they hold.
+  // Different doubles are in the same order as the decimals they represent.
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : 1
   const both = aligned(a, b)
   return both.a < both.b ? -1 : 1
@@ -286,16 +286,16 @@ export const subtract = (a: Decimal | null, b: Decimal | null): Decimal | null =
 export const add = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : sum(a, b)
 
-/** The exact sum of what is known; null where nothing is. */
+/** Returns the exact sum of the known values; null if there are none. */
 export const sumKnown = (values: readonly (Decimal | null)[]): Decimal | null =>
   values.reduce((so, value) => (so === null ? value : value === null ? so : sum(so, value)), null)
 
-/** Digits that a quotient keeps behind the point. */
+/** Number of decimals of a quotient. */
 const quotientPlaces = 6n
 
 /*
- * A quotient may never end. It is cut, and where something was cut off a last digit of 0 or 5 is raised by one, so that
- * rounding it later, to any number of digits, gives what rounding the true quotient would have given.
+ * An endless quotient is cut. If anything was cut off, a last digit of 0 or 5 is raised by one, so that later rounding, to any
+ * number of digits, gives the same result as rounding the exact quotient.
  */
 const divide = (a: Decimal, b: Decimal, scale: bigint): Decimal => {
   const both = aligned(a, b)
@@ -307,22 +307,22 @@ const divide = (a: Decimal, b: Decimal, scale: bigint): Decimal => {
   return fromParts({ digits: both.a < 0n !== both.b < 0n ? -size : size, places: Number(quotientPlaces) })
 }
 
-/** a / b, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
+/** a / b, to be rounded for display; 0 when b is 0, null when either is unknown. */
 export const divideOrZero = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 1n)
 
-/** a / b in hundredths of a percent, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
+/** a / b in hundredths of a percent, to be rounded for display; 0 when b is 0, null when either is unknown. */
 export const getRate = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 10_000n)
 
 /**
- * How far a figure has come from what it was before, in hundredths of a percent of that, to be rounded where it is shown:
- * (-100, -50) → 5000. Null when either is unknown or there was nothing before.
+ * Returns a figure's change relative to its earlier value, in hundredths of a percent, to be rounded for display: (-100, -50) →
+ * 5000. Null if either is unknown or the earlier value is 0.
  */
 export const getChangeRate = (before: Decimal | null, now: Decimal | null): Decimal | null =>
   before === null || before === 0 ? null : getRate(subtract(now, before), getAbsolute(before))
 
-/** A share of an amount, the share in hundredths of a percent, exactly: (12345, 850) → 1049.325. */
+/** Returns a share of an amount exactly, the share in hundredths of a percent: (12345, 850) → 1049.325. */
 export const takeShare = (value: Decimal | null, share: Decimal | null): Decimal | null => {
   if (value === null || share === null) return null
   const [left, right] = [partsOf(value), partsOf(share)]

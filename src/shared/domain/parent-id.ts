@@ -1,9 +1,9 @@
-/** What the platform holds where no parent was set. */
+/** The platform's value for an unset parent. */
 const none = '0'
 
-/** A parent's id as it is entered; '' where there is none. */
+/** Returns a parent's id in entered form; '' if there is none. */
 export const formatParentId = (id: string | undefined): string => (id === undefined || id === none ? '' : id)
 
-/** A parent's id as it is sent: none that was left alone as the platform holds it, one that was cleared as ''. */
+/** Returns a parent's id to send: the recorded value if it was left unchanged, '' if it was cleared. */
 export const toSentParent = (entered: string | undefined, onRecord: string): string =>
   (entered ?? '') === formatParentId(onRecord) ? onRecord : (entered ?? '')

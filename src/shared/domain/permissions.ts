@@ -1,16 +1,16 @@
-/** One node of the permission tree; the answer's shape is assumed: nested, with what the role has already. */
+/** A node of the permission tree, with the role's current state; the answer's nested shape is assumed. */
 export interface Rule {
   readonly id: string
   readonly title: string
-  /** Null where the answer does not tell. */
+  /** Null if the answer does not have it. */
   readonly checked: boolean | null
   readonly children: readonly Rule[]
 }
 
-/** The root of the tree: all rules, and no rule itself (spec 3 §6). */
+/** Id of the tree's root: it contains all rules and is not a rule itself (spec 3 §6). */
 export const root = 'all'
 
-/** A rule is half-checked while some, but not all, of what is below it is checked. */
+/** State of a rule's checkbox; `mixed`: some, but not all, of its descendants are checked. */
 export type CheckState = boolean | 'mixed'
 
 const withChildren = (rules: readonly Rule[]): Rule => ({
@@ -20,15 +20,15 @@ const withChildren = (rules: readonly Rule[]): Rule => ({
   children: rules,
 })
 
-/** The tree under one root, whether or not the platform sent it. */
+/** Returns the tree under one root, adding the root if the platform did not send it. */
 export const createRoot = (rules: readonly Rule[]): Rule =>
   rules.length === 1 && rules[0]?.id === root ? rules[0] : withChildren(rules)
 
-/** Ids of the rules at the ends of the branches: they alone decide what is checked above them. */
+/** Lists the ids of the leaf rules: they alone decide the state of their ancestors. */
 export const listLeaves = (rule: Rule): readonly string[] =>
   rule.children.length === 0 ? (rule.id === root ? [] : [rule.id]) : rule.children.flatMap(listLeaves)
 
-/** The ends of the branches that a role has: those marked, or named in its comma-joined list. */
+/** Finds the leaves that a role has: those checked, or listed in its comma-joined ids. */
 export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => {
   const named = new Set(ids.split(',').map(id => id.trim()))
   const held = (one: Rule): readonly string[] => {
@@ -38,7 +38,7 @@ export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => 
   return new Set(held(rule))
 }
 
-/** How each rule is checked, by its id, with these ends of branches held. */
+/** Resolves each rule's checkbox state, by id, from the held leaves. */
 export const resolveStates = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<string, CheckState> => {
   const states = new Map<string, CheckState>()
   const visit = (one: Rule): CheckState => {
@@ -58,13 +58,13 @@ export const resolveStates = (rule: Rule, held: ReadonlySet<string>): ReadonlyMa
 
 const ascending = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : 1)
 
-/** What is saved: checked and half-checked ids and those that no branch shows, ascending and comma-joined (spec 3 §5). */
+/** Joins the ids to save: checked and half-checked ones and those not in the tree, ascending, comma-joined (spec 3 §5). */
 export const joinSavedIds = (states: ReadonlyMap<string, CheckState>, unseen: readonly string[]): string =>
   [...[...states].filter(([id, state]) => id !== root && state !== false).map(([id]) => id), ...unseen]
     .toSorted(ascending)
     .join()
 
-/** What a role may do, as the platform told: the tree, the ends of its branches that it has, and ids that no branch shows. */
+/** A role's permissions by the platform: the tree, the leaves that it has, and ids that are not in the tree. */
 export interface RolePermissions {
   readonly tree: Rule
   readonly leaves: ReadonlySet<string>
@@ -81,8 +81,8 @@ const idsOf = (rule: Rule): readonly string[] => [rule.id, ...rule.children.flat
 const tells = (rule: Rule): boolean => rule.checked !== null || rule.children.some(tells)
 
 /**
- * What a role has: what the answer for its rules ticks or names; where that ticks nothing, the ids of the role itself, null
- * where these are not known. Null where nothing tells what it has: then nothing may be saved.
+ * Reads a role's permissions: those checked or listed in the answer, or, if it checks none, the role's own ids (`own`, null if
+ * unknown). Null if neither source is available: then nothing may be saved.
  */
 export const readPermissions = (
   { list, auth_rule_ids: named }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },

@@ -34,7 +34,7 @@ const hiddenIn: Readonly<Record<string, readonly PlayerTab[]>> = {
 
 const hiddenElsewhere: readonly PlayerTab[] = ['bankCard', 'gcash', 'payMaya', 'wallet']
 
-/** The tabs that are shown in a country, by its code; an unknown one counts as any other (spec 2 §2.9). */
+/** Lists the tabs for a country code; an unlisted country has the default ones (spec 2 §2.9). */
 export const listVisibleTabs = (country: string): readonly PlayerTab[] => {
   const hidden = (Object.hasOwn(hiddenIn, country) ? hiddenIn[country] : undefined) ?? hiddenElsewhere
   return order.filter(tab => !hidden.includes(tab))

@@ -19,7 +19,7 @@ export const testUserFlag = dictionary('testUserFlag', [
   entry(1, 'test', 'info', '测试', 'Test', 'Teste'),
 ])
 
-/** userHideRoleID: whether a player is hidden from an agent's figures (spec 3 §4). */
+/** userHideRoleID: a player hidden from an agent's figures (spec 3 §4). */
 export const hiddenFlag = dictionary('hiddenFlag', [
   entry(0, 'visible', 'neutral', '', '', ''),
   entry(1, 'hidden', 'warning', '隐藏', 'Hidden', 'Oculto'),
@@ -31,12 +31,12 @@ export const systemRight = dictionary('systemRight', [
   entry(96, 'control', 'danger', '控号', 'Control', 'Controle'),
 ])
 
-/** ParentType: 0 means that the parent is a player, who can be opened; the other codes are not shown (spec 2 §3). */
+/** ParentType: 0 means that the parent is a player, with a detail to open; the other codes have no label (spec 2 §3). */
 export const parentType = dictionary('parentType', [
   entry(0, 'player', 'neutral', '玩家', 'Player', 'Jogador'),
 ])
 
-/** Whether the player's id is among those online now (spec 2 §4). */
+/** Online state: the player's id is in the current list of online ids (spec 2 §4). */
 export const onlineState = dictionary('onlineState', [
   entry(0, 'offline', 'neutral', '离线', 'Offline', 'Offline'),
   entry(1, 'online', 'success', '在线', 'Online', 'Online'),
@@ -67,14 +67,14 @@ export const yesNo = dictionary('yesNo', [
 const vip = <const Level extends number>(level: Level) =>
   entry(level, `vip${level}`, 'neutral', `VIP${level}`, `VIP${level}`, `VIP${level}`)
 
-/** VipLv, 0 to 10 (spec 2 §9); a platform that has more shows `VIP12`. */
+/** VipLv, 0 to 10 (spec 2 §9); a higher level shows as `VIP12`. */
 export const vipLevel = dictionary(
   'vipLevel',
   [vip(0), vip(1), vip(2), vip(3), vip(4), vip(5), vip(6), vip(7), vip(8), vip(9), vip(10)],
   { numbered: 'VIP' },
 )
 
-/** GmType, how an account signs in; the server's player_usertype names the codes, these are assumed (spec 2 §3). */
+/** GmType, how an account signs in; the server's player_usertype gives the labels, these codes are assumed (spec 2 §3). */
 export const userType = dictionary('userType', [
   entry(0, 'guest', 'neutral', '游客', 'Guest', 'Visitante'),
   entry(1, 'phone', 'neutral', '手机', 'Phone', 'Telefone'),
@@ -100,7 +100,7 @@ export const wageringStatus = dictionary('wageringStatus', [
   entry(1, 'reached', 'success', '已达成', 'Reached', 'Atingido'),
 ])
 
-/** AgentLevel of a sub-level row (spec 2 §4): every fifth row sums up the four before it. */
+/** AgentLevel of a sub-level row (spec 2 §4): every fifth row sums the four before it. */
 export const agentLevel = dictionary('agentLevel', [
   entry(0, 'self', 'neutral', '本人', 'Self', 'Próprio'),
   entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
@@ -119,7 +119,7 @@ export const detailRechargeStatus = dictionary(
   'unpaid',
 )
 
-/** isReturn of the detail tab's recharges: a success made up for (spec 2 §4). */
+/** isReturn of the detail tab's recharges: a reissued success (spec 2 §4). */
 export const makeup = dictionary('makeup', [
   entry(0, 'no', 'neutral', '否', 'No', 'Não'),
   entry(1, 'yes', 'info', '补单', 'Reissued', 'Reemitido'),

@@ -3,13 +3,13 @@ const dayMs = 86_400_000
 const firstSafeSerial = 61
 const wallClockPattern = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/
 
-/** The number that two digits are, 0 past the end: a workbook asks for a million of them, and pieces of text would be made. */
+/** Reads two digits as a number, 0 past the end. No substrings: a workbook may need a million of them. */
 const twoDigits = (text: string, at: number): number =>
   at < text.length ? (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48 : 0
 
 /**
- * The serial number a spreadsheet stores for a wall clock of an existing day, whatever the zone of this PC; undefined
- * when there is no such time (`25:00:00`) or the day is too early.
+ * Converts the wall clock of an existing day to a spreadsheet's serial number, whatever this PC's zone; undefined for an
+ * invalid time (`25:00:00`) or a day that is too early.
  */
 export const toSerialDate = (wallClock: string): number | undefined => {
   if (!wallClockPattern.test(wallClock)) return undefined

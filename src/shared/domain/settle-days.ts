@@ -2,18 +2,18 @@ import { type Day, isDay } from './dates.ts'
 import type { Decimal } from './money.ts'
 import type { SettleDay } from './settle-run.ts'
 
-/** The days of a period, each once, and the rows that are none of them. */
+/** The distinct days of a period, and the rows that were left out. */
 export interface PeriodDays<Row> {
   readonly days: readonly Row[]
-  /** Rows of other days, which the platform sent all the same. */
+  /** Rows of days outside the period, sent nevertheless. */
   readonly outside: readonly Row[]
-  /** Days that came several times with the same figures: they count once. */
+  /** Days sent several times with the same figures: they count once. */
   readonly repeated: readonly Row[]
-  /** Days that came with different figures, all of their rows: none of them counts. */
+  /** All rows of days sent with different figures: none of them counts. */
   readonly conflicting: readonly Row[]
 }
 
-/** The figures of a day, as totals are compared with: what tells rows of one day apart. */
+/** Figures of a day that totals are compared with; they tell rows of one day apart. */
 const figures = [
   'Deposit',
   'Withdraw',
@@ -30,13 +30,13 @@ const figures = [
 
 type DayRow = SettleDay & Readonly<Record<(typeof figures)[number], Decimal | null>>
 
-/** A text that two rows of one day share only where all their figures agree. */
+/** Returns a key that two rows share only for the same day with the same figures. */
 export const identifyDayFigures = (row: DayRow): string =>
   JSON.stringify([row.key, ...figures.map(field => row[field])])
 
 /**
- * Sorts rows into the days of a period. A row without a readable day stays: nothing says that it is of another one, and
- * it cannot be settled.
+ * Sorts rows into the days of a period. A row without a readable day stays: it may belong to the period, and it cannot be
+ * settled.
  */
 export const splitPeriodDays = <Row extends DayRow>(
   rows: readonly Row[],
@@ -48,7 +48,7 @@ export const splitPeriodDays = <Row extends DayRow>(
   const isOne = (group: readonly Row[]) => new Set(group.map(identifyDayFigures)).size === 1
   const single = groups.filter(isOne)
   return {
-    // As it came last.
+    // The latest version of each.
     days: single.flatMap(group => group.slice(-1)),
     outside: rows.filter(isOutside),
     repeated: single.filter(group => group.length > 1).flatMap(group => group.slice(0, 1)),

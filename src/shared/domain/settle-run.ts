@@ -30,11 +30,11 @@ export interface SettleDay {
   readonly realProfit: Measure
   readonly SettleAmount: Measure
   readonly UnSettleAmount: Measure
-  /** The worth of the last digit that figures were sent with, where their values don't show it. */
+  /** Place value of the last digit that figures were sent with, where their values don't show it. */
   readonly digits?: Readonly<Record<string, Decimal>>
 }
 
-/** How a day stands in a settlement run; {@link isProposed} says which ones go in by themselves. */
+/** State of a day in a settlement run; {@link isProposed} decides which ones are included automatically. */
 export const settleDayState = dictionary('settleDayState', [
   entry(1, 'due', 'success', '可结算', 'To settle', 'A liquidar'),
   entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Liquidado'),
@@ -56,7 +56,7 @@ export const settleDayState = dictionary('settleDayState', [
 ])
 export type SettleDayState = (typeof settleDayState.entries)[number]['name']
 
-/** How a day that a run has sent ended: `skipped` was not sent, `unknown` got no answer. */
+/** Result of a day in a settlement run: `skipped` was not sent, `unknown` got no answer. */
 export const runOutcome = dictionary('runOutcome', [
   entry(1, 'waiting', 'neutral', '待发送', 'Not sent yet', 'Ainda não enviado'),
   entry(2, 'done', 'success', '已结算', 'Settled', 'Liquidado'),
@@ -77,21 +77,21 @@ export const settledOtherwise = dictionary('settledOtherwise', [
   ),
 ])
 
-/** Whether something is settled of a day that is not its profit. */
+/** True if a day's settled amount is not zero and differs from its profit. */
 export const isSettledOtherwise = (day: Pick<SettleDay, 'realProfit' | 'SettleAmount'>): boolean =>
   isUnlike(day.SettleAmount, day.realProfit)
 
 const formulaFields = ['Deposit', 'Withdraw', 'passageFee', 'apiFeeInForce', 'realIncome'] as const
 
-/** The two ways to settle a period: all of it, so that losses reduce the profits, or only the days with a profit. */
+/** The two ways to settle a period: all days, so that losses reduce the profits, or only the days with a profit. */
 export const runWays = ['whole', 'profits'] as const
 export type RunWay = (typeof runWays)[number]
 
-/** How a day stands on `today`, the channel's; the share point in hundredths of a percent, null where it is not known. */
+/** Classifies a day on `today`, the channel's; the share point in hundredths of a percent, null if unknown. */
 export const classifySettleDay = (day: SettleDay, today: Day, share: Decimal | null): SettleDayState => {
   const { realProfit, SettleAmount } = day
   if (!isDay(day.mydate) || day.ProxyId === '') return 'lacking'
-  // Before its figures: those of a day that is not over are not final, told or not.
+  // Before its figures are checked: those of a day that is not over are not final.
   if (day.mydate >= today) return 'notOver'
   if (realProfit === null || SettleAmount === null) return 'lacking'
   if (isSettledOtherwise(day)) return 'otherwise'
@@ -103,10 +103,10 @@ export const classifySettleDay = (day: SettleDay, today: Day, share: Decimal | n
   return getSign(realProfit) < 0 ? 'loss' : 'due'
 }
 
-/** States in which a day does not go in by itself, although something of it is to be settled. */
+/** States that exclude a day by default, although part of it remains to be settled. */
 const heldStates: readonly SettleDayState[] = ['otherwise', 'lacking', 'noShare', 'differs']
 
-/** Whether a day that does not go in by itself is a loss, or may be one. */
+/** True if a day excluded by default is a loss, or may be one. */
 export const isHeldLoss = (
   { realProfit, SettleAmount }: Pick<SettleDay, 'realProfit' | 'SettleAmount'>,
   state: SettleDayState,
@@ -114,11 +114,11 @@ export const isHeldLoss = (
   heldStates.includes(state) &&
   (realProfit === null || getSign(subtract(realProfit, SettleAmount) ?? realProfit) < 0)
 
-/** Whether a day goes in by itself. */
+/** True if a day is included by default. */
 export const isProposed = (state: SettleDayState, way: RunWay): boolean =>
   state === 'due' || (state === 'loss' && way === 'whole')
 
-/** Whether the operator may put a day in: what is on record of it is known, the day is over, and its profit is not settled. */
+/** True if the operator may add a day: its recorded figures are known, the day is over, and its profit is not settled. */
 export const canBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
   ['due', 'loss', 'lossHeld', 'otherwise', 'differs', 'noShare'].includes(state) ||
   (state === 'lacking' &&
@@ -127,11 +127,11 @@ export const canBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
     day.realProfit !== null &&
     day.SettleAmount !== null)
 
-/** The amount that a day has settled once it is settled, in thousandths: the whole profit, as far as it can be sent. */
+/** Returns a day's settled amount after settling, in thousandths: the whole profit, rounded to what can be sent. */
 export const getAmountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
   realProfit === null ? null : roundToWhole(realProfit)
 
-/** A figure that the platform sent, and another one that the formula gives. */
+/** A figure whose sent value differs from its formula. */
 interface FormulaDifference {
   readonly field: 'realIncome' | 'realProfit'
   readonly sent: Thousandths
@@ -140,14 +140,14 @@ interface FormulaDifference {
   readonly by: Thousandths
 }
 
-/** The results of the document's formula (spec 3 §9), in thousandths, and the platform's figures that differ. */
+/** Results of the document's formula (spec 3 §9), in thousandths, and the platform's figures that differ. */
 interface ByFormula {
   readonly income: Measure
   readonly profit: Measure
   readonly differences: readonly FormulaDifference[]
 }
 
-/** A day's income and profit by the formula; the share point in hundredths of a percent, null where it is not known. */
+/** Computes a day's income and profit by the formula; the share point in hundredths of a percent, null if unknown. */
 export const applyFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
   const income = computeRealIncome(computeDepositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
   const profit = computeChannelProfit(income ?? day.realIncome, share)
@@ -184,13 +184,13 @@ const summedFields = [
   'UnSettleAmount',
 ] as const
 
-/** Sums of days, in thousandths. `lacking`: so many of them lack a figure that is summed up, and count for what they have. */
+/** Sums of days, in thousandths. `lacking`: number of days that lack a summed figure; their other figures count. */
 export type SettleSums = Readonly<Record<(typeof summedFields)[number] | 'toSettle', Measure>> & {
   readonly days: number
   readonly lacking: number
 }
 
-/** The sums of days, and of what is to be settled of those that are `chosen`. */
+/** Sums days, and the amount to settle of the `chosen` ones. */
 export const sumSettleDays = (days: readonly SettleDay[], chosen: ReadonlySet<string>): SettleSums => {
   const sums = Object.fromEntries(
     summedFields.map(field => [field, sumKnown(days.map(day => day[field]))]),

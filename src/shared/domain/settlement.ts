@@ -16,12 +16,12 @@ export const computeRealIncome = (difference: Measure, fee: Measure, apiFee: Mea
 export const computeChannelProfit = (income: Measure, points: Measure): Thousandths | null =>
   evaluateFormula(formulas.channelProfit, { realIncome: income, game_dividend_point: points })
 
-/** What of a profit is not settled yet, in thousandths (spec 3 §4). */
+/** Part of a profit that is not settled yet, in thousandths (spec 3 §4). */
 export const computeUnsettled = (row: {
   readonly realProfit: Measure
   readonly SettleAmount: Measure
 }): Thousandths | null => evaluateFormula(formulas.unsettled, row)
 
-/** The API fee in force: the one that was set, else the games' own (spec 3 §9). */
+/** API fee in force: the configured one, else the games' own (spec 3 §9). */
 export const getApiFeeInForce = (set: Measure, ofGames: Measure): Thousandths | null =>
   evaluateFormula(formulas.apiFeeInForce, { ApiFee: set, RealApiFee: ofGames })

@@ -59,7 +59,7 @@ export const pullRules = {
   RoubarIncludeAgent: code(),
 }
 
-/** The same kind of value for each field of the hidden-order rules. */
+/** Creates a value for each field of the hidden-order rules. */
 export const mapHiddenOrderFields = <T>(value: () => T) =>
   Object.fromEntries(hiddenOrderFields.map(field => [field, value()])) as Record<HiddenOrderField, T>
 
@@ -67,8 +67,8 @@ export const mapHiddenOrderFields = <T>(value: () => T) =>
 export const hiddenOrders = mapHiddenOrderFields(text)
 
 /**
- * Hidden-order settings with their amounts in currency units: as they are sent, or divided by 1000 where the profile
- * says that they are thousandths.
+ * Converts the amounts of hidden-order settings to currency units: as sent, or divided by 1000 where the profile's scale is
+ * thousandths.
  */
 export const toCurrencyUnits = <Orders extends HiddenOrders>(sent: Orders): Orders => {
   const scaled = hiddenOrderFields.flatMap(field => {
@@ -81,7 +81,7 @@ export const toCurrencyUnits = <Orders extends HiddenOrders>(sent: Orders): Orde
   return scaled.length === 0 ? sent : { ...sent, ...Object.fromEntries(scaled) }
 }
 
-/** The record of each form of an account's settings, for platforms that read it by a call of its own. */
+/** The record of each settings form of an account, for platforms that have a separate call for it. */
 export const settingRecords = {
   inviteBonus: soleRecord(inviteBonus),
   fakeData: soleRecord(fakeData),
@@ -94,7 +94,7 @@ export const settingRecords = {
   }),
 }
 
-/** The switches of an account (spec 3 §4), each with a toggle of its own. */
+/** The switches of an account (spec 3 §4), each with its own toggle call. */
 export const accountFlags = [
   'only_show_2nd',
   'show_no_deposit',
@@ -103,7 +103,7 @@ export const accountFlags = [
 ] as const
 export type AccountFlag = (typeof accountFlags)[number]
 
-/** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; summaries of its settings in short. */
+/** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; with short summaries of its settings. */
 export const Account = record({
   id: id(),
   role_id: id(),

@@ -5,14 +5,14 @@ import { parseDecimal } from '../domain/money.ts'
 import { optionalAmount, optionalText } from '../wire.ts'
 import { mapHiddenOrderFields } from './account-fields.ts'
 
-/** A percentage of 0 to 100 with two decimals at most, as many as a record is read with; '' for none. */
+/** A percentage of 0 to 100 with at most two decimals, the precision of the record; '' for none. */
 const percentage = () =>
   z
     .string()
     .regex(/^(\d+(\.\d{1,2}0*)?)?$/, 'errors:twoDecimals')
     .refine(typed => Number(typed) <= 100, 'errors:percentMost')
 
-/** The search for accounts (spec 3 §7). */
+/** Filters of the account search (spec 3 §7). */
 export const accountSearch = {
   role_id: optionalText(),
   username: optionalText(),
@@ -21,7 +21,7 @@ export const accountSearch = {
   accountLevel: optionalText(),
 }
 
-/** What an invite-bonus form sends, besides whose it is (spec 3 §4, §7). */
+/** Fields of an invite-bonus form, without the account (spec 3 §4, §7). */
 export const inviteBonusInput = {
   valid_invite_type: z.string().min(1, 'errors:chooseType'),
   first_charge_proxy_bonus_lv1: percentage().optional(),
@@ -38,18 +38,18 @@ export const inviteBonusInput = {
   min_deposit: optionalAmount('notNegative'),
 }
 
-/** What a fake-data form sends, besides whose it is; the multiplier in whole tenths, as it is stored (spec 3 §5). */
+/** Fields of a fake-data form, without the account; the multiplier in whole tenths, as it is stored (spec 3 §5). */
 export const fakeDataInput = {
   event: z.literal('edit').default('edit'),
   show_fake: optionalText(),
   child_follow_show_fake: optionalText(),
   show_bet_fake: optionalText(),
   child_follow_show_bet_fake: optionalText(),
-  // It is entered as it is stored: 1.5 would be kept as 0.15 times.
+  // Entered as stored: 1.5 would be stored as 0.15 times.
   show_bet_multiply: z.string().regex(/^\d*$/, 'errors:wholeNumber').optional(),
 }
 
-/** What a pull-rules form sends, besides whose it is; '' clears what was set. */
+/** Fields of a pull-rules form, without the account; '' clears a value. */
 export const pullRulesInput = {
   RoubarMinInvite: z.string().regex(/^\d*$/, 'errors:wholeNumber'),
   RoubarRegInterval: z.string().regex(/^\d*$/, 'errors:wholeNumber'),
@@ -57,10 +57,10 @@ export const pullRulesInput = {
   RoubarIncludeAgent: z.literal(['0', '1', '']).default('0'),
 }
 
-/** What a hidden-order form sends, besides whose it is. */
+/** Fields of a hidden-order form, without the account. */
 export const hiddenOrdersInput = mapHiddenOrderFields(optionalText)
 
-/** Refuses amounts that are none, and a rate that is no percentage, where their tier is on: one that is off keeps whatever the platform has there. */
+/** Rejects invalid amounts and rates of enabled tiers only: a disabled tier keeps whatever the platform has there. */
 export const checkTiers = (
   sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
   context: z.RefinementCtx,
@@ -79,7 +79,7 @@ export const checkTiers = (
   }
 }
 
-/** What the extra-config form sends: at most one decimal, -1 for empty or unset (spec 3 §5). */
+/** Turnover multiple of the extra-config form: at most one decimal, -1 for empty or unset (spec 3 §5). */
 export const chargeRequire = () =>
   z
     .string()
@@ -87,7 +87,7 @@ export const chargeRequire = () =>
     .default(unsetCharge)
     .transform(sent => sent || unsetCharge)
 
-/** A point as it is sent, in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5); it is entered with one decimal. '' for none. */
+/** A point, entered in percent with one decimal and sent in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5). '' for none. */
 export const points = () =>
   z
     .string()

@@ -4,8 +4,8 @@ import { rowId } from '../wire.ts'
 import { settingRecords } from './account-fields.ts'
 
 /**
- * Calls that read one form of an account's settings, under this base (spec 3 §7: “get and edit”). Their paths are not
- * shown: a form reads the account's row unless the profile gives its call a path.
+ * Declares the calls that read one settings form of an account, under this base path (spec 3 §7: “get and edit”). The
+ * specification does not show their paths: a form reads the account's row unless the profile gives its call a path.
  */
 export const createSettingReadings = (base: string) => {
   const input = z.object({ id: rowId() })

@@ -34,7 +34,7 @@ import {
   type Setting,
 } from './setting-values.ts'
 
-/** Roles by id, from a list or a map; contents of the list are not shown (assumed id and title or role_name). */
+/** Roles by id, from a list or a map; the list's fields are not shown (assumed: id and title or role_name). */
 const roleNames = z
   .union([
     z
@@ -45,7 +45,7 @@ const roleNames = z
   .optional()
   .transform((names): Readonly<Record<string, string>> => names ?? {})
 
-/** Notes of the platform on a form, by form. */
+/** The platform's notes on forms, by form. */
 const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
 
 const configs = z.object({
@@ -67,14 +67,14 @@ const samePasswords = (sent: {
 }) => sent.password === sent.check_password
 const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 
-/** Left empty, the password stays as it is. */
+/** An empty password means unchanged. */
 const editedPassword = { password: optionalSecret(format), check_password: optionalSecret() }
 const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFormat, 'errors:accountFormat')
 
-/** An account without a role has the group 0. */
+/** Returns an account's group id; '' for 0, the platform's value for no role. */
 export const getGroup = ({ group_id }: Account): string => (group_id === '0' ? '' : group_id)
 
-/** Recorded pixel of an account, as it is entered. */
+/** Returns the recorded pixel of an account in entered form. */
 export const toPixelValues = (row: Account) => ({
   pix_type: toCodeText(row.pix_type),
   pix_id: row.pix_id,
@@ -84,7 +84,7 @@ export const toPixelValues = (row: Account) => ({
 
 const toPercentText = (point: Decimal | null): string => (point === null ? '' : hundredthsToWire(point))
 
-/** Recorded points of an account, in percent. */
+/** Returns the recorded points of an account, in percent. */
 export const toPointValues = (row: Account) => ({
   game_passage_point: toPercentText(row.game_passage_point),
   game_withdraw_point: toPercentText(row.game_withdraw_point),
@@ -92,8 +92,8 @@ export const toPointValues = (row: Account) => ({
 })
 
 /**
- * Accounts of salesmen or of sub-channels: one shape under two bases (spec 3 §2, §5, §7). Where a path is shown for one
- * base only, the other's is assumed.
+ * Declares the calls for accounts of salesmen or of sub-channels: one shape under two base paths (spec 3 §2, §5, §7). A path
+ * shown for only one base is assumed for the other.
  */
 const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => {
   const at = (path: string) => ({ path: `${base}/${path}`, assumed: !shown.has(path) })
@@ -114,7 +114,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     }),
   })
   type Id = { readonly id: string }
-  /** The list knows no filter by id: an account is found by its role id or its name, on the level it was found on. */
+  /** The list has no filter by id: an account is found by its role id or its name, on the level where the operator found it. */
   const ownRow = {
     needs: ['role_id', 'username', 'accountLevel'],
     search: (
@@ -126,7 +126,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     }),
     is: (row: Account, { id: account }: Id) => row.id === account,
   } as const
-  /** A form of settings, read by a call of its own where the profile names one. */
+  /** Declares the record of a settings form, read by a separate call where the profile names one. */
   const setting =
     <Row>(own: Endpoint, form: Setting<Row>) =>
     <In extends Id>(on: RecordBuilder<In>) =>
@@ -136,7 +136,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
         codes: form.codes as readonly (keyof In & string)[],
       })
-  // An account is found by its role id here, too.
+  // A toggle's account is found by its role id, too.
   const flips = (path: string, field: AccountFlag) =>
     toggle('POST', at(path).path, {
       input: account,
@@ -149,7 +149,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           ...(accountLevel && { accountLevel }),
         }),
         needs: ['role_id'],
-        // The platform may show the first level alone where none is asked for.
+        // Without this filter the platform may list only the first level.
         carries: ['accountLevel'],
         key: 'id',
         field,
@@ -198,7 +198,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         .object({
           id: rowId(),
           groupId: z.string().min(1, 'errors:chooseRole'),
-          // A name that stays may be older than the rules: the form checks one that changes (spec 1 §5).
+          // An unchanged name may predate the rules: the form validates only a changed one (spec 1 §5).
           username: z.string().min(1, 'errors:enterAccount'),
           ...editedPassword,
           remark: optionalText(),
@@ -214,7 +214,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
               isSameText(row.username, sent.username),
               getGroup(row) === sent.groupId,
               isSameText(row.remark, sent.remark),
-              // No record shows a changed password.
+              // No record shows if a password has changed.
               sent.password ? null : true,
             ),
         }),
@@ -288,7 +288,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
             remark: text(),
             parentRemark: text(),
             parentTypeName: text(),
-            // The platform need not send it here.
+            // The platform may omit it here.
             ParentIds: id(),
             Link: text(),
             ShortLink: text(),
@@ -325,7 +325,7 @@ export const accounts = accountArea(
   ]),
 )
 
-/** Sub-channel accounts, in the same shape. */
+/** Sub-channel accounts, with the same calls. */
 export const subChannelAccounts = accountArea(
   'subChannelAccounts',
   '/channelapi/subChannel',
@@ -347,7 +347,7 @@ export const subChannelAccounts = accountArea(
   ]),
 )
 
-/** Names of the roles a sub-channel account can have, under `roles`. */
+/** Names of the roles that a sub-channel account can have, under `roles`. */
 export const subChannelRoles: {
   readonly list: Endpoint<z.ZodObject, { readonly roles: Readonly<Record<string, string>> }>
 } = area('subChannelRoles', {

@@ -22,7 +22,7 @@ const QueriedAgent = z.object({
 })
 export type QueriedAgent = z.output<typeof QueriedAgent>
 
-/** Sums of the query: the same measures over all agents found; which the platform sends is not shown (assumed). */
+/** Sums of the query: the same measures over all matching agents; the specification does not show which are sent (assumed). */
 const QuerySums = fieldwise({
   Lv1PersonCount: count(),
   PersonCount: count(),
@@ -33,7 +33,7 @@ const QuerySums = fieldwise({
   ValidPersonCount: count(),
 })
 
-/** One dropped player that can be given back to the agent (spec 3 §3), money in thousandths. */
+/** One dropped player that can be returned to the agent (spec 3 §3), money in thousandths. */
 const DroppedPlayer = z.object({
   RoleID: id(),
   Deposit: thousandths(),
@@ -75,7 +75,7 @@ const givingBack = {
   }),
   repeats: { minutes: 10, by: ['RoleID', 'ProxyId'] },
   assumed: true,
-  // A player who was given back is no longer among the dropped.
+  // A returned player is no longer in the list of dropped ones.
   record: (on: RecordBuilder<{ RoleID: string; ProxyId: string }>) =>
     on.members(reads.dropped, {
       search: ({ RoleID, ProxyId }) => ({ ProxyId, ...(!RoleID.includes(',') && { RoleID }) }),
@@ -86,11 +86,11 @@ const givingBack = {
 } as const
 
 const calls = area('agentQuery', {
-  /** Gives one dropped player back to an agent. */
+  /** Returns one dropped player to an agent. */
   reissue: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
   /**
-   * Gives several back at once: `RoleID` is their comma list. Where a platform takes the list in `ProxyId` (spec 3 §7), its
-   * profile swaps the names of the two.
+   * Returns several players at once: `RoleID` is comma-joined. Where a platform takes the list in `ProxyId` (spec 3 §7), its
+   * profile swaps the two names.
    */
   reissueMany: write('POST', '/channelapi/agent/relationReissueBind', givingBack),
 })

@@ -14,8 +14,8 @@ const search = {
 }
 
 /**
- * Sums of the search in thousandths (spec 3 §3 names them, not how they are made): `Total…` of the blocks' summary rows,
- * `TotalAll…` of the agents' whole trees, however deep.
+ * Sums of the search in thousandths (spec 3 §3 gives the names, not the formulas): `Total…` over the blocks' summary rows,
+ * `TotalAll…` over the agents' whole trees.
  */
 const SummarySums = fieldwise({
   TotalDeposit: thousandths(),
@@ -26,7 +26,7 @@ const SummarySums = fieldwise({
   TotalAllyk: thousandths(),
 })
 
-/** Agent summary, five rows an agent (spec 3 §2, §3, §7). */
+/** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
 export const agentSummary = area('agentSummary', {
   list: read('GET', '/channelapi/agent/agentSummary', {
     input: z.object({ ...paging, ...search }),

@@ -55,7 +55,7 @@ const TeamDaySums = fieldwise({
   Lv1Deposit: thousandths(),
 })
 
-/** Agent teams and their days (spec 3 §2, §7). */
+/** Agent teams and their daily figures (spec 3 §2, §7). */
 export const agentTeams = area('agentTeams', {
   list: read('GET', '/channelapi/agent/teamlist', {
     input: z.object({ ...sortingCased, ...paging, roleid: optionalText() }),

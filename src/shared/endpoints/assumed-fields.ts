@@ -22,7 +22,7 @@ import { withdrawals } from './withdrawals.ts'
 
 type Keys<T> = T extends readonly (infer Item)[] ? keyof Item & string : keyof T & string
 
-/** A field of a list's rows, of its sums or maps, or of a single answer; one further in is named by its path. */
+/** A field of a list's rows, sums or maps, or of a single answer; nested fields by their path. */
 type AnswerField<Out> =
   | (Out extends Page<infer Row, infer Other, infer Configs>
       ? Keys<Row> | `other.${Keys<Other>}` | `configs.${Keys<Configs>}`
@@ -34,10 +34,10 @@ const of = <E extends Endpoint>(endpoint: E, ...fields: readonly AnswerField<Out
 
 const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
-/** What is set for an account: the specification names these for their forms, not for the rows of a list. */
+/** Settings of an account: the specification names them for forms, not for list rows. */
 const settings = [...keysOf(inviteBonus), ...keysOf(fakeData), ...keysOf(pullRules), ...hiddenOrderFields]
 
-/** The measures of reports whose sums, or whose rows, are not shown: those of the salesman report are taken. */
+/** Measures of reports whose sums or rows are not shown: assumed to be those of the salesman report. */
 const reported = [
   'PersonCount',
   'PersonDeposit',
@@ -64,8 +64,8 @@ const queried = [
 ] as const
 
 /**
- * Fields of answers that the specification does not show for that call, by its id: a platform that calls them otherwise
- * says so in the connection profile (`endpoints.<id>.fields`).
+ * Assumed fields of answers, by call id: the specification does not show them for that call. The connection profile
+ * (`endpoints.<id>.fields`) maps other names.
  */
 export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
   of(session.login, 'username'),

@@ -37,7 +37,7 @@ import {
 } from './setting-values.ts'
 import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win-rates.ts'
 
-/** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
+/** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney`: added plus deducted amounts. */
 const Blogger = withFigures(
   record({
     id: id(),
@@ -71,7 +71,7 @@ const Blogger = withFigures(
     Profit: thousandths(),
   }).transform(row => ({ ...row, parentInfo: formatParent(row) })),
   {
-    // What was taken arrives negative, like the advertising fee (spec 1 §9).
+    // Deducted amounts arrive negative, like the advertising fee (spec 1 §9).
     BloggerGmMoney: computed(bloggerScore),
     avgDeposit: computed(averageDeposit('PersonDeposit')),
     Profit: computed(bloggerProfit),
@@ -87,7 +87,7 @@ const { list } = area('bloggers', {
       ...paging,
       start: optionalText(),
       end: optionalText(),
-      // Names of these filters are assumed.
+      // The names of these filters are assumed.
       BloggerRoleId: optionalText(),
       salesmanRoleId: optionalText(),
       BloggerRemark: optionalText(),
@@ -100,7 +100,7 @@ const { list } = area('bloggers', {
 
 const readings = area('bloggers', {
   inviteBonus: read('POST', '/channelapi/agent/inviteTypeInfo', {
-    // The payload and answer of this call are not shown.
+    // The specification does not show this call's payload and answer.
     input: agent,
     output: data(settingRecords.inviteBonus),
   }),
@@ -125,7 +125,7 @@ const readings = area('bloggers', {
   }),
 })
 
-/** A form of settings, read by its own call. */
+/** Declares the record of a settings form, read by its own call. */
 const setting =
   <Row>(
     source: typeof readings.inviteBonus | typeof readings.fakeData | typeof readings.hiddenOrders,
@@ -162,7 +162,7 @@ const calls = area('bloggers', {
       descript: optionalText(),
     }),
     repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
-    // The all-time total of its direction grows by the amount; the total taken is negative.
+    // The all-time total of the direction grows by the amount; the deducted total is negative.
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ BloggerRoleId: roleId }),
@@ -204,7 +204,7 @@ const calls = area('bloggers', {
     input: z.object({
       ...agent.shape,
       ...fakeDataInput,
-      // It is entered as times: what is finer than a tenth is not scaled, so that it is refused here.
+      // Entered as a factor: finer than a tenth cannot be converted, so it is rejected here.
       show_bet_multiply: z
         .string()
         .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
@@ -224,5 +224,5 @@ const calls = area('bloggers', {
   }),
 })
 
-/** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). A save without a shown path is assumed. */
+/** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). Writes without a shown path are assumed. */
 export const bloggers = { list, ...readings, ...calls }

@@ -84,13 +84,13 @@ const local: readonly Endpoint[] = Object.values(journal)
 
 const byId = new Map([...catalogue, ...local].map(endpoint => [endpoint.id, endpoint]))
 
-/** The call with this id, of the platform or local, if there is one. */
+/** Finds a call by id, of the platform or local. */
 export const findEndpoint = (id: string): Endpoint | undefined => byId.get(id)
 
-/** By method and path, the first call of the catalogue. */
+/** First call of the catalogue, by method and path. */
 const firstAt = new Map(catalogue.toReversed().map(({ method, path, id }) => [`${method} ${path}`, id]))
 
-/** One id for all calls of one method and path: under whichever id a change is sent, it is the same change. */
+/** Returns one id for all calls with the same method and path: a change sent under any of them is the same change. */
 export const getSharedCallId = (id: string): string => {
   const endpoint = byId.get(id)
   return (endpoint && firstAt.get(`${endpoint.method} ${endpoint.path}`)) ?? id

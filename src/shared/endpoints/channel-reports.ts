@@ -12,7 +12,7 @@ import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { count, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
 
-/** The channel's win as its players' loss and back; never a negative zero. */
+/** Inverts the sign of a win, in both directions; never gives a negative zero. */
 const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negate(win))
 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
@@ -67,7 +67,7 @@ const ChannelMonth = withFigures(
   {
     DWdiff: computed(depositWithdrawDifference),
     avgDeposit: computed(averageRecharge),
-    // Document 1 names this rate; how it is made is said of the salesmen's.
+    // Document 1 only names this rate; the formula is the one given for salesmen.
     DPrate: checked(registerRate, { reading: true }),
   },
 )

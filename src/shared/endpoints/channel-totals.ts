@@ -89,7 +89,7 @@ const daily = {
   start: optionalText(),
   end: optionalText(),
 }
-// The specification names the salesmen's filters, not their parameters: those of the monthly report are taken.
+// The specification names the salesmen's filters, not their parameters: those of the monthly report are assumed.
 const filters = {
   ProxyId: optionalText(),
   username: optionalText(),

@@ -34,7 +34,7 @@ const { ratio, interval } = dropType.code
 const whole = /^\d+$/
 const percentage = /^\d+(\.\d{1,2})?$/
 
-/** The whole rule; a ratio rule sends interval 0 and the other way round (spec 3 §4). */
+/** Input of a rule; a ratio rule sends interval 0 and vice versa (spec 3 §4). */
 const Rule = z
   .object({
     RoleID: rowId('errors:enterAgentId'),
@@ -68,7 +68,7 @@ const reads = area('droppedBinding', {
   }),
 })
 
-/** A rule as it is entered. */
+/** Returns a rule in entered form. */
 export const toDropRuleValues = (record: DropRule) => ({
   RoubarType: toCodeText(record.RoubarType),
   RoubarRate: record.RoubarRate ? hundredthsToWire(record.RoubarRate) : '',

@@ -24,7 +24,7 @@ const EmailQuota = withFigures(
 )
 export type EmailQuota = z.output<typeof EmailQuota>
 
-/** The limits of a quota as they are entered. */
+/** Returns the limits of a quota in entered form. */
 export const toQuotaValues = ({ DailyQuota, TotalQuota }: EmailQuota) => ({
   dailyQuota: toAmountText(DailyQuota),
   totalQuota: toAmountText(TotalQuota),
@@ -53,7 +53,7 @@ export const emailQuotas = {
           search: () => ({}),
           is: (row, { id: edited }) => row.id === edited,
           values: toQuotaValues,
-          // The list shows a new limit only after a moment (spec 1 §4).
+          // The list shows a new limit only after a delay (spec 1 §4).
           readAfterMs: 1000,
         }),
     }),

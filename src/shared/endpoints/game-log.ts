@@ -72,7 +72,7 @@ const GameSums = withFigures(
 const GameItem = z.object({ GameID: id(), GameName: text(), ApiID: id(), ApiName: text() })
 type Names = Readonly<Record<string, string>>
 
-/** The games as choices: names of platforms, and of rooms by platform; all rooms stand under ''. */
+/** The games as choices: names of platforms, and of rooms by platform; '' holds all rooms. */
 export type GameChoices = {
   readonly platforms: Names
   readonly rooms: Readonly<Record<string, Names>>
@@ -103,7 +103,7 @@ const filters = {
   apiId: optionalText(),
 }
 
-/** Input of a search among rounds; the last two name the rounds behind one change of gold. */
+/** Input of a search for rounds; the last two fields select the rounds behind one gold change. */
 export const GameQuery = z.object({
   ...paging,
   ...sortingCased,

@@ -83,7 +83,7 @@ const months = {
   apiId: optionalText(),
 }
 
-/** One platform's point of an account: in tenths of a percent on the wire, in hundredths here (spec 2 §5). */
+/** An account's point for one platform: tenths of a percent on the wire, hundredths here (spec 2 §5). */
 const ApiPoint = record({
   ApiID: id(),
   ApiName: text(),
@@ -100,7 +100,7 @@ const ApiFeeRecord = z.object({
   ApiFee: thousandths(),
 })
 
-/** Whether a change reached every platform: `fail` lists those it did not (spec 2 §7.6); PHP writes an empty map as []. */
+/** `partial`: the change did not reach the platforms in `fail` (spec 2 §7.6); PHP writes an empty map as []. */
 const partial = z
   .union([z.object({ fail: z.unknown().optional() }), z.unknown().transform(() => ({ fail: undefined }))])
   .optional()
@@ -108,7 +108,7 @@ const partial = z
     partial: Array.isArray(sent?.fail) ? sent.fail.length > 0 : Boolean(sent?.fail) && sent?.fail !== '0',
   }))
 
-/** API points as `formatApiData` carries them, from hundredths of a percent; '' for one that is not set. */
+/** Formats API points for `formatApiData`, from hundredths of a percent; '' for an unset one. */
 export const formatApiData = (points: readonly Pick<ApiPoint, 'ApiID' | 'ApiName' | 'ApiPoint'>[]): string =>
   JSON.stringify(
     points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
@@ -118,15 +118,15 @@ export const formatApiData = (points: readonly Pick<ApiPoint, 'ApiID' | 'ApiName
     })),
   )
 
-/** A point as it is entered, in percent; '' for one that was never set. */
+/** Returns a point in entered form, in percent; '' for an unset one. */
 export const toPointText = ({ ApiPoint: hundredths }: Pick<ApiPoint, 'ApiPoint'>): string =>
   hundredths === null ? '' : hundredthsToWire(hundredths)
 
-/** A point on record as it is entered, 0 for one that was never set; null where the answer does not show it. */
+/** Returns a recorded point in entered form, 0 for an unset one; null where the answer does not show it. */
 const recordedPoint = (point: ApiPoint | undefined): string | null =>
   !point || point.missing.includes('ApiPoint') ? null : toPointText(point) || '0'
 
-/** The platform stores tenths of a percent: a second decimal would be lost unseen. */
+/** At most one decimal: the platform stores tenths of a percent and would silently drop a second one. */
 export const pointFormat = /^(\d+(\.\d)?)?$/
 
 const enteredPoint = z.object({
@@ -160,8 +160,8 @@ const calls = area('gameApi', {
     record: on => on.none('an export changes nothing on record'),
   }),
   /**
-   * `formatApiData` is sent as the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent; points are
-   * entered in percent, '' for 0.
+   * `formatApiData` is sent as a JSON list of ApiID, ApiName and ApiPoint, the last in tenths of a percent; points are entered
+   * in percent, '' for 0.
    */
   savePoints: writeJson('POST', '/channelapi/dailystatistics/gameApiPointConfig', {
     input: z.object({

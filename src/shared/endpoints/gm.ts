@@ -48,7 +48,7 @@ const operation = z.object({
   descript: z.string().min(1, 'errors:enterNote'),
   operateType: z.string().min(1, 'errors:chooseType'),
 })
-// The type and the note may be worded anew by a hand that has forgotten the first time.
+// Not the type and the note: an operator who repeats by mistake may choose or word them differently.
 const repeats = { minutes: 10, by: ['roleId', 'money'] } as const
 const decision = z.object({ id: z.string().min(1, 'errors:invalidRequest') })
 
@@ -83,7 +83,7 @@ const { list } = area('gm', {
 
 type Operation = z.input<typeof operation>
 
-/** True if a record is of the type that was sent; the platform may list only its direction, by type or sign. */
+/** True if a record has the sent type; the platform may list only its direction, by type or sign. */
 const isOfType = (
   { OperateType, Money }: GmOperation,
   sent: string,
@@ -92,12 +92,12 @@ const isOfType = (
   if (Money !== null && getSign(Money) < 0 && !isDeduction) return false
   const listed = getGmDirection(OperateType)
   const isOther = listed !== null && (listed === 'takes') !== isDeduction
-  // A subtype of one direction may have the code of the other: the list does not tell which of them it is.
+  // A subtype of one direction may have the code of the other: the list does not show which one it is.
   if (String(OperateType) === sent) return isOther ? null : true
   return isOther ? false : null
 }
 
-/** A top-up or a deduction, whose record enters review. */
+/** Declares a top-up or a deduction, whose record enters review. */
 const operate = (path: string, isDeduction: boolean) => {
   const isLike = (record: GmOperation, sent: Operation) =>
     allMatch(
@@ -120,7 +120,7 @@ const operate = (path: string, isDeduction: boolean) => {
             record.Money === null ? null : getAbsolute(record.Money) === parseDecimal(sent.money, 3),
           ),
         values: ({ Money }) => ({ money: toAmountText(Money) }),
-        // A deduction may be listed with a minus.
+        // A deduction may be listed with a minus sign.
         unsigned: true,
         compares: {
           texts: 'operations:gm',
@@ -148,7 +148,7 @@ const operate = (path: string, isDeduction: boolean) => {
   })
 }
 
-/** A decision about a record in review, which leaves it in this state; a refused one has the list read again (spec 1 §4). */
+/** Declares a review decision, which sets the record to this state; a rejected one refetches the list (spec 1 §4). */
 const decide = (path: string, state: number) =>
   write('POST', path, {
     input: decision,

@@ -35,7 +35,7 @@ const filters = {
   enddate: optionalText(),
 }
 
-/** Output of a call that names the change types, under `types`: the map that a choice reads. */
+/** Output of a call with the labels of the change types, under `types`: the map that a choice reads. */
 export const goldTypes = data(labelMap().transform(types => ({ types })))
 
 /** Gold log (spec 2 §2.3, §7.3). */

@@ -4,9 +4,9 @@ import { page } from '../page.ts'
 import { code, id, optionalText, paging, stamp, text } from '../wire.ts'
 
 /**
- * One operation of the operator. `time` is the wall clock of the channel's zone, `action` a code of `journalAction`
- * (null for a call it does not name), `call` the id of the call, `target` its fields without secrets, `what` all of it in
- * words, `player` the one player it was about ('' for none).
+ * One operation of the operator. `time` is the wall clock of the channel's zone, `action` a code of `journalAction` (null for a
+ * call without one), `call` the id of the call, `target` its fields without secrets, `what` the full sentence, `player` the
+ * only player concerned ('' for none).
  */
 const JournalEntry = z.object({
   id: id(),
@@ -22,7 +22,7 @@ const JournalEntry = z.object({
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
-/** The operator's own journal, kept on this computer: main answers it, the platform never hears of it. */
+/** The operator's own journal, stored on this computer: main answers it; nothing is sent to the platform. */
 export const journal = area('journal', {
   list: read('POST', 'local', {
     input: z.object({

@@ -46,7 +46,7 @@ const withRemark = [coins, wageredCoins].map(String)
 
 const multiple = optionalAmount('positive')
 
-/** What a new mail must say, by its type, its attachment and when it is sent (spec 1 §5). */
+/** A new mail; required fields depend on its type, attachment and send time (spec 1 §5). */
 const NewMail = z
   .object({
     title: z.string().min(1, 'errors:enterTitle'),
@@ -75,7 +75,7 @@ const NewMail = z
     if (withRemark.includes(extra)) need('notice', 'errors:enterRemark')
     if (extra === String(wageredCoins)) {
       need('wageMul', 'errors:enterWageMultiple')
-      // A multiple is written as an amount is, and not scaled.
+      // A multiple has the format of an amount but is not scaled.
       const [problem] = multiple.safeParse(mail.wageMul).error?.issues ?? []
       if (problem) context.addIssue({ code: 'custom', path: ['wageMul'], message: problem.message })
     }
@@ -105,7 +105,7 @@ type Sent = z.input<typeof NewMail>
 
 const isOfCode = (listed: number | null, sent: string | undefined): boolean | null =>
   listed === null ? null : String(listed) === (sent || '0')
-/** A mail to all may be listed as one to nobody. */
+/** A mail to all may be listed with the player id 0. */
 const isTo = (listed: string, sent = ''): boolean => isSameId(listed === '0' ? '' : listed, sent)
 const isLike = (record: Mail, sent: Sent) =>
   allMatch(
@@ -113,14 +113,14 @@ const isLike = (record: Mail, sent: Sent) =>
     isOfCode(record.RecordType, sent.recordType),
     isTo(record.RoleId, sent.roleId),
     isOfCode(record.ExtraType, sent.extraType),
-    // Platforms rewrite the markup of a text: another one is not surely another mail.
+    // Platforms rewrite the markup of a text: a different text may still be the same mail.
     isSameText(record.SysText, sent.mailtxt) || null,
     isSameTextIfListed(record.Notice, sent.notice),
   )
 const isAmount = ({ Amount }: Mail, sent = ''): boolean | null =>
   sent === '' ? Amount === null || Amount === 0 : Amount === null ? null : Amount === parseDecimal(sent, 3)
 
-/** A decision about a mail in review, which leaves it in this state. */
+/** Declares a review decision, which sets the mail to this state. */
 const decide = (path: string, state: number) =>
   write('POST', path, {
     input: decision,
@@ -137,11 +137,11 @@ const decide = (path: string, state: number) =>
 const calls = area('mail', {
   add: write('POST', '/channelapi/channel/addemail', {
     input: NewMail,
-    // Title and text may be worded anew by a hand that has forgotten the first time.
+    // Not the title and the text: an operator who repeats by mistake may word them differently.
     repeats: { minutes: 10, by: ['recordType', 'roleId', 'extraType', 'amount'], onlyWith: 'amount' },
     record: on =>
       on.made(list, {
-        // A title that the platform keeps escaped is not found by its plain text.
+        // A title that the platform stores escaped cannot be searched by its plain text.
         search: ({ title, roleId }) => ({
           ...(!/[&<>"']/.test(title) && { title }),
           ...(roleId && { roleId }),
@@ -189,7 +189,7 @@ const calls = area('mail', {
       data(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])),
       '',
     ),
-    // One that was stored but not answered for harms nobody.
+    // Storing a picture twice is harmless.
     repeats: 'free',
     record: on => on.none('no list shows stored pictures'),
   }),

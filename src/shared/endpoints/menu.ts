@@ -12,12 +12,12 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[]
 }
 
-/** Levels of the menu; what is nested deeper is no menu any more. */
+/** Maximum depth of the menu; deeper entries are ignored. */
 const deepest = 8
 
 const written = text().transform(sent => sent.trim())
 
-/** Without where it leads an entry is none; without title or icon it is. */
+/** An entry without a valid target is dropped; one without a title or icon is kept. */
 const Words = z.object({ name: written, path: written, title: written.catch(''), icon: written.catch('') })
 
 const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
@@ -27,11 +27,11 @@ const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
   return [{ ...words.data, children: entriesOf(fields?.['children'], level + 1) }]
 }
 
-/** The entries of a list, without those that cannot be read. */
+/** Reads the entries of a list and skips unreadable ones. */
 const entriesOf = (sent: unknown, level: number): readonly MenuEntry[] =>
   level > deepest ? [] : (readElements(sent) ?? []).flatMap(one => entryOf(one, level))
 
-/** Reads the menu in any shape it is sent in; an entry that cannot be read costs that entry, never the menu. */
+/** Reads the menu in any of its shapes; an unreadable entry is dropped without losing the menu. */
 export const menu: z.ZodType<readonly MenuEntry[]> = z.unknown().transform((answer, context) => {
   const list = findAnswerElements(answer)
   if (list) return entriesOf(list, 1)

@@ -34,7 +34,7 @@ import {
   type Setting,
 } from './setting-values.ts'
 
-/** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
+/** The operator's own account for the settings page (spec 3 §3), money in thousandths. */
 const OwnAccount = soleRecord({
   id: id(),
   role_id: id(),
@@ -52,7 +52,7 @@ const OwnAccount = soleRecord({
 }).transform(toCurrencyUnits)
 export type OwnAccount = z.output<typeof OwnAccount>
 
-/** What kind of account it is; the specification shows two names for it. */
+/** Kind of account; the specification shows two names for it. */
 const accountType = fieldwise({ accountType: code(), loginAccountType: code() }).transform(sent => ({
   accountType: sent.accountType ?? sent.loginAccountType,
 }))
@@ -72,7 +72,7 @@ const { read: myAccountCfg } = area('operationsSettings', {
   }),
 })
 
-/** A switch of the own account, which the call that reads it shows whole. */
+/** Declares a switch of the own account, whose state the settings call shows. */
 const flips = (path: string, field: AccountFlag) =>
   toggle('POST', `${base}/${path}`, {
     input: z.object(own),
@@ -88,7 +88,7 @@ const flips = (path: string, field: AccountFlag) =>
 
 const readings = area('operationsSettings', createSettingReadings(base))
 
-/** A form of the own account's settings, read by a call of its own where the profile names one. */
+/** Declares the record of a settings form of the own account, read by a separate call where the profile names one. */
 const setting =
   <Row>(ownCall: Endpoint, form: Setting<Row>) =>
   <In extends { readonly id: string }>(on: RecordBuilder<In>) =>
@@ -139,7 +139,7 @@ const calls = area('operationsSettings', {
 })
 
 /**
- * The operator's own operations settings (spec 3 §2, §4, §5, §7). The saves go to the calls of the account list with the
- * operator's own id: that they are the same calls is assumed, and each can be overridden on its own.
+ * The operator's own operations settings (spec 3 §2, §4, §5, §7). Their writes use the calls of the account list with the
+ * operator's own id, which is assumed; the profile can override each call.
  */
 export const operationsSettings = { read: myAccountCfg, ...readings, ...calls }

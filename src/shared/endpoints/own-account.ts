@@ -8,7 +8,7 @@ import { fieldwise } from '../record.ts'
 import { optionalText, paging, text } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
-/** Whose settlement it is: a name or an account with its name; the specification shows neither. */
+/** Account of the settlement: a name, or an object with it; the specification shows neither. */
 const accountName = z
   .union([z.string(), z.object({ username: text() }).transform(account => account.username)])
   .catch('')
@@ -20,7 +20,7 @@ const OwnSettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures })
 })
 export type OwnSettleDay = z.output<typeof OwnSettleDay>
 
-/** The same measures over the whole search. */
+/** The same measures, summed over the whole search. */
 const SettleTotals = withFigures(fieldwise(settleMeasures), settleSumFigures)
 type SettleTotals = z.output<typeof SettleTotals>
 

@@ -17,12 +17,12 @@ interface OfPlayer {
   readonly roleId: string
 }
 
-/** The player's own row, whatever kind of account it is. */
+/** The player's row in the list of all kinds of accounts. */
 const ownRow = {
   search: ({ roleId }: OfPlayer) => ({ roleId, IfInnerProxy: String(accountKind.code.all) }),
   is: ({ ID }: Player, { roleId }: OfPlayer) => isSameId(ID, roleId),
 }
-/** The same row, as a toggle finds it. */
+/** The same row, for toggles. */
 const inList = {
   ask: (roleId: string) => ({ page: 1, limit: 200, roleId, IfInnerProxy: String(accountKind.code.all) }),
   key: 'ID',
@@ -33,7 +33,7 @@ const lock = { field: 'Locked', on: 'notZero', names: lockState } as const
 const withdrawals = { field: 'LimitWithdrawFlag', on: 'one', names: restriction } as const
 const games = { field: 'LimitGameFlag', on: 'one', names: restriction } as const
 
-/** A flag that both the list of players and a player's detail show: each toggles it by the record it shows. */
+/** A flag that both the player list and a player's detail show: each screen toggles it by its own record. */
 const inBoth = (flag: typeof lock | typeof withdrawals | typeof games) =>
   defineToggleState(players.list, { ...inList, ...flag }, [
     defineToggleState(playerDetail.detail, { ...inDetail, ...flag }),
@@ -53,12 +53,12 @@ const flips = {
   }),
 }
 
-/** A level as it is entered. */
+/** Returns a VIP level in entered form. */
 export const toVipValues = ({ VipLv }: Pick<Player, 'VipLv'>) => ({
   vipLevel: VipLv === null ? '' : String(VipLv),
 })
 
-/** An amount free of wagering as it is entered. */
+/** Returns a wager-free amount in entered form. */
 export const toCodeFreeValues = ({ amount: free }: Pick<CodeFree, 'amount'>) => ({
   amount: toAmountText(free),
 })
@@ -69,7 +69,7 @@ const remarkColumns = [
   textColumn<'comment'>('comment'),
 ] as const
 
-/** Remarks have no number: they are told apart by all that they say. */
+/** Remarks have no id: the whole remark is the key. */
 const madeRemark = {
   search: ({ roleId }: OfPlayer) => ({ roleId }),
   key: (remark: Remark) => JSON.stringify(remark),
@@ -86,7 +86,7 @@ type Wagering = z.input<typeof wagering>
 
 const isReduction = ({ type }: Wagering): boolean => type === String(wageringChange.code.reduce)
 
-/** True if a change is the one that was sent; null where a reduction may be listed without its minus. */
+/** True if a change matches the sent one; null where a reduction may be listed without its minus sign. */
 const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
   if (ChangeMoney === null) return null
   if (getAbsolute(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
@@ -95,7 +95,7 @@ const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
   return isNegative ? false : null
 }
 
-/** What staff do to a player (spec 2 §2.2, §5, §7.2). A toggle carries only the id: the platform flips the state. */
+/** Operations on a player (spec 2 §2.2, §5, §7.2). A toggle sends only the id: the platform flips the state. */
 export const playerActions = area('playerActions', {
   forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', {
     input: player,
@@ -184,7 +184,7 @@ export const playerActions = area('playerActions', {
       on.made(playerDetail.wageRemarks, {
         ...madeRemark,
         match: isChange,
-        // Any new record may be it: its amount is compared.
+        // Any new record may match: `values` compares its amount.
         like: () => true,
         values: ({ ChangeMoney }) => ({ amount: toAmountText(ChangeMoney) }),
         moves: true,
@@ -223,7 +223,7 @@ export const playerActions = area('playerActions', {
       on.state(players.list, {
         ...ownRow,
         same: ['Mobile'],
-        // No list shows the password, and a phone may be hidden in part: only another phone tells for sure.
+        // No list shows the password, and a phone may be partly masked: only a different full number is conclusive.
         shows: ({ Mobile }, { phone }) => (/^\d+$/.test(Mobile) && !Mobile.endsWith(phone) ? false : null),
       }),
   }),
@@ -252,7 +252,7 @@ export const playerActions = area('playerActions', {
     input: z.object({ roleId: rowId(), password: secret('errors:enterPassword') }),
     record: on => on.state(players.list, { ...ownRow, isRemoval: true }),
   }),
-  /** `controll` is the SystemRight to set: 96 makes a control account, 0 an ordinary one. */
+  /** `controll` is the SystemRight to set: 96 for a control account, 0 for an ordinary one. */
   setControl: writeJson('POST', '/adminapi/player/setPlayerControll', {
     input: z.object({ roleId: rowId(), controll: z.literal(['0', '96']) }),
     record: on =>
@@ -262,7 +262,7 @@ export const playerActions = area('playerActions', {
           (SystemRight === systemRight.code.control) === (controll === String(systemRight.code.control)),
       }),
   }),
-  /** Changes the login and the withdrawal password; one of them at least (spec 2 §5). Answers with a message. */
+  /** Changes the login password, the withdrawal password or both (spec 2 §5). Answers with a message. */
   bindAccount: writeJson('POST', '/adminapi/player/bindAccount', {
     input: z
       .object({

@@ -89,8 +89,8 @@ const Wagering = withFigures(
 )
 
 /**
- * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success is
- * said to be made up for (spec 2 §4).
+ * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success shows as
+ * reissued (spec 2 §4).
  */
 const Recharge = z
   .object({
@@ -141,13 +141,13 @@ const SameIpAccount = z.object({
 const paged = z.object({ roleId: rowId(), ...paging })
 
 /**
- * The player detail dialog but for payment accounts, goods and levels (spec 2 §2.9, §7.6). Coins and games are the
- * calls of the logs under ids of their own, as their paths are not shown.
+ * Calls of the player detail dialog except payment accounts, goods and levels (spec 2 §2.9, §7.6). Coins and games use the
+ * calls of the logs under their own ids, as their paths are not shown.
  */
 export const playerDetail = area('playerDetail', {
   detail: readJson('POST', '/channelapi/player/playerDetail', {
     input: z.object({ roleId: rowId() }),
-    // Null where there is no such player.
+    // Null if there is no such player.
     output: dataIfAny(PlayerDetail, Object.keys(detail)),
   }),
   /** `type` '1,5' are remarks on the player. */

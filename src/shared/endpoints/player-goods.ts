@@ -48,7 +48,7 @@ const calls = area('playerGoods', {
       }),
     repeats: { minutes: 10, by: ['roleId', 'itemType', 'num', 'prop1', 'prop2'] },
     record: on =>
-      // A new item, or more of one that was there: there are more of its kind.
+      // Adds an item or raises an item's amount: either way, the total of its kind grows.
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),
         is: ({ ItemType, Prop1, Prop2 }, { itemType, prop1, prop2 }) =>
@@ -59,7 +59,7 @@ const calls = area('playerGoods', {
         of: item => item?.Amount ?? null,
         change: ({ num }) => Number(num),
         field: 'num',
-        // The player uses items meanwhile.
+        // The player may use items in the meantime.
         moves: true,
         texts: 'players:goods',
         column: countColumn('Amount'),
@@ -72,7 +72,7 @@ const calls = area('playerGoods', {
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),
         is: ({ ItemID }, { itemId }) => isSameId(ItemID, itemId),
-        // One that is used up may be listed as used, or not any more.
+        // A used-up item may be listed as used or removed from the list.
         of: item => (item?.UseStatus === itemStatus.code.unused ? item.Amount : 0),
         change: ({ num }) => -Number(num),
         field: 'num',

@@ -7,8 +7,8 @@ import { taskId } from '../task-id.ts'
 import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths, unscaled } from '../wire.ts'
 
 /**
- * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, make a block. `date`
- * stands in daily lists (assumed). The difference and the average deposit are computed where the platform sends none.
+ * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, form a block. Only daily lists
+ * have `date` (assumed). The difference and the average deposit are computed where the platform sends none.
  */
 export const LevelRow = withFigures(
   z.object({
@@ -63,7 +63,7 @@ const Promotion = z.object({
 
 const daily = z.object({ ...paging, RoleID: rowId(), date1: optionalText(), date2: optionalText() })
 
-/** The teams below a player: sub-levels, blogger figures and promotion records (spec 2 §2.9, §7.6). */
+/** Teams below a player: sub-levels, blogger figures and promotion records (spec 2 §2.9, §7.6). */
 export const playerLevels = area('playerLevels', {
   levels: read('GET', '/channelapi/player/getSubUsers', {
     input: z.object({ RoleID: rowId(), ...paging }),

@@ -10,8 +10,8 @@ import { code, id, rowId, text } from '../wire.ts'
 import type { RecordBuilder } from '../write-record.ts'
 
 /**
- * One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed: no
- * account is lost over what stands there.
+ * One payment account of a player (spec 2 §3). `IFSCCode` holds the mobile number; `Status` (a wallet's) is assumed: an
+ * unreadable one does not lose the account.
  */
 const PayWay = record({
   Id: id(),
@@ -34,7 +34,7 @@ const trimmed = (message: string) => z.string().trim().min(1, message)
 const bank = String(payWayType.code.bank)
 const pixMail = String(payWayType.code.pixMail)
 
-/** A rule that is told beside those of other fields, not only once these are met. */
+/** Reports a rule's problem together with those of other fields, not only after they pass. */
 const needs = (field: string, message: string) => ({ path: [field], message, when: () => true })
 
 const account = {
@@ -51,7 +51,7 @@ const { list } = area('payWays', {
   }),
 })
 
-/** An account as a form sends it. */
+/** An account in a form's input. */
 interface Sent {
   readonly roleId: string
   readonly payWayType: string
@@ -68,11 +68,11 @@ const ofKind = ({ roleId, payWayType: type }: Pick<Sent, 'roleId' | 'payWayType'
   payWayType: type,
 })
 
-/** True if a mobile is the one that was sent; `unless` where the platform masks or does not list it. */
+/** True if a mobile equals the sent one; `unless` where the platform masks or omits it. */
 const isSameMobile = (recorded: string, sent: string, unless: true | null): boolean | null =>
   [recorded, sent].some(one => one.includes('*')) || recorded === '' ? unless : isSameText(recorded, sent)
 
-/** True if an account is what was sent; `unless` where its mobile does not tell. */
+/** True if an account equals the sent one; `unless` where its mobile is inconclusive. */
 const isAccount = (recorded: PayWay, sent: Sent, unless: true | null): boolean | null =>
   allMatch(
     isSameText(recorded.BankCardNo, sent.bankCardNo),
@@ -82,13 +82,13 @@ const isAccount = (recorded: PayWay, sent: Sent, unless: true | null): boolean |
     !sent.IFSCCode || isSameMobile(recorded.IFSCCode, sent.IFSCCode, unless),
   )
 
-/** Compares the bank of a bank account: of a PIX key the platform fills it in. */
+/** Compares the bank of a bank account only: for a PIX key, the platform fills it in. */
 const comparesBank = {
   values: ({ BankName }: PayWay, { payWayType: type }: Sent) => (type === bank ? { bankName: BankName } : {}),
   codes: ['bankName'],
 } as const
 
-/** An account that is changed where its id is sent, else a new one. */
+/** Declares the record of a saved account: an existing one if its id is sent, else a new one. */
 const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof comparesBank> = {}) => {
   const compares = {
     texts: 'playerDetail:bankCard',
@@ -122,7 +122,7 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
       search: ofKind,
       key: 'Id',
       like: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
-      // That none like it was there before tells as much as its mobile.
+      // Without a similar account before, a new one matches even if its mobile is inconclusive.
       match: (recorded, sent) => isAccount(recorded, sent, true),
       ...compared,
       compares,
@@ -132,8 +132,8 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
 
 const calls = area('payWays', {
   /**
-   * A bank account or PIX key, all values trimmed (spec 2 §5). A bank account needs its bank; a PIX key has none and, where
-   * it is an e-mail, needs that instead of the mobile.
+   * A bank account or PIX key, all values trimmed (spec 2 §5). A bank account needs its bank; a PIX key has none, and an e-mail
+   * key needs the e-mail instead of the mobile.
    */
   saveBank: writeJson('POST', '/channelapi/player/updatePayWay', {
     input: z
@@ -151,7 +151,7 @@ const calls = area('payWays', {
     assumed: true,
     record: on => savedAccount(on, comparesBank),
   }),
-  /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5); the bank is what is on file. */
+  /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5); the bank is the recorded one. */
   saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
     input: z.object({
       ...account,
@@ -193,6 +193,6 @@ const calls = area('payWays', {
 /** Payment accounts of a player: banks, PIX, Gcash, PayMaya and wallets (spec 2 §2.9, §5, §7.6); no path is shown. */
 export const payWays = { list, ...calls }
 
-/** A secondary IFSC value replaces the one on file only when it is not masked with asterisks (spec 2 §5). */
+/** Returns the recorded IFSC value if the entered one is masked with asterisks, else the entered one (spec 2 §5). */
 export const toSentMobile = (onFile: string, entered: string): string =>
   entered.includes('*') ? onFile : entered

@@ -14,12 +14,12 @@ import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, th
 export const simulated = () =>
   code().transform(sent => (sent === simulatedFlag.code.simulated ? sent : simulatedFlag.code.player))
 
-/** Locked: 0 is normal, anything else, and nothing, banned (spec 2 §4). */
+/** Locked: 0 is normal; any other value, and a missing one, is banned (spec 2 §4). */
 export const locked = () => code().transform(sent => sent ?? lockState.code.banned)
 
 /**
- * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the list of online ids is known, null until
- * then. `userHideRoleID` is the hidden flag of spec 3 §3; that this list sends it is assumed.
+ * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the online ids are loaded, null until then.
+ * `userHideRoleID` is the hidden flag of spec 3 §3; it is assumed that this list sends it.
  */
 const Player = withFigures(
   record({
@@ -120,7 +120,7 @@ const calls = area('players', {
   online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: idList }),
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
-    // A bare amount or one in an object; what the answer holds is not shown.
+    // A bare amount or an object with it; the specification does not show the answer.
     output: data(z.preprocess(sent => (isWireObject(sent) ? sent : { amount: sent ?? null }), CodeFree)),
   }),
 })

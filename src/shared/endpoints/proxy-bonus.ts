@@ -56,7 +56,7 @@ const BonusEntry = z.object({
   AddTime: stamp(),
 })
 
-/** Whether invite bonus may be withdrawn, 1 or 0 (its meaning is assumed); null where the platform does not say. */
+/** Flag that allows withdrawing invite bonus, 1 or 0 (meaning assumed); null if the platform does not send it. */
 const WithdrawFlag = z.preprocess(
   sent => ({ InviteBonusWithdrawFlag: typeof sent === 'object' ? null : sent }),
   fieldwise({ InviteBonusWithdrawFlag: code() }),
@@ -92,7 +92,7 @@ const calls = area('proxyBonus', {
       number: amount('positive', 'errors:parameterError', 'errors:parameterError'),
     }),
     repeats: { minutes: 10, by: ['roleId', 'number'] },
-    // The frozen bonus falls by the amount that is released.
+    // The frozen bonus falls by the released amount.
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),

@@ -92,7 +92,7 @@ const { list } = area('relations', {
   }),
 })
 
-/** The record of a player who is hidden or shown: only the list of all players tells. */
+/** Declares the record of a hidden or unhidden player: only the list of all players shows the flag. */
 const flagged = (flag: number) =>
   ({
     search: ({ RoleID }: { readonly RoleID: string }) => ({
@@ -125,5 +125,5 @@ const calls = area('relations', {
   }),
 })
 
-/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+/** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations = { list, ...calls }

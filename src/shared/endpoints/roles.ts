@@ -19,7 +19,7 @@ const Role = record({
 })
 export type Role = z.output<typeof Role>
 
-/** All of a list, however it was sent: what is saved is what the tree shows, so none of it may be left out. */
+/** Reads a whole list in any of its shapes: a save sends what the tree shows, so no element may be dropped. */
 const listed = <Out>(element: z.ZodType<Out>) =>
   z.preprocess(sent => readElements(sent) ?? sent, z.array(element))
 
@@ -35,7 +35,7 @@ const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   }),
 )
 
-/** The tree and the ids the role has: a bare list of nodes, or under `list` beside `auth_rule_ids`; null where it has none. */
+/** The tree and the role's ids: a bare list of nodes, or under `list` beside `auth_rule_ids`; null if those are missing. */
 const Rules = z.union([
   listed(RuleNode).transform(list => ({ list, auth_rule_ids: null })),
   z
@@ -57,7 +57,7 @@ const reads = area('roles', {
   }),
 })
 
-/** The name of a role: its title, where it has one. */
+/** Returns the name of a role: its title, if it has one. */
 export const getRoleName = (role: Role): string => role.title || role.role_name
 
 const is = (row: Role, { id: role }: { readonly id: string }) => row.id === role
@@ -98,7 +98,7 @@ const calls = area('roles', {
   /** `auth_rule_ids`: checked and half-checked ids, ascending, comma-joined. */
   setRules: write('POST', '/channelapi/channel/rolerulesedit', {
     input: z.object({ id: rowId(), auth_rule_ids: z.string().min(1, 'errors:chooseRules') }),
-    // The tree tells what a role has; where it ticks and names nothing, it does not tell.
+    // The tree shows the role's permissions; if it checks and lists nothing, the result is unknown.
     record: on =>
       on.state(reads.rules, {
         search: ({ id: role }) => ({ id: role }),
@@ -110,5 +110,5 @@ const calls = area('roles', {
   }),
 })
 
-/** Roles and their permissions (spec 3 §2, §4, §5, §7). A GET deletes: the method is not the effect. */
+/** Roles and their permissions (spec 3 §2, §4, §5, §7). `remove` is a GET: the method does not show the effect. */
 export const roles = { ...reads, ...calls }

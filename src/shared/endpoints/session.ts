@@ -6,7 +6,7 @@ import { text } from '../wire.ts'
 const enterUserName = 'errors:enterUserName'
 const enterPassword = 'errors:enterPassword'
 
-/** Flags arrive as booleans, numbers or their texts. */
+/** A flag sent as a boolean, a number or the text of either. */
 const yes = z
   .unknown()
   .optional()
@@ -20,7 +20,7 @@ const token = z
   .transform(sent => String(sent).trim())
   .refine(sent => sent !== '' && sent !== '0', 'no token')
 
-/** Token and user fields of a new session (spec 1 §3); only the token must be there. */
+/** Token and user fields of a new session (spec 1 §3); only the token is required. */
 const SignedIn = z.looseObject({
   token,
   user_info: z

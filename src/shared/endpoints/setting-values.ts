@@ -20,10 +20,10 @@ import {
 import { formatParentId, toSentParent } from '../domain/parent-id.ts'
 import type { Account, fakeData, inviteBonus, pullRules } from './account-fields.ts'
 
-/** Fields of a settings form, as they are entered; a field that does not apply is left out. */
+/** Fields of a settings form in entered form; a field that does not apply is omitted. */
 export type SettingValues = Readonly<Record<string, string | undefined>>
 
-/** How one form of an account's settings is read from its record, and what of the entered values is sent. */
+/** Reads a settings form from its account's record, and converts the entered values to the input. */
 export interface Setting<Row> {
   readonly toValues: (row: Row) => SettingValues
   readonly toInput: (entered: SettingValues, row: Row) => SettingValues
@@ -62,11 +62,11 @@ export const inviteBonusSetting: Setting<InviteBonus> = {
 
 export type FakeData = Pick<Account, keyof typeof fakeData>
 
-/** A multiplier as people say it, 1.5 for 15; '' for none. */
+/** Converts a multiplier from tenths, 15 to 1.5; '' for none. */
 const toTimes = (tenths: Decimal | null): string =>
   tenths === null ? '' : hundredthsToWire(scaleDown(tenths, -1))
 
-/** The fake data; its multiplier is entered as people say it, 1.5, or as the platform keeps it, 15 (spec 3 §5). */
+/** The fake data; its multiplier is entered as a factor, 1.5, or as the platform stores it, 15 (spec 3 §5). */
 export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeData> => ({
   toValues: row => ({
     show_fake: toCodeText(row.show_fake),
@@ -112,11 +112,11 @@ export const pullRulesSetting: Setting<PullRules> = {
   codes: ['RoubarIncludeAgent'],
 }
 
-/** A switch may hold any code: what is neither set nor unset is off (spec 3 §4). */
+/** A switch may hold any code: other codes than set and unset mean off (spec 3 §4). */
 const toSwitch = (sent: string): string =>
   sent === '' ? '' : toCodeText(hidingSwitch.find(Number(sent))?.code ?? null)
 
-/** The hidden orders. The whole form is sent: a tier that is off keeps what was set in it, a switch left alone its code. */
+/** The hidden orders. The whole form is sent: a disabled tier keeps its settings, an untouched switch its code. */
 export const hiddenOrdersSetting: Setting<HiddenOrders> = {
   toValues: row =>
     Object.fromEntries(
@@ -141,7 +141,7 @@ export const hiddenOrdersSetting: Setting<HiddenOrders> = {
 
 export type Extra = Pick<Account, 'charge_require' | 'min_deposit' | 'min_withdraw'>
 
-/** The extra config; with the least deposit and withdrawal where `limited` (spec 3 §5). */
+/** The extra config; `limited` adds the minimum deposit and withdrawal (spec 3 §5). */
 export const extraSetting = (limited: boolean): Setting<Extra> => ({
   toValues: row => ({
     charge_require: row.charge_require === unsetCharge ? '' : row.charge_require,
@@ -154,7 +154,7 @@ export const extraSetting = (limited: boolean): Setting<Extra> => ({
   codes: [],
 })
 
-/** Recorded values of a form, in the units in which they are sent. */
+/** Converts a form's recorded values to the units in which they are sent. */
 export const createRecordedInput =
   <Row>({ toValues, toInput }: Setting<Row>) =>
   (row: Row): Readonly<Record<string, string>> =>

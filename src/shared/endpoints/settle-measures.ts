@@ -2,7 +2,7 @@ import { channelFee, channelProfit, depositWithdrawDifference, unsettled } from 
 import { checked, computed } from '../figures.ts'
 import { thousandths } from '../wire.ts'
 
-/** What a settlement measures, in thousandths, whosever it is (spec 1 §3, spec 3 §3). */
+/** Measures of any settlement, in thousandths (spec 1 §3, spec 3 §3). */
 export const settleMeasures = {
   Deposit: thousandths(),
   Withdraw: thousandths(),
@@ -17,7 +17,7 @@ export const settleMeasures = {
   AdvOut: thousandths(),
 }
 
-/** What of a settlement follows from the rest, whosever it is (spec 3 §9). */
+/** Figures of any settlement that are derived from its measures (spec 3 §9). */
 export const settleFigures = {
   DWdiff: computed(depositWithdrawDifference),
   passageFee: checked(channelFee),
@@ -25,7 +25,7 @@ export const settleFigures = {
   UnSettleAmount: computed(unsettled),
 } as const
 
-/** The same of sums, of which fees and shares are not: each account has points of its own. */
+/** Derived figures of sums, without fees and shares: each account has its own points. */
 export const settleSumFigures = {
   DWdiff: computed(depositWithdrawDifference),
   UnSettleAmount: computed(unsettled),

@@ -35,7 +35,7 @@ const SettleRow = withFigures(
 )
 export type SettleRow = z.output<typeof SettleRow>
 
-/** The same measures over the whole search. */
+/** The same measures, summed over the whole search. */
 const SettleTotals = withFigures(fieldwise(measures), {
   ...settleSumFigures,
   apiFeeInForce: computed(apiFeeInForce),
@@ -74,7 +74,7 @@ const settlementArea = (
       output: taskId('export'),
       record: on => on.none('its task tells what became of it'),
     }),
-    /** `SettleAmount`: what is settled of that day from now on. */
+    /** `SettleAmount`: the new settled amount of that day. */
     settle: write('POST', paths.settle, {
       input: z.object({
         ProxyId: z.string().min(1, 'errors:invalidRequest'),
@@ -101,7 +101,7 @@ export const salesmanSettlement = settlementArea('salesmanSettlement', {
   settle: '/channelapi/channel/salesmanSettleAmountUpdate',
 })
 
-/** Settlement of sub-channels, in the same shape. */
+/** Settlement of sub-channels, with the same calls. */
 export const subChannelSettlement = settlementArea('subChannelSettlement', {
   summary: '/channelapi/subChannel/settleSummary',
   daily: '/channelapi/subChannel/settleDaily',

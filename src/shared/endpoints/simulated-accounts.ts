@@ -24,8 +24,8 @@ import {
 } from '../wire.ts'
 
 /**
- * One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. The
- * specification names the password's field twice, `Password` and `pwd`: either is read.
+ * One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. The specification
+ * has two names of the password's field, `Password` and `pwd`: either is read.
  */
 const SimulatedAccount = record({
   RoleID: id(),
@@ -45,7 +45,7 @@ const accounts = z
   .min(1, 'errors:enterAccount')
   .refine(joined => joined.split(',').every(one => accountFormat.test(one)), 'errors:accountFormat')
 
-/** At most so many accounts are made at once (spec 2 §9). */
+/** Most accounts generated at once (spec 2 §9). */
 export const maxTestAccounts = 500
 
 const wholeNumber = /^\d+$/
@@ -70,18 +70,18 @@ interface OfAccount {
   readonly RoleID: string
 }
 
-/** The account's own row. */
+/** The account's row in the list. */
 const ownRow = {
   search: ({ RoleID }: OfAccount) => ({ RoleID }),
   is: (account: SimulatedAccount, { RoleID }: OfAccount) => isSameId(account.RoleID, RoleID),
 }
 
-/** A name as it is entered. */
+/** Returns a name in entered form. */
 export const toAccountNameValues = ({ AccountName }: Pick<SimulatedAccount, 'AccountName'>) => ({
   AccountName,
 })
 
-/** True if an account shows the password that was sent; null where it is masked or was not stored with the write. */
+/** True if an account shows the sent password; null where it is masked or was not stored with the write. */
 const isSamePassword = (recorded: string, sent: string | undefined): boolean | null => {
   if (sent === undefined || /^\**$/.test(recorded)) return null
   return recorded === sent
@@ -113,7 +113,10 @@ const generated = z.object({
     .refine(typed => !typed || /^[A-Za-z]{4,10}$/.test(typed), 'errors:accountPrefix'),
 })
 
-/** True if an account may be a generated one but for its balance: platforms may form names otherwise and mask passwords. */
+/**
+ * True if an account may be a generated one, apart from its balance; null where its name or password differs: platforms may
+ * form names differently and mask passwords.
+ */
 const isGenerated = (
   { AccountName, Password }: SimulatedAccount,
   { accountPrefix = '', pwd }: z.input<typeof generated>,
@@ -130,7 +133,7 @@ const added = z.object({
 })
 type Added = z.input<typeof added>
 
-/** The initial amount and the password of each account to be added, by its name; a stored write has no passwords. */
+/** Returns the initial amount and the password of each account to add, by its name; a stored write has no passwords. */
 const wantedBy = ({
   email,
   nAwardMoney,
@@ -158,7 +161,7 @@ const calls = area('simulatedAccounts', {
     output: taskId('export'),
     record: on => on.none('an export changes nothing on record'),
   }),
-  /** Makes so many accounts with one balance; without a password each gets a random one. */
+  /** Generates `accountNum` accounts with one balance; without a password each gets a random one. */
   generate: writeJson('POST', '/channelapi/player/innnerAccountAdd', {
     input: generated,
     repeats: { minutes: 10, by: ['Money', 'accountNum', 'accountPrefix'] },
@@ -179,7 +182,7 @@ const calls = area('simulatedAccounts', {
             account.Money === null ? null : account.Money === parseDecimal(sent.Money, 3),
           ),
         values: ({ Money }) => ({ Money: toAmountText(Money) }),
-        // Another operator may make some at the same moment.
+        // Another operator may generate some at the same time.
         moves: true,
         compares: {
           texts: 'players:simulated',
@@ -226,14 +229,14 @@ const calls = area('simulatedAccounts', {
           return operateType === String(scoreChange.code.topUp) ? size : subtract(0, size)
         },
         field: 'money',
-        // The account plays meanwhile.
+        // The account may play in the meantime.
         moves: true,
         texts: 'players:simulated',
         column: money('Money', 3),
       }),
     changes: ['players'],
   }),
-  /** Adds the accounts of the dialog: three lists of one length. */
+  /** Adds the accounts of the dialog: three lists of equal length. */
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {
     input: added,
     repeats: { minutes: 10, by: ['email', 'nAwardMoney'] },
@@ -248,11 +251,11 @@ const calls = area('simulatedAccounts', {
           if (!wanted) return false
           return allMatch(
             Money === null ? null : Money === wanted.sum,
-            // A platform may mask it.
+            // The platform may mask it.
             Password === wanted.password || null,
           )
         },
-        // Of the amounts, which are sent in one, the first is compared.
+        // All amounts are in one input, so only the first is compared.
         like: ({ AccountName }, sent) => AccountName === firstOf(sent),
         values: ({ Money }) => ({ nAwardMoney: toAmountText(Money) }),
         compares: {
@@ -263,11 +266,11 @@ const calls = area('simulatedAccounts', {
       }),
     changes: ['players'],
   }),
-  /** Sends a checked workbook of members; main alone makes this call, from a file the page never sees. */
+  /** Uploads a checked workbook of members; only main makes this call, from a file that the page never sees. */
   importMembers: write('POST', '/channelapi/serves/importusers', {
     input: z.object({
       nAwardMoney: z.string().min(1, 'errors:chooseAmount'),
-      // The longer rule of most platforms is the form's and main's.
+      // The form and main enforce the longer format of most platforms.
       password: secret('errors:enterPassword', {
         pattern: shortPasswordFormat,
         message: 'errors:shortPasswordFormat',

@@ -3,7 +3,7 @@ import { area, data, read } from '../endpoint.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readElements, readFields } from '../shapes.ts'
 import { id, text } from '../wire.ts'
 
-/** A file that a finished job left: where it is and, where the platform says so, what it is called. */
+/** A file of a finished job: its address and, where the platform sends it, its name. */
 export interface TaskFile {
   readonly url: string
   readonly name: string
@@ -21,13 +21,13 @@ const fileOf = (sent: unknown): readonly TaskFile[] => {
   return named?.url ? [named] : []
 }
 
-/** Addresses in one text; a comma within one of them is its own. */
+/** Splits the addresses in one text; a comma inside an address does not separate. */
 const split = (text: string): readonly string[] =>
   /^[a-z]+:|^\//i.test(text.trim()) ? text.split(/,(?=\s*(?:https?:|\/))/i) : text.split(',')
 
 /**
- * The files of a job: one address or several in a text, a list of addresses or of `{ name, url }`, such a list as its JSON
- * text or with gaps, one `{ name, url }` alone, or addresses under their names. What names no file is left out.
+ * Reads the files of a job: one or several addresses in a text, a list of addresses or of `{ name, url }`, such a list as JSON
+ * text or with gaps, a single `{ name, url }`, or addresses keyed by name. Entries without an address are dropped.
  */
 const filesOf = (value: unknown): readonly TaskFile[] => {
   const sent = parseJsonText(value)
@@ -42,8 +42,8 @@ const filesOf = (value: unknown): readonly TaskFile[] => {
 const files = z.unknown().optional().transform(filesOf)
 
 /**
- * How a long-running job stands (spec 1 §4): `completed` and `error` end it. `tipType` (assumed name) says how a
- * finished job is announced: showMsgBox, toast or showDownloadMsg.
+ * State of a long-running job (spec 1 §4): `completed` and `error` end it. `tipType` (assumed name) selects the notification of
+ * a finished job: showMsgBox, toast or showDownloadMsg.
  */
 const TaskProcess = z.object({
   status: text(),
@@ -55,14 +55,14 @@ export type TaskProcess = z.output<typeof TaskProcess>
 
 const OwnId = z.object({ taskId: id(), id: id() })
 
-/** A list's tasks say their own ids; those of a map stand under theirs, or, in a list with gaps, say them as well. */
+/** Returns a task's ids: in a list, its own; in a map, its key or, for a list with gaps, its own `taskId`, too. */
 const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] => {
   const own = OwnId.safeParse(readFields(task)).data
   const ids = isList ? [own?.taskId || own?.id] : [own?.taskId, key]
   return ids.flatMap(one => one || [])
 }
 
-/** Each task under its id. One that cannot be read is as good as not told. */
+/** Returns the tasks by id. Unreadable ones are skipped. */
 const byId = (sent: object): Readonly<Record<string, TaskProcess>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([key, task]) => {

@@ -8,8 +8,8 @@ import { isSameId } from '../same-value.ts'
 import { id, optionalText, paging, percent, rowId, text } from '../wire.ts'
 
 /**
- * One player's win rate on one platform (spec 2 §3). `shown` is the rate as staff read it: with a percent sign but on
- * platform 31, whose rate is shown ten times as large as it is stored (spec 2 §5).
+ * One player's win rate on one platform (spec 2 §3). `shown` is the displayed rate: with a percent sign, except on platform 31,
+ * which shows ten times the stored rate (spec 2 §5).
  */
 export const WinRateRow = record({
   ID: id(),
@@ -30,7 +30,7 @@ export type WinRateRow = z.output<typeof WinRateRow>
 
 const Platform = z.object({ id: id(), name: text(), rtpNote: text() })
 
-/** One platform, by its own id or by the one it stands under; what cannot be read is none. */
+/** Reads one platform by its own id or its key; empty if it cannot be read. */
 const platformOf = ([key, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
   const platform = Platform.safeParse(sent).data
   if (!platform?.name) return []
@@ -47,8 +47,8 @@ export const winRatePlatforms = z
   }))
 
 /**
- * What is sent of a win rate: `WinRate` as stored (see `winRateToWire`). On platform 31 that has one decimal (spec 2 §5),
- * so what is entered there, ten times as much, is a whole number.
+ * Input of a win rate: `WinRate` as stored (see `winRateToWire`). On platform 31 it has one decimal (spec 2 §5), so the entered
+ * value, ten times as large, is a whole number.
  */
 export const winRateInput = (playerId: z.ZodString) =>
   z
@@ -77,11 +77,11 @@ const { list } = area('winRates', {
   }),
 })
 
-/** The record of a rate that is set: the row of its player and platform. */
+/** The record of a win rate: the row of its player and platform. */
 export const winRateRecord = {
   is: (row: WinRateRow, { RoleID, apiId }: { readonly RoleID: string; readonly apiId: string }) =>
     isSameId(row.RoleID, RoleID) && row.ApiID === apiId,
-  // As it is entered, which on platform 31 is ten times what is sent.
+  // In entered form, on platform 31 ten times what is sent.
   values: ({ entered }: WinRateRow) => ({ WinRate: entered }),
   entered: ({ apiId, WinRate }: { readonly apiId: string; readonly WinRate: string }) => ({
     WinRate: winRateFromWire(apiId, WinRate),
@@ -100,7 +100,7 @@ const calls = area('winRates', {
   }),
   remove: writeJson('POST', '/channelapi/agent/proxyAPICtrlDel', {
     input: z.object({ RoleID: rowId() }),
-    // All rates of the player go.
+    // Removes all rates of the player.
     record: on =>
       on.members(list, {
         search: ({ RoleID }) => ({ RoleID }),

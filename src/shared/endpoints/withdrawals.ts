@@ -12,7 +12,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The player's bank as an object, as its JSON, or not at all. */
+/** The player's bank: an object, its JSON text, or missing. */
 const Bank = z.preprocess(
   value => {
     const bank = typeof value === 'string' && value !== '' ? parsed(value) : value
@@ -21,7 +21,7 @@ const Bank = z.preprocess(
   z.object({ BankName: text(), CardNo: id() }),
 )
 
-/** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields stand in the row itself. */
+/** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields are flattened into the row. */
 const WithdrawalOrder = z
   .object({
     AccountID: id(),
@@ -45,7 +45,7 @@ const WithdrawalOrder = z
     checkTime: stamp(),
     Descript: text(),
     ChannelId: id(),
-    // The specification names the codes of a record type and no field (spec 1 §3): assumed.
+    // Assumed: the specification has codes of a record type but no field for it (spec 1 §3).
     recordType: code().catch(null),
   })
   .transform(({ Bank: bank, ...row }) => ({ ...row, BankName: bank.BankName, CardNo: bank.CardNo }))
