@@ -15,7 +15,7 @@ interface Flip<E, Row> {
   /** As of a confirmed action; the question has `from` and `to`. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
-  /** What the question calls the record. */
+  /** Name of the record in the question. */
   readonly about: (row: Row) => Readonly<Record<string, string>>
   readonly success?: TextKey
   /** The call whose record is on show, where that is not the toggle's usual one. */
