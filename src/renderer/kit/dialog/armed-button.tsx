@@ -36,8 +36,8 @@ type Props = ButtonProps & {
 
 /**
  * Submit button of a dialog that ignores early presses: the press that opened the dialog, a press too soon after it, and Enter
- * in its form. It looks enabled and keeps the focus. A changed label, such as "Send again", restarts the delay: the second click
- * of a double click was meant for the first label.
+ * in its form. It looks enabled and keeps the focus. A changed label, as when a write is repeated, restarts the delay: the
+ * second click of a double click was meant for the first label.
  */
 export const ArmedButton = ({ about = '', disabledFocusable = false, ...props }: Props) => {
   const armed = useArmed(`${props.children} ${about}`)
