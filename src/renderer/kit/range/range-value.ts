@@ -54,8 +54,7 @@ export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
   isShortcut(value) ? value : undefined
 
 /**
- * Parses a typed day: `2026-7-1`, `2026/07/01`, `2026.7.1` and `20260701` → 2026-07-01, and the screen's own form; anything else
- * is unchanged.
+ * Parses a typed day, `2026-7-1`, `2026/07/01`, `2026.7.1`, `20260701` or in the screen's form, to 2026-07-01; else unchanged.
  */
 export const parseTypedDay = (typed: string): string => {
   const trimmed = typed.trim()

@@ -36,7 +36,7 @@ export const classes = {
   badge: 'table-badge',
 } as const
 
-/** Boxes that need no selector. */
+/** Inline styles that need no selector. */
 export const boxes = {
   head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--head)' },
   body: { position: 'relative' },
