@@ -7,11 +7,11 @@ import { toast } from './toast.ts'
 
 interface Props<Row> extends ActionDialogProps<Row> {
   readonly action: Action<Row>
-  /** Who wants to know of its writes. */
+  /** Called with the writes of the dialog. */
   readonly watch?: Watch
 }
 
-/** The dialog of an action while it is open. One that breaks closes and says so: the page behind it stays (spec 3 §8). */
+/** Dialog of an open action. If it crashes, it closes with an error message and the page behind stays (spec 3 §8). */
 export const ActionDialog = <Row,>({ action: { Opened }, watch = unwatched, ...props }: Props<Row>) => (
   <>
     <ReturnFocus />

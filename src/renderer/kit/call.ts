@@ -13,7 +13,7 @@ import type { Failure, Result } from '../../shared/result.ts'
 import { call } from './calling.ts'
 import { readCurrent } from './changes.ts'
 
-/** A failure on its way through TanStack Query, which knows only thrown errors. */
+/** A failure wrapped for TanStack Query, which only handles thrown errors. */
 export class FailureError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -23,22 +23,22 @@ export class FailureError extends Error {
 }
 
 /**
- * Answers of one call that a tag keeps after they were shown, besides those it shows: no list goes back to one, and the pages
- * of a day's reading would fill the memory. A hidden tag reads nothing, so what it showed last is among them.
+ * Unused answers cached per call and tag: lists never return to old pages, and a day of browsing would fill the memory. A hidden
+ * tag's last answers count as unused.
  */
 export const maxUnusedAnswers = 20
 
-/** Lets go of the oldest answers to the same call in the same tag that nothing shows. */
+/** Removes the oldest unused answers to the same call in the same tag. */
 const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
   const unused = cache.findAll({ queryKey: [scope, id], type: 'inactive', fetchStatus: 'idle' })
-  // Of answers within one millisecond, the one asked for last is the newest.
+  // Within one millisecond, the one requested last is the newest.
   const newestFirst = unused
     .toReversed()
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const query of newestFirst.slice(maxUnusedAnswers)) cache.remove(query)
 }
 
-/** Server state: nothing is retried, refetched on its own, or shared between tags. */
+/** Creates the query client: no retries, no automatic refetching, no sharing between tags. */
 export const createQueryClient = (): QueryClient => {
   const queryCache: QueryCache = new QueryCache({
     onSuccess: (_, { queryKey }) => {
@@ -52,7 +52,7 @@ export const createQueryClient = (): QueryClient => {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A list that a write elsewhere made stale is read again when its tag is next shown; one that failed is not.
+        // A stale list is refetched when its tag is next shown; a failed one is not.
         refetchOnMount: true,
         retryOnMount: false,
         networkMode: 'always',
@@ -62,13 +62,13 @@ export const createQueryClient = (): QueryClient => {
   })
 }
 
-/** How a read is made of its call where that is not asked once as it is. */
+/** Custom read of a call that is not sent just once as it is. */
 export type Reader<E extends Endpoint> = (
   input: InputOf<E>,
   signal: AbortSignal,
 ) => Promise<Result<OutputOf<E>>>
 
-/** One read as TanStack Query wants it; `error` is a {@link FailureError}. */
+/** Query options of one read; `error` is a {@link FailureError}. */
 export const readOptions = <E extends Endpoint>(
   scope: string,
   endpoint: E,
@@ -86,14 +86,14 @@ export const readOptions = <E extends Endpoint>(
       }),
   })
 
-/** The same as it is asked for ahead, with others, before what shows it is drawn. */
+/** Query options to prefetch a read before its component is drawn. */
 export const toPrefetch = <E extends Endpoint>(
   ...read: Parameters<typeof readOptions<E>>
 ): FetchQueryOptions =>
   // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.
   readOptions(...read) as unknown as FetchQueryOptions
 
-/** Reads what one or several calls tell, keyed by `scope` alone; null reads nothing. */
+/** Reads one or several calls, keyed by `scope` alone; null reads nothing. */
 export const useReading = <T>(
   scope: string,
   read: ((signal: AbortSignal) => Promise<Result<T>>) | null,
@@ -110,8 +110,8 @@ export const useReading = <T>(
   })
 
 /**
- * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows
- * the previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.
+ * Reads a call and caches its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows the
+ * previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.
  */
 export const useRead = <E extends Endpoint>(
   scope: string,

@@ -6,10 +6,10 @@ import { bridge } from '../bridge.ts'
 
 let tickets = 0
 
-/** The result of the call of this window that ended last; null before the first. */
+/** Result of this window's latest completed call; null before the first. */
 export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
-/** Reports how a write of this window ended. */
+/** Publishes the result of a write of this window. */
 export const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
 
 interface Calling {
@@ -18,7 +18,7 @@ interface Calling {
   readonly search?: SearchMark | undefined
 }
 
-/** Makes the call of this id, for a page that does without the code that describes calls. */
+/** Makes a call by its id, for pages that do not load the endpoint descriptions. */
 export const callById = async <E extends Endpoint>(
   id: string,
   input: InputOf<E>,

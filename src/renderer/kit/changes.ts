@@ -6,16 +6,16 @@ import { type Change, getArea, isAbout } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
 import { hiddenScopes, isHidden, markStale } from './tag-visibility.ts'
 
-/** As many of the latest changes as could be made while one read is on its way. */
+/** Number of latest changes kept: as many as can occur during one read. */
 const most = 100
 const latestChanges = createStore<readonly Change[]>(() => [])
 
-/** When the answer that a query holds was asked for. */
+/** Time at which a query's answer was requested. */
 const asked = new WeakMap<Query, number>()
 
 /**
- * Reads until the answer was asked for after every change of what it shows: one that was on its way while a player was
- * locked may tell of the time before.
+ * Repeats the read until it was requested after the last relevant change: a read in flight while a player was locked may return
+ * the old state.
  */
 export const readCurrent = async <T>(
   query: Query | undefined,
@@ -23,7 +23,7 @@ export const readCurrent = async <T>(
   read: () => Promise<T>,
 ): Promise<T> => {
   const at = Date.now()
-  // Known before it was asked: only those told meanwhile can make it old, whatever the clock was set to.
+  // By identity, not by time: only changes that arrive meanwhile make the answer stale, even if the clock was set.
   const known = latestChanges.getState()
   const answer = await read()
   const isOld = latestChanges
@@ -40,8 +40,8 @@ export const readCurrent = async <T>(
 }
 
 /**
- * Follows what main tells of changes, made in whatever window: what shows the same is read again at once where it is
- * seen, else when it is shown again, and is known to be stale until then. Returns what stops it.
+ * Follows changes that main reports from any window: visible queries that show the record refetch immediately, others are stale
+ * until shown again. Returns a function that stops it.
  */
 export const followChanges = (client: QueryClient): (() => void) =>
   bridge().on('changed', change => {
@@ -53,12 +53,12 @@ export const followChanges = (client: QueryClient): (() => void) =>
     markStale(
       client,
       query => (asked.get(query) ?? 0) < change.at && shows(query),
-      // One that is on its way sees for itself whether it is old.
+      // A read in flight checks by itself whether it is stale.
       { cancelRefetch: false },
     )
   })
 
-/** Tells a scope of changes; of those made while it is hidden, once it is shown again. */
+/** Notifies a scope of changes; of those made while it is hidden, once it is visible again. */
 const followIn = (scope: unknown, listener: () => void) => {
   const tell = () => {
     if (!isHidden(scope)) listener()
@@ -70,8 +70,8 @@ const followIn = (scope: unknown, listener: () => void) => {
 }
 
 /**
- * Whether a row is of before a change of what it shows; undefined while none is. `arrivedAt`: when the rows of this query
- * arrived, in milliseconds since the epoch.
+ * Checks whether a row predates a change of its record; undefined without changes. `arrivedAt`: when this query's rows arrived,
+ * in ms since the epoch.
  */
 export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What writes moments in a language and zone; made once for each way of writing them, as making one takes long. */
+/** Returns a cached date formatter for a language and zone; creating one is slow. */
 export const getClockFormat = (
   language: Language,
   timeZone: string,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
-/** How code that is loaded on demand stands. */
+/** Loading state of code split from the main bundle. */
 type Loading<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly code: T }
 
-/** Code that is loaded once, and again after it could not be read. */
+/** Code that is loaded once; a failed load can be retried. */
 export interface Code<T> extends Pick<StoreApi<Loading<T>>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Loads it unless it is here or on its way; undefined when its script could not be read. Never rejects. */
+  /** Loads the code unless it is loaded or loading; undefined if its script could not be read. Never rejects. */
   readonly load: () => Promise<T | undefined>
 }
 
@@ -17,8 +17,8 @@ const loading = { kind: 'loading' } as const
 const failed = { kind: 'failed' } as const
 
 /**
- * What React's own `lazy` does, but for two things: code that is here is drawn in the same step, without the fallback
- * after which React holds the page back; and it can be loaded before it is drawn.
+ * Like React's `lazy`, except that loaded code renders in the same step, without a fallback that would delay the page, and that
+ * it can be loaded before it is rendered.
  */
 export const createCode = <T>(read: () => Promise<T>): Code<T> => {
   const { setState, ...store } = createStore<Loading<T>>(() => loading)
@@ -47,7 +47,7 @@ export const createCode = <T>(read: () => Promise<T>): Code<T> => {
   }
 }
 
-/** How this code stands; it is loaded when it is first asked for. */
+/** Returns the loading state of this code; loads it on first use. */
 export const useCode = <T>(code: Code<T>): Loading<T> => {
   const state = useStore(code)
   useEffect(() => {
@@ -61,7 +61,7 @@ const idle = () =>
     requestIdleCallback(() => done(), { timeout: 2000 })
   })
 
-/** Loads these one after the other while the page is idle; returns what stops it. */
+/** Loads these one after the other while the page is idle; returns a function that stops it. */
 export const loadWhileIdle = (codes: readonly Code<unknown>[]): (() => void) => {
   let stopped = false
   const run = async () => {

@@ -8,24 +8,24 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 
-/** State that main pushes to the page: complete at the start, kept current by main's events. */
+/** State that main pushes to the page: complete at start, updated by main's events. */
 interface ConsoleState {
   readonly boot: Boot
   readonly settings: Settings
   readonly session: SessionState
   readonly lock: LockState
-  /** Background jobs; they outlive the tag that began them. */
+  /** Background jobs; they outlive the tag that started them. */
   readonly jobs: readonly Job[]
-  /** The operator's writes that no answer came to. */
+  /** The operator's writes without an answer. */
   readonly unanswered: readonly UnresolvedWrite[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
 }
 
-/** Main's state. Nothing reads it before the app has set it from main's first answer. */
+/** State pushed by main. Must not be read before the app has set it from main's first answer. */
 export const useConsole = create<ConsoleState>(() => ({}) as ConsoleState)
 
-/** Waits while the console is locked: main takes nothing then. */
+/** Waits for unlock: main accepts no settings while the console is locked. */
 export const whenUnlocked = (): Promise<void> =>
   new Promise(done => {
     if (!useConsole.getState().lock.locked) return done()
@@ -39,7 +39,7 @@ export const whenUnlocked = (): Promise<void> =>
 type Patch = Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>
 let waiting: Patch | null = null
 
-/** Changes settings at once; main's event confirms them. What changes while the console is locked is sent afterwards. */
+/** Changes settings immediately; main's event confirms them. Changes made while locked are sent after unlock. */
 export const saveSettings = async (patch: Patch): Promise<void> => {
   useConsole.setState(({ settings }) => ({ settings: { ...settings, ...patch } }))
   if (!useConsole.getState().lock.locked) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { bridge } from '../bridge.ts'
 
-/** Leaves a bug to main's log. */
+/** Sends an error to main's log. */
 export const reportError = (error: unknown): void => {
   const known = error instanceof Error ? error : new Error(String(error))
   void bridge().request('reportError', {
@@ -11,14 +11,14 @@ export const reportError = (error: unknown): void => {
 }
 
 interface Props {
-  /** What stands in its place; given a function, it can have what failed drawn again. */
+  /** Replacement content; a function receives a retry callback that renders the children again. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode)
-  /** Called once the fallback stands. */
+  /** Called after the fallback is rendered. */
   readonly onFailed?: () => void
   readonly children: ReactNode
 }
 
-/** Catches a bug below it, reports it and shows the fallback. */
+/** Catches an error of its children, reports it and shows the fallback. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

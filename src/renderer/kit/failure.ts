@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/result.ts'
 import { translateIfAny } from '../i18n/position.ts'
 import { formatPlainFailure } from './plain-failure.ts'
 
-/** A failure in the user's language; the server's own message where it sent one. Spec 1 §8. */
+/** Formats a failure in the user's language; prefers the server's own message. Spec 1 §8. */
 export const formatFailure = (failure: Failure): string => {
   if (failure.kind === 'changed') {
     const names = Object.keys(failure.now ?? {}).flatMap(field => translateIfAny(`fields:${field}`) ?? [])

@@ -5,7 +5,7 @@ import type { FileNotice } from '../../shared/bridge/files.ts'
 
 interface Props {
   readonly notices: readonly FileNotice[]
-  /** Words of the button that takes a notice away; without them each stays. */
+  /** Label of the button that dismisses a notice; without it notices stay. */
   readonly leave?: string
 }
 
@@ -22,7 +22,7 @@ const useWords = () => {
   }
 }
 
-/** What is to be told of the user's own files. */
+/** Notices about the user's own files. */
 export const FileNotes = ({ notices, leave }: Props) => {
   const styles = useStyles()
   const words = useWords()

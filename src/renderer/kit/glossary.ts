@@ -4,7 +4,7 @@ import { translateIfAny } from '../i18n/position.ts'
 import type { TextsAt } from '../i18n/text-keys.ts'
 import type { LabelKeys } from './form/labels.ts'
 
-/** Keys of the line that explains a field: of this list, else of every list. */
+/** Keys of a field's glossary entry: this list's, else the general one. */
 export const getGlossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
   `glossary:${texts.replace(':', '.')}.${field}`,
   `glossary:fields.${field}`,
@@ -13,13 +13,13 @@ export const getGlossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
 const unexplained = (): undefined => undefined
 
 /**
- * What a field of these texts means, in a line; undefined for one that explains itself. No page waits for the glossary:
- * until it is here nothing is explained.
+ * Explains fields of these texts in one line; undefined if self-explanatory. Pages do not wait for the glossary: nothing is
+ * explained until it is loaded.
  */
 export const useExplain = (texts: TextsAt | undefined): ((field: string) => string | undefined) => {
   useTextArrivals()
   useEffect(() => {
-    // Without them the page says a little less.
+    // Optional: without the glossary the page lacks only explanations.
     const wanted = requestIdleCallback(() => void loadTexts(['glossary']).catch(() => undefined), {
       timeout: 3000,
     })

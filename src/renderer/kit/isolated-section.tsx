@@ -8,7 +8,7 @@ interface FaultProps {
   readonly onRetry: () => void
 }
 
-/** What stands in the place of a part that is missing. */
+/** Placeholder of a missing part. */
 export const MissingSection = ({ says, onRetry }: FaultProps) => {
   const { t } = useTranslation('app')
   return (
@@ -25,12 +25,12 @@ export const MissingSection = ({ says, onRetry }: FaultProps) => {
 
 const faultWith = (retry: () => void) => <MissingSection says="partFailed" onRetry={retry} />
 
-/** Part of a page that shows what the platform sent: what breaks in it costs this part, with a word and a retry. */
+/** Part of a page that shows the platform's data: an error in it only affects this part, which then offers a retry. */
 export const IsolatedSection = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={faultWith}>{children}</ErrorBoundary>
 )
 
-/** The same for a component wherever it stands. */
+/** The same as a wrapper of a component. */
 export const isolate =
   <Props extends object>(Inside: ComponentType<Props>) =>
   (props: Props): ReactElement => (

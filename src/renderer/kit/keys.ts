@@ -1,13 +1,13 @@
 import { type KeyName, keysFor } from '../../shared/key-list.ts'
 import { useConsole } from './console.ts'
 
-/** The keys of an action as they are called and turned on here; for code that draws nothing. */
+/** Returns an action's keys as configured here; for code that renders nothing. */
 export const keysOf = (name: KeyName): readonly string[] => {
   const { boot, settings } = useConsole.getState()
   return keysFor(name, boot.platform === 'darwin', settings.singleKeys)
 }
 
-/** Gives the first key of an action as it is called here; undefined where single keys are turned off. */
+/** Returns a function for the first configured key of an action; undefined if single keys are turned off. */
 export const useKeys = (): ((name: KeyName) => string | undefined) => {
   const isMac = useConsole(all => all.boot.platform === 'darwin')
   const singleKeys = useConsole(all => all.settings.singleKeys)
@@ -29,7 +29,7 @@ const ariaKey = (key: string): string =>
     .map(part => ariaNames[part] ?? part)
     .join('+')
 
-/** Props of a menu entry that shows its key: read aloud as its shortcut, not as a part of its name. */
+/** Props of a menu entry with a key: read aloud as its shortcut, not as part of its name. */
 export const shownKey = (key: string | undefined) =>
   key === undefined
     ? {}

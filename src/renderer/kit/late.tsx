@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** How long something may be on its way before that is shown, in milliseconds. */
+/** Delay before a pending state is shown, in ms. */
 const patience = 150
 
-/** Shows what tells of a wait only once there is one: what comes at once is drawn without it. */
+/** Shows a loading state only after a delay, so that fast results do not flicker. */
 export const Late = ({ children }: { readonly children: ReactNode }) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

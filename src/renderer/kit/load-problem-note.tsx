@@ -13,14 +13,14 @@ import { useRejectionToast } from './rejection-toast.ts'
 import { shouldToast } from './toast.ts'
 
 interface Props extends Pick<MessageBarProps, 'className'> {
-  /** What is missing, in words. */
+  /** Name of the missing part. */
   readonly what: string
   readonly unread: LoadProblem | undefined
-  /** It can be put away. */
+  /** Undefined: cannot be dismissed. */
   readonly onDismiss?: () => void
 }
 
-/** Says where something is missed that it could not be read, and why, and reads it again. */
+/** Note that something could not be read, why, and a retry button. */
 export const LoadProblemNote = ({ what, unread, onDismiss, className }: Props) => {
   const { t } = useTranslation('list')
   const failure = unread?.failure

@@ -1,8 +1,8 @@
 import type { Failure } from '../../shared/result.ts'
 
-/** Something that is not there because it was not read. */
+/** Data that is missing because it was not read. */
 export interface LoadProblem {
-  /** Why it could not be; null while it is on its way. */
+  /** The failure; null while loading. */
   readonly failure: Failure | null
   readonly retry: () => void
 }
@@ -15,8 +15,8 @@ interface Read {
 }
 
 /**
- * What is to be said where an answer is missed or is not of now; undefined when it is there, or is not for this user
- * (spec 1 §8).
+ * Returns the problem of an answer that is missing or outdated; undefined if it is there, or if the user has no permission (spec
+ * 1 §8).
  */
 export const findLoadProblem = ({ data, error, isFetching, refetch }: Read): LoadProblem | undefined => {
   if (error?.failure.kind === 'forbidden') return undefined

@@ -3,7 +3,7 @@ import type { LookUp, LookUpState } from '../../shared/write-outcome.ts'
 
 const store = create<{ readonly states: ReadonlyMap<string, LookUpState> }>(() => ({ states: new Map() }))
 
-/** Main's word about the look-ups of writes without an answer. */
+/** Stores the look-ups of unanswered writes, as sent by main. */
 export const setLookUps = (all: readonly LookUp[]): void =>
   store.setState({ states: new Map(all.map(({ id, state }) => [id, state])) })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { QuestionDialog } from './dialog/question-dialog.tsx'
 import { isPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
-/** What leaves the console: rows as they are shown, a file that the platform writes whole, searches with what they search for. */
+/** Kinds of output: rows as shown, a file written by the platform, searches with their filters. */
 type Leaving = 'rows' | 'server' | 'searches'
 
 interface Asked {
@@ -43,8 +43,8 @@ const MaskChoice = ({ what, give, onOver }: Props) => {
 }
 
 /**
- * Asks, while the screen masks what names a person, whether what leaves the console does: nobody who shares a screen gives
- * away by mistake what it hides. `question` is to be drawn.
+ * Asks in privacy mode whether output should be masked too, so that nobody sharing a screen discloses personal data by mistake.
+ * `question` must be rendered.
  */
 export const useMaskChoice = (): {
   readonly ask: (what: Leaving, give: (isMasked: boolean) => void) => void

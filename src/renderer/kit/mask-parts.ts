@@ -2,7 +2,7 @@ import { noValue } from '../../shared/cell.ts'
 import { maskId, maskText } from '../../shared/mask.ts'
 import { isPrivacyMode } from './privacy-mode.ts'
 
-/** Placeholders of questions that stand for ids, accounts and names. */
+/** Placeholders of questions that contain ids, accounts and names. */
 const personal: ReadonlySet<string> = new Set([
   'id',
   'player',
@@ -20,13 +20,13 @@ const personal: ReadonlySet<string> = new Set([
 /** An id with a name behind it: `10000001 (ana2026)`. */
 const withName = /^(?<id>\S+) \((?<name>.+)\)$/
 
-/** Masks each part of a name by itself: by the end of the whole nobody knows the id. */
+/** Masks id and name separately: as a whole, the visible end would not show the id. */
 const maskedName = (value: string): string => {
   const { id, name } = withName.exec(value)?.groups ?? {}
   return id && name ? `${maskId(id)} (${maskId(name)})` : maskId(value)
 }
 
-/** Masks the values of a question while the screen is shared; a missing name becomes a dash. */
+/** Masks the values of a question in privacy mode; a missing name becomes a dash. */
 export const maskParts = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {

@@ -3,7 +3,7 @@ import { getClockFormat } from './clock.ts'
 import { useEnvironment } from './environment.ts'
 import { useToday } from './today.ts'
 
-/** Writes moments by the channel's clock: those of its today as a time, others with their day. */
+/** Formats moments in the channel's time: today's as a time, others with their date. */
 export const useMomentText = (timeStyle: 'short' | 'medium'): ((at: number) => string) => {
   const { language, zone } = useEnvironment()
   const today = useToday()

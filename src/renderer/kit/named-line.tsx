@@ -3,7 +3,7 @@ import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { maskInPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
-/** As many as a question names; the rest is counted. */
+/** Maximum names in a question; the rest is counted. */
 const maxNamed = 10
 
 /** Lists the records that a question is about. */

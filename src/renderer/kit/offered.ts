@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Something that a part of the page offers to be done, as a palette lists it. Running it opens its own dialog. */
+/** An action that a part of the page offers, as the palette lists it. Running it opens its own dialog. */
 export interface Offered {
   readonly id: string
   readonly label: string
-  /** The part of the label that is typed to find it, where that is not all of it. */
+  /** Part of the label to search by, if not all of it. */
   readonly named?: string
-  /** The row it is done to, in words; undefined for what is done to the page. */
+  /** The action's row as text; undefined for page actions. */
   readonly row?: string
   readonly note?: string
   readonly tone?: 'danger' | undefined
-  /** One of many: listed only where its words are typed. */
+  /** One of many: listed only if its words are typed. */
   readonly isOne?: true
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   readonly off?: string | undefined
   readonly run: () => void
 }
 
-/** What is offered while this has the focus, or nothing has. */
+/** Returns the actions offered while this element, or none, has the focus. */
 type Offer = (focus: Element | null) => readonly Offered[]
 
 interface Source {
@@ -29,10 +29,10 @@ const sources = new Set<Source>()
 
 const overlay = '[role="dialog"], [role="alertdialog"]'
 
-/** What is started as soon as it is offered. */
+/** An action that starts as soon as it is offered. */
 interface Awaited {
   readonly id: string
-  /** The page that offers it. */
+  /** Returns the page expected to offer it. */
   readonly page: () => Element | null
   readonly stop: () => void
 }
@@ -59,12 +59,12 @@ const tryAwaited = (): void => {
   found.run()
 }
 
-/** How long a page may take to offer what is awaited, in milliseconds. */
+/** Maximum wait for an action to be offered, in ms. */
 const longestWait = 10_000
 
 /**
- * Starts what a page offers under this id, at once or as soon as it does. Whoever clicks or types meanwhile means something
- * else; `onMissed` is told why it was never offered, where that is known.
+ * Starts an action of a page by its id, as soon as it is offered. A click or typing cancels the wait; after a timeout `onMissed`
+ * is called with the reason, if known.
  */
 export const startOn = (
   page: () => Element | null,
@@ -95,8 +95,8 @@ export const startOn = (
 }
 
 /**
- * Offers what a part of the page can do, for as long as it is drawn; what that is is asked for when it is wanted. What is
- * returned is the `ref` of an element that stands in that part.
+ * Offers the actions of a part of the page while it is rendered; `offer` is only called when they are needed. Returns the `ref`
+ * of an element in that part.
  */
 export const useOffered = (offer: Offer): ((element: Element | null) => void) => {
   const part = useRef<Element>(null)
@@ -115,12 +115,12 @@ export const useOffered = (offer: Offer): ((element: Element | null) => void) =>
   }, [])
 }
 
-/** What is offered, to be run later: false when it is no longer offered by then. */
+/** An offered action to run later; `run` returns false if it is no longer offered. */
 export interface OfferedNow extends Omit<Offered, 'run'> {
   readonly run: () => boolean
 }
 
-/** Everything offered by what is on show where the focus is: on the page, or in the dialog over it. */
+/** Lists the actions offered by the visible page or, if the focus is in a dialog, by that dialog. */
 export const listOffered = (focus: Element | null): readonly OfferedNow[] => {
   const layer = focus?.closest(overlay) ?? null
   return [...sources].flatMap(source => {

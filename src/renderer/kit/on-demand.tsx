@@ -3,8 +3,8 @@ import { type Code, useCode } from './code.ts'
 import { MissingSection } from './isolated-section.tsx'
 
 /**
- * A component whose code is loaded when it is first drawn, or before: `waiting` stands in its place until then. Code that
- * cannot be read costs this part, with a word and another try.
+ * Creates a component whose code is loaded on first render, or earlier; renders `waiting` until then. A failed load only affects
+ * this part, which then offers a retry.
  */
 export const onDemand =
   <Props extends object>(code: Code<ComponentType<Props>>, waiting: ReactNode = null) =>

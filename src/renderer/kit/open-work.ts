@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { createStore } from 'zustand'
 
-/** What a restart must not interrupt: a form with something entered, or writes that are sent one after the other. */
+/** Work that a restart must not interrupt: a form with entered values, or a running batch of writes. */
 type PageWork = 'form' | 'batch'
 
-/** Open work of this window. */
+/** Open work in this window. */
 export const openWork = createStore<{ readonly all: readonly { readonly kind: PageWork }[] }>(() => ({
   all: [],
 }))
 
-/** Registers work as open while `isOpen` and what calls this is drawn. */
+/** Registers work as open while `isOpen` and while the caller is mounted. */
 export const useOpenWork = (kind: PageWork, isOpen: boolean): void =>
   useEffect(() => {
     if (!isOpen) return undefined

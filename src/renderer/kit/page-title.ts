@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What the console calls the page around, given the page's own name for itself. */
+/** Returns the console's title of a page, from the page's own title. */
 type Titled = (own: string) => string
 
 const TitleContext = createContext<Titled>(own => own)
 export const PageTitleProvider = TitleContext.Provider
 
-/** What a page calls itself, in the words that led to it: its heading, its menu entry and its files agree. */
+/** Returns the page's title as the menu shows it, so that heading, menu entry and files agree. */
 export const usePageTitled = (own: string): string => useContext(TitleContext)(own)

@@ -3,12 +3,10 @@ import type { Failure } from '../../shared/result.ts'
 import { translateKeys } from '../i18n/position.ts'
 import { maskInPrivacyMode } from './privacy-mode.ts'
 
-/**
- * A failure in the user's language, for pages that write no records: it names neither states nor fields of one. Spec 1 §8.
- */
+/** Formats a failure in the user's language, for pages without writes: does not name states or fields of a record. Spec 1 §8. */
 export const formatPlainFailure = (failure: Failure): string => maskInPrivacyMode(said(failure))
 
-/** What the codes of a connection that did not come about, or did not last, mean to whoever has no code in mind. */
+/** Explanations of connection error codes for users. */
 const reasons = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'address',
@@ -84,6 +82,6 @@ const said = (failure: Failure): string => {
   }
 }
 
-/** The message of a refused field: an i18n key where its schema gives one, else the general one. */
+/** Returns the message of an invalid field: the schema's i18n key if it has one, else the general one. */
 export const formatFieldMessage = (message: string | undefined): string =>
   message ? translateKeys(message, 'errors:invalid') : i18next.t('errors:invalid')

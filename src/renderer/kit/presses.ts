@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 
-/** What is down at the moment, with what it was pressed on: Enter, Space, the pointer's buttons. */
+/** Pressed keys (Enter, Space) and pointer buttons, with the element they were pressed on. */
 export const presses = createStore<ReadonlyMap<string, EventTarget | null>>(() => new Map())
 
 const press = (name: string, target: EventTarget | null) =>
@@ -22,7 +22,7 @@ const buttonTypes: ReadonlySet<string> = new Set([
   'submit',
 ])
 
-/** Whether a held key writes here: then it repeats as everywhere else. */
+/** True if a held key writes text here; it then repeats as usual. */
 const isWriting = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLElement && target.isContentEditable) ||
@@ -38,36 +38,36 @@ const ignore = (event: Event) => {
 const onKeyDown = (event: KeyboardEvent) => {
   if (!isActing(event)) return
   if (!event.repeat) return press(event.key, event.target)
-  // It may have been pressed before the page had the focus.
+  // The key may have been pressed before the page had the focus.
   if (!presses.getState().has(event.key)) press(event.key, null)
   if (!isWriting(event.target, event.key)) ignore(event)
 }
 
 const onKeyUp = (event: KeyboardEvent) => {
-  // A Mac tells of no key that is let go while Command is held.
+  // On a Mac, keyup events are missing while Command is held.
   if (event.key === 'Meta') return release('Enter', ' ')
   if (!isActing(event)) return
   const pressedOn = presses.getState().get(event.key)
   release(event.key)
-  // What a menu's entry does at the release was not meant by whoever pressed the key on something else.
+  // Menu entries act on keyup: ignored if the key was pressed on another element.
   if (pressedOn !== event.target && !isWriting(event.target, event.key)) ignore(event)
 }
 
 const onPointerDown = (event: Event) => press(pointer, event.target)
 const onPointerUp = () => release(pointer)
-// It may have been released where the page does not learn of it.
+// The button may have been released outside the page.
 const onPointerMove = (event: PointerEvent) => {
   if (event.buttons === 0) release(pointer)
 }
 const letGo = () => release('Enter', ' ', pointer)
 const onBlur = (event: FocusEvent) => {
-  // Of the window: an element's passes here too.
+  // Only the window's own event: elements' events pass here too.
   if (event.target === window) letGo()
 }
 
 /**
- * One press, one intent, for the whole page: a held Enter or Space does nothing again, and what was pressed on one thing
- * does nothing to the next. Must be called before anything else listens; the returned function ends it.
+ * Page-wide guard: a held Enter or Space acts only once, and a key pressed on one element does not act on the next. Must be
+ * called before other listeners are added; returns a function that ends it.
  */
 export const followPresses = (): (() => void) => {
   const stop = new AbortController()
@@ -85,5 +85,5 @@ export const followPresses = (): (() => void) => {
   }
 }
 
-/** Whether a key that acts or a button of the pointer is down. */
+/** True while an acting key or a pointer button is down. */
 export const isPressed = (): boolean => presses.getState().size > 0

@@ -5,6 +5,6 @@ import { useConsole } from './console.ts'
 export const usePrivacyMode = (): boolean => useConsole(({ settings }) => settings.shareSafe)
 export const isPrivacyMode = (): boolean => useConsole.getState().settings.shareSafe
 
-/** A text as it may be shown now; whoever draws it listens to {@link usePrivacyMode}. */
+/** Masks a text in privacy mode; components that render it must call {@link usePrivacyMode}. */
 export const maskInPrivacyMode = (text: string): string =>
   isPrivacyMode() && typeof text === 'string' ? maskText(text) : text

@@ -6,7 +6,7 @@ import { useAutoRefresh } from './list/auto-refresh.ts'
 import { useToday } from './today.ts'
 
 /**
- * Reads a call that tells of the channel's today, and again soon after midnight. An answer of an earlier day is no
+ * Reads a call that depends on the channel's day, and again soon after midnight. An answer of an earlier day is not returned as
  * `data`.
  */
 export const useReadToday = <E extends Endpoint>(scope: string, endpoint: E, input: InputOf<E> | null) => {

@@ -7,18 +7,18 @@ import { toastIn } from './toast.ts'
 
 /** Several parts may show one failure: it is toasted once. */
 const toasted = new WeakSet<Failure>()
-/** Places that were last read by the clock, not by their operator. */
+/** Tags whose latest read was an auto-refresh. */
 const automatic = new Set<string>()
 
-/** Says whether the operator asked for what a place reads next, or the clock did. */
+/** Sets whether the next read of a tag is an auto-refresh or requested by the operator. */
 export const setAutomatic = (place: string, isAutomatic: boolean): void => {
   if (isAutomatic) automatic.add(place)
   else automatic.delete(place)
 }
 
 /**
- * Toasts the platform's message where it refused a part of a page that says so itself, too (spec 1 §8). A missing right
- * stays silent, as does what nobody asked for.
+ * Toasts the platform's message when it refuses a part of a page, which also shows it (spec 1 §8). Missing permission and
+ * auto-refreshes stay silent.
  */
 export const useRejectionToast = (failure: Failure | null | undefined): void => {
   const place = useTagScopeId()

@@ -7,13 +7,13 @@ import { shouldToast, toast } from './toast.ts'
 
 type TaskCall = Endpoint<Endpoint['input'], string>
 
-/** What is said once a task of this call has begun. */
+/** Returns the message shown once a task of this call has started. */
 export const formatSubmitted = (endpoint: Endpoint): string =>
   i18next.t(`app:jobs.submitted.${getTaskKind(endpoint.output) ?? 'repair'}`)
 
 /**
- * Starts a task of the platform by a call whose output is `taskId(…)`; main asks where to save an export, watches the
- * task and downloads its files. Says that it was submitted, or why not (spec 1 §8).
+ * Starts a task of the platform by a call whose output is `taskId(…)`; main asks where to save an export, watches the task and
+ * downloads its files. Toasts the success or the failure (spec 1 §8).
  */
 export const startTask = async <E extends TaskCall>(
   endpoint: E,

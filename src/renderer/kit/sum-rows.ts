@@ -2,13 +2,13 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { RowSums, RowSumsRequest } from '../../shared/row-sums.ts'
 import { bridge } from '../bridge.ts'
 
-/** How many rows have come, of how many; a total of null is not known. */
+/** Number of rows read, of the total; null: unknown. */
 export interface SumProgress {
   readonly done: number
   readonly total: number | null
 }
 
-/** Has main add up all pages of a list. Never throws for a known failure; cancelled by the signal. */
+/** Has main sum up all pages of a list. Never throws for a known failure; the signal cancels it. */
 export const sumRows = async (
   asked: Omit<RowSumsRequest, 'ticket'>,
   signal: AbortSignal,

@@ -1,25 +1,25 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 
-/** Open tags that are not on show: they stay as they are, and read nothing, until they are. */
+/** Hidden open tags: they keep their state and read nothing until visible. */
 export const hiddenScopes = createStore<ReadonlySet<unknown>>(() => new Set())
 
-/** Whether what reads under this scope (a tag's id) is out of sight; only tags ever are. */
+/** True if this scope (a tag's id) is hidden; only tags can be. */
 export const isHidden = (scope: unknown): boolean => hiddenScopes.getState().has(scope)
 
-/** Says which tags are hidden from now on; what became stale of those that no longer are is read again. */
+/** Sets the hidden tags; refetches stale queries of those now visible. */
 export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>): void => {
   const before = hiddenScopes.getState()
   hiddenScopes.setState(scopes, true)
   void client.refetchQueries({
     type: 'active',
-    // One that failed is read again by whoever looks at it.
+    // A failed query is only refetched by the operator.
     predicate: ({ queryKey: [scope], state }) =>
       before.has(scope) && !scopes.has(String(scope)) && state.isInvalidated && state.status === 'success',
   })
 }
 
-/** Does this at once, or when the scope is next on show; returns what calls it off. */
+/** Runs a callback now, or when the scope is next visible; returns a function that cancels it. */
 export const whenVisible = (scope: string, act: () => void): (() => void) => {
   if (!isHidden(scope)) {
     act()
@@ -33,7 +33,7 @@ export const whenVisible = (scope: string, act: () => void): (() => void) => {
   return stop
 }
 
-/** These tell of before: what is on show is read again at once, the rest when it is shown. */
+/** Marks queries as stale: visible ones are refetched immediately, others when visible. */
 export const markStale = (
   client: QueryClient,
   predicate: (query: Query) => boolean,

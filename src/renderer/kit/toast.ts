@@ -4,10 +4,10 @@ import { whenVisible } from './tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
-/** Failures that are told elsewhere (expiry, once for all) or are the user's own doing. */
+/** Failures reported elsewhere (expiry, once for all) or caused by the user. */
 const silent: readonly Failure['kind'][] = ['signedOut', 'cancelled']
 
-/** A button of a message. */
+/** A button in a toast. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -15,10 +15,10 @@ export interface ToastAction {
 
 type WaitingToast = readonly [kind: Kind, text: string, actions: readonly ToastAction[], place: string]
 
-/** Messages that no toaster has shown yet: its code is loaded for the first. */
+/** Toasts queued until the toaster's code, which the first one loads, is ready. */
 export const waitingToasts = createStore<readonly WaitingToast[]>(() => [])
 
-/** Shows every message from now on, after those that have waited; the returned function ends it. */
+/** Shows queued and then all new toasts; returns a function that stops it. */
 export const showToasts = (show: (...toast: WaitingToast) => void): (() => void) => {
   const take = () => {
     const waiting = waitingToasts.getState()
@@ -30,7 +30,7 @@ export const showToasts = (show: (...toast: WaitingToast) => void): (() => void)
   return waitingToasts.subscribe(take)
 }
 
-/** A server's message may be anything; what is longer would cover the page. */
+/** A server's message can be of any length; a longer one would cover the page. */
 const longest = 500
 
 /** Shows one line for three seconds (spec 1 §8), with actions for ten. */
@@ -38,7 +38,7 @@ export const toast = (
   kind: Kind,
   text: string,
   actions: readonly ToastAction[] = [],
-  /** Id of the tag that it is about: it waits until that is on show, and goes when that is left. */
+  /** Id of the toast's tag: it waits until the tag is visible, and closes when it is left. */
   place = '',
 ): void => {
   const said = text.length > longest ? `${text.slice(0, longest)}…` : text
@@ -47,8 +47,8 @@ export const toast = (
   )
 }
 
-/** What an action of a tag has to say: see {@link toast}. */
+/** Shows a toast of a tag's action, without buttons: see {@link toast}. */
 export const toastIn = (place: string, kind: Kind, text: string): void => toast(kind, text, [], place)
 
-/** Whether a failure is to be told where it happened. */
+/** True if a failure should be toasted where it occurred. */
 export const shouldToast = (failure: Failure): boolean => !silent.includes(failure.kind)

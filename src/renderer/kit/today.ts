@@ -2,16 +2,16 @@ import { create } from 'zustand'
 import { getToday } from '../../shared/domain/dates.ts'
 import { useEnvironment } from './environment.ts'
 
-/** How often the clock is looked at: one long timer to midnight would be late by as long as the computer slept. */
+/** Clock polling interval in ms: one long timer to midnight would be delayed by the computer's sleep. */
 const lookMs = 1000
 
 const useTicks = create<{ readonly count: number }>(() => ({ count: 0 }))
 
-/** Looks at the clock for all who show a day, until the returned function is called. */
+/** Polls the clock for all users of a day; returns a function that stops it. */
 export const followClock = (): (() => void) => {
   const look = () => useTicks.setState(({ count }) => ({ count: count + 1 }))
   const timer = setInterval(look, lookMs)
-  // A window out of sight has slow timers.
+  // Timers of a hidden window are slow.
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
@@ -19,13 +19,13 @@ export const followClock = (): (() => void) => {
   }
 }
 
-/** The day in a time zone, as it changes. */
+/** The current day in a time zone. */
 export const useDayIn = (zone: string): string => useTicks(() => getToday(zone))
 
-/** The channel's day, as it changes. */
+/** The channel's current day. */
 export const useToday = (): string => useDayIn(useEnvironment().zone)
 
 const minuteMs = 60_000
 
-/** The start of the current minute in milliseconds since the epoch, as it changes. */
+/** The start of the current minute, in ms since the epoch. */
 export const useMinute = (): number => useTicks(() => Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import type { SumProgress } from './sum-rows.ts'
 
-/** How a comparison stands. */
+/** State of a comparison. */
 export type Comparing<T> =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'running' } & SumProgress)
@@ -13,8 +13,8 @@ export type Comparing<T> =
 const idle = { kind: 'idle' } as const
 
 /**
- * One comparison at a time of what `key` names. It goes on while its tag is hidden, and ends with the tag, by `cancel`, or
- * when something else is named.
+ * Runs one comparison at a time, of `key`. It continues while its tag is hidden, and ends with the tag, by `cancel`, or when
+ * `key` changes.
  */
 export const useComparing = <T>(
   scope: string,
@@ -43,7 +43,7 @@ export const useComparing = <T>(
     }
     running.current = key
     tell({ kind: 'running', done: 0, total: null })
-    // What the tag reads is cancelled when it is closed: so is this.
+    // As a query, it is canceled with the tag's other reads when the tag closes.
     const result = await client
       .fetchQuery({
         queryKey: [scope, 'addUp', own, run],

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * What follows from the width of an element in px, as it changes; nothing is drawn again while that stays the same. A hidden
- * tag has no width, so the last one counts until it is shown. `of` must be stable.
+ * Value derived from an element's width in px; re-renders only when the value changes. A hidden tag has no width, so the last
+ * one is kept. `of` must be stable.
  */
 export const useWidth = <T>(
   place: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { useConsole } from './console.ts'
 import { useEnvironment } from './environment.ts'
 import { usePrivacyMode } from './privacy-mode.ts'
 
-/** What the cells of one record are worded with where no list's answer words them; masked while that is wanted. */
+/** Context that formats a single record outside of lists; masked in privacy mode. */
 export const useWording = (): CellContext => {
   const { language, decimalMark } = useEnvironment()
   const shareSafe = usePrivacyMode()

@@ -3,7 +3,7 @@ import { getScreenForm, plainForm, type WrittenForm } from '../../shared/written
 
 const dayLetters: Readonly<Record<string, string>> = { year: 'yyyy', month: 'mm', day: 'dd' }
 
-/** Form of a system's locale, `de-AT`; the plain one where the system names none. */
+/** Returns how a system's locale, `de-AT`, writes numbers and dates; the plain form if the system has none. */
 export const getSystemForm = (locale: string): WrittenForm => {
   try {
     const marks = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
@@ -27,7 +27,7 @@ export const getSystemForm = (locale: string): WrittenForm => {
   }
 }
 
-/** Form that the operator's settings ask for. */
+/** Returns the form of numbers and dates that the operator has set. */
 export const getFormOfSettings = (
   { writtenForms, admin_locale: language }: Pick<Settings, 'writtenForms' | 'admin_locale'>,
   locale: string,

@@ -10,48 +10,48 @@ import type { EarlierSource } from './earlier.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Which way an amount moves. */
+/** Direction in which an amount moves. */
 export type Direction = 'gives' | 'takes'
 
-/** What an action says of itself so that it can be done to many rows at once; the rest is its own declaration. */
+/** Options for running an action on many rows; the rest comes from the action's own declaration. */
 export interface BatchOptions<Row> {
-  /** Whom a row is about: several rows of one stand out. */
+  /** The person or record a row is about; several rows of the same one are marked. */
   readonly whom: (row: Row) => string
-  /** What a row is about, where that is not what the action's own question names. */
+  /** Subject of a row, if it differs from the one in the action's own question. */
   readonly says?: (row: Row, context: FieldContext) => string
-  /** What a row moves. */
+  /** Amount that a row moves. */
   readonly amount?: (row: Row) => Thousandths | null
-  /** Whether that is given or taken, where rows may do either; null where that is not known. */
+  /** Direction of the amount, if rows differ; null: unknown. */
   readonly direction?: (row: Row, context: FieldContext) => Direction | null
-  /** Where the earlier ones of whoever it is about stand: an amount can be compared with them, too. */
+  /** Source of earlier records of the same subject, which amounts can be compared with. */
   readonly earlier?: EarlierSource<Row>
-  /** Whether it can be done to this row, where that is less than what the action is offered for. */
+  /** True if the batch can include this row, where that is narrower than the action's own condition. */
   readonly when?: (row: Row) => boolean
-  /** What is asked once for all rows; of a form all of its fields unless told. */
+  /** Fields entered once for all rows; default: all fields of the form. */
   readonly fields?: readonly Field[]
 }
 
-/** An action as it is done to many rows, one after the other. */
+/** An action that can run on many rows, one after the other. */
 export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'when'> {
   readonly id: string
   readonly endpoint: Endpoint
   /** `namespace:name` of the action, for the labels of its fields. */
   readonly texts: TextsAt
-  /** What it is called among the actions. */
+  /** Keys of the action's label. */
   readonly called: LabelKeys
   readonly tone: ActionTone
   readonly verb: Verb
   readonly when: (row: Row) => boolean
   readonly fields: readonly Field[]
-  /** What is sent besides the fields. */
+  /** Input sent besides the fields. */
   readonly from: (row: Row) => Input
   readonly sends?: (entered: Input, row: Row) => Input
   readonly about: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** The record as it is reviewed. */
+  /** Fields of the record as reviewed. */
   readonly seen: (row: Row) => BatchRow['seen']
 }
 
-/** The same for rows of a list that is fixed to something: each row has that, too. */
+/** Adds a list's fixed input to each row, so that batch actions see it. */
 export const withFixed = <Row extends object>(
   batched: BatchAction<Row>,
   fixed: Readonly<Record<string, unknown>>,

@@ -29,24 +29,24 @@ interface Props {
   readonly selected: readonly Row[]
   readonly ranged: CellRangeStore
   readonly keyOf: (row: Row, index: number) => string
-  /** A row is not, or not surely, as it is shown: it is left alone until its list was read again. */
+  /** True if a row may be out of date: it is locked until its list is refetched. */
   readonly isOff: (row: Row) => boolean
   /** The search that the rows come from. */
   readonly search: SearchMark
   readonly context: FieldContext
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
-  /** Reads the list again once a batch was begun and its dialog is closed. */
+  /** Refetches the list after a batch was started and its dialog closed. */
   readonly onEnd: () => void
 }
 
-/** What can be done to all selected rows, one after the other, each with how many of them it may be done to. */
+/** Menu of the batch actions for the selected rows, each with the number of rows it applies to. */
 export const BatchMenu = (props: Props) => {
   const { actions, selected, ranged, keyOf, isOff, search, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
   const range = useCellRange(ranged)
-  // The rows a review was opened with are its own, whatever is selected behind it.
+  // The review keeps the rows it was opened with, even if the selection changes behind it.
   const [opened, setOpened] = useState<{
     readonly batched: BatchAction<Row>
     readonly rows: readonly Row[]

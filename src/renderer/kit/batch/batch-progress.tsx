@@ -119,7 +119,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   )
 }
 
-/** How a batch goes on: pause, stop, what became of each row, and the same as a file; it goes on when this is closed. */
+/** Progress of a batch: pause, stop, result of each row, export to a file. The batch continues after it is closed. */
 export const BatchProgress = ({ id, onClose }: Props) => {
   const { t } = useTranslation(['batches', 'list'])
   const batch = useBatch(id)

@@ -4,7 +4,7 @@ import { onDemand } from '../on-demand.tsx'
 
 const texts = () => loadTexts(['batches', 'fields', 'list'])
 
-/** The review of a batch and what follows it: read when the first one is asked for. */
+/** Review and progress of a batch; loaded on first use. */
 export const ReviewedBatch = onDemand(
   createCode(async () => {
     const [code] = await Promise.all([import('./reviewed-batch.tsx'), texts()])
@@ -12,7 +12,7 @@ export const ReviewedBatch = onDemand(
   }),
 )
 
-/** How a batch stands, with what can be done about it: a dialog for whoever knows its job's id. */
+/** Dialog with the progress and controls of a batch, by the id of its job. */
 export const OpenedBatch = onDemand(
   createCode(async () => {
     const [code] = await Promise.all([import('./batch-progress.tsx'), texts()])

@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Has the amounts compared with earlier ones, on demand: how far that is, and what it came to. */
+/** Compares the amounts with earlier ones on demand; shows progress and result. */
 export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()

@@ -2,18 +2,18 @@ import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 
-/** Where whoever a row is about has earlier ones: one read of a list, and what of its records counts. */
+/** Source of earlier records of a row's subject: one list read, and which of its records count. */
 export interface EarlierSource<Row> {
   readonly list: ListEndpoint
   readonly input: (row: Row) => Readonly<Record<string, unknown>>
-  /** What an earlier record moved; null for one of another kind, and for the row itself. */
+  /** Amount of an earlier record; null for a record of another kind and for the row itself. */
   readonly amount: (record: unknown, row: Row) => Thousandths | null
 }
 
-/** As many of the latest as tell what is usual. */
+/** Number of latest records that show what is usual. */
 export const maxEarlier = 20
 
-/** The earlier ones stand in this list, in the first page of what `input` asks for. */
+/** Creates a source that reads the first page of a list with the given input. */
 export const createEarlierSource = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
   list: L,
   {

@@ -13,7 +13,7 @@ import { formatFailure } from '../failure.ts'
 type Row = Batch['rows'][number]
 export type ResultKind = BatchRowState['kind']
 
-/** In the order in which they need a look. */
+/** Ordered by how much attention they need. */
 export const resultKinds = [
   'unknown',
   'refused',
@@ -26,7 +26,7 @@ export const resultKinds = [
 const titleOf = (field: string, words: Batch['words']): string =>
   words[field]?.title ?? translateKeys(`fields:${field}`, 'batches:skipped.field')
 
-/** A field and what it is now, as the list said it that the rows were reviewed in. */
+/** Formats a field and its current value with the column labels of the list under review. */
 const fieldNow = (field: string, value: Plain, words: Batch['words'], language: Language): string => {
   const { isAmount, dictionary, labels } = words[field] ?? {}
   const names = dictionaries.find(one => one.id === dictionary)
@@ -38,7 +38,7 @@ const fieldNow = (field: string, value: Plain, words: Batch['words'], language: 
   return `${titleOf(field, words)}: ${said()}`
 }
 
-/** Formats what is to be said of a row besides how it ended. */
+/** Formats the details of a row besides its result. */
 export const formatResult = ({ state }: Row, words: Batch['words'], language: Language): string => {
   switch (state.kind) {
     case 'done':

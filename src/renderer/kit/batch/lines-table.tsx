@@ -6,7 +6,7 @@ import { formatCount, formatWhole, type Thousandths } from '../../../shared/doma
 import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
 import { useLinesStyles } from './styles.ts'
 
-/** What is told of every row of a batch. */
+/** What each row of a batch shows. */
 interface Told {
   readonly key: string
   readonly title: string
@@ -16,7 +16,7 @@ interface Told {
 interface Props<Line extends Told> {
   readonly label: string
   readonly lines: readonly Line[]
-  /** What else is told of a row, column by column; a hidden header is for those who do not see. */
+  /** Further columns; a hidden header is for screen readers only. */
   readonly columns: readonly {
     readonly name: string
     readonly isHidden?: boolean
@@ -25,10 +25,10 @@ interface Props<Line extends Told> {
   readonly rowClass?: (line: Line) => string
 }
 
-/** Drawn at once; the rest on demand. */
+/** Rows drawn immediately; the rest on demand. */
 const most = 100
 
-/** The rows of a batch in a table that scrolls in itself: what each is about, what it moves, and what else is told. */
+/** Table of a batch's rows with its own scrollbar: subject, amount and further columns. */
 export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass }: Props<Line>) => {
   const { t } = useTranslation('batches')
   const styles = useLinesStyles()
@@ -37,7 +37,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
   const hasAmounts = lines.some(line => line.amount !== null)
   const left = lines.length - shown
   return (
-    // It scrolls: the keyboard has to reach it, whatever is in it.
+    // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scrolled} tabIndex={0}>
       <table className={styles.table} aria-label={label}>

@@ -6,7 +6,7 @@ import type { SumProgress } from '../sum-rows.ts'
 import { type EarlierSource, maxEarlier } from './earlier.ts'
 import { findMedian } from './review-lines.ts'
 
-/** A row and what it moves. */
+/** A row and its amount. */
 interface Compared<Row> {
   readonly key: string
   readonly row: Row
@@ -14,30 +14,30 @@ interface Compared<Row> {
 }
 
 /**
- * What a row is against the earlier ones of whoever it is about. `large`: more than twice their middle amount; `first`: there
- * is none; `unread`: they could not be read, and nobody knows. Of too few to tell, and of what is usual, nothing is said.
+ * How a row compares with earlier records of the same subject. `large`: more than twice their median amount; `first`: no earlier
+ * record; `unread`: they could not be read. No entry if there are too few records or the amount is usual.
  */
 export type EarlierComparison =
   | { readonly kind: 'large'; readonly usual: Thousandths }
   | { readonly kind: 'first' | 'unread' }
 
-/** What a comparison came to. */
+/** Result of a comparison. */
 export interface EarlierComparisons {
-  /** How many rows were compared, and of how many that move anything. */
+  /** Number of rows compared, and of rows with an amount. */
   readonly compared: number
   readonly of: number
   readonly against: ReadonlyMap<string, EarlierComparison>
 }
 
-/** Not many at a time: others work with the same platform. */
+/** Few parallel reads: other operators use the same platform. */
 const atOnce = 3
-/** More reads than this are not made for one review. */
+/** Maximum reads for one review. */
 const maxReads = 100
 
-/** The records that were read, and whether these are all there are; null where they could not be read. */
+/** Records read, and whether they are all of them; null if the read failed. */
 type Records = { readonly rows: readonly unknown[]; readonly isAll: boolean } | null
 
-/** The records of each input, some at a time. */
+/** Reads the records of each input, a few at a time. */
 const readAll = async (
   list: ListEndpoint,
   inputs: readonly Readonly<Record<string, unknown>>[],
@@ -51,9 +51,9 @@ const readAll = async (
   const work = async () => {
     for (const [at, input] of left) {
       if (signal.aborted || isOver) return
-      // oxlint-disable-next-line no-await-in-loop -- a few at a time is what is wanted
+      // oxlint-disable-next-line no-await-in-loop -- limits the number of parallel reads
       const answer = await readFirstRows(list, input, maxEarlier, { signal })
-      // Whoever comes next would hear the same.
+      // Further reads would fail the same way.
       if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
       if (answer.ok) {
         const { page, mayHaveMore } = answer.value
@@ -67,23 +67,20 @@ const readAll = async (
   return signal.aborted ? failed({ kind: 'cancelled' }) : ok(found)
 }
 
-/** What is told of an amount against earlier ones. */
+/** Compares an amount with earlier ones. */
 const againstOf = (
   amount: Thousandths,
   earlier: readonly Thousandths[],
   isAll: boolean,
 ): EarlierComparison | null => {
-  // Of a kind that none of the latest is, there may be one before them.
+  // None of the latest records is of this kind; older ones may be.
   if (earlier.length === 0) return { kind: isAll ? 'first' : 'unread' }
   const usual = findMedian(earlier)
   const isLarge = usual !== null && compareDecimals(getAbsolute(amount), add(usual, usual) ?? 0) > 0
   return isLarge ? { kind: 'large', usual } : null
 }
 
-/**
- * Compares each row with the earlier ones of whoever it is about: a read for each of them, a few at a time, for the first
- * hundred at most.
- */
+/** Compares each row with earlier records of the same subject: one read per subject, a few at a time, at most 100. */
 export const compareEarlier = async <Row>(
   { list, input, amount }: EarlierSource<Row>,
   rows: readonly Compared<Row>[],

@@ -13,7 +13,7 @@ interface Around {
   readonly isMasked: boolean
 }
 
-/** What became of each row as a workbook. */
+/** Builds a workbook of the rows' results. */
 export const buildResultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
   const columns = [
     ['what', text('what')],

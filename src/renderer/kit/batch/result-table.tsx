@@ -17,7 +17,7 @@ const colors = {
   unknown: 'severe',
 } as const
 
-/** What became of each row. */
+/** Table of the rows' results. */
 export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
   const { t } = useTranslation('batches')
   const { language } = useEnvironment()

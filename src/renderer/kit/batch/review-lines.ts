@@ -14,19 +14,19 @@ import type { BatchAction, Direction } from './batch-action.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What stands out of a row among those of its batch. */
+/** Reasons to highlight a row in its batch. */
 export type LineMark = 'negative' | 'large' | 'again'
 
-/** A selected row as the review shows it. */
+/** A selected row as shown in the review. */
 export interface ReviewLine {
   readonly key: string
   readonly whom: string
-  /** What it is about, in the words of the action's own question. */
+  /** Subject of the row, as the action's own question formats it. */
   readonly title: string
   readonly amount: Thousandths | null
-  /** Which way it moves; undefined for an action that has but one, null where it is not known. */
+  /** Direction of the amount; undefined if the action has only one, null if unknown. */
   readonly direction?: Direction | null
-  /** Why it cannot be sent: it is done already or not allowed, or its call would refuse it, with the message's key. */
+  /** Why it cannot be sent: done already or not allowed (`when`), or refused by its call's schema, with the message's key. */
   readonly off: { readonly kind: 'when' } | { readonly kind: 'invalid'; readonly message: string } | null
   readonly row: BatchRow
 }
@@ -34,7 +34,7 @@ export interface ReviewLine {
 const inWords = (about: Readonly<Record<string, string>>): string =>
   [...new Set(Object.values(about).filter(said => said !== ''))].join(' · ')
 
-/** The selected rows as lines of a review, with what is entered for all of them. */
+/** Builds the review's lines from the selected rows and the input entered for all of them. */
 export const buildReviewLines = <Row>(
   batched: BatchAction<Row>,
   rows: readonly Row[],
@@ -76,16 +76,16 @@ export const buildReviewLines = <Row>(
   })
 }
 
-/** Fewer amounts have no middle that says anything. */
+/** A median of fewer amounts is not meaningful. */
 const fewest = 3
 
-/** The size in the middle of these amounts; null where they are too few to have one. */
+/** Returns the median of these amounts; null if there are too few. */
 export const findMedian = (amounts: readonly Thousandths[]): Thousandths | null => {
   const sizes = amounts.map(getAbsolute).toSorted(compareDecimals)
   return sizes.length < fewest ? null : (sizes[Math.floor((sizes.length - 1) / 2)] ?? null)
 }
 
-/** What stands out of the lines that would be sent. */
+/** Finds the highlighted lines among those that would be sent. */
 export const findMarks = (lines: readonly ReviewLine[]): ReadonlyMap<string, readonly LineMark[]> => {
   const middle = findMedian(lines.flatMap(({ amount }) => amount ?? []))
   const twice = add(middle, middle)
@@ -115,7 +115,7 @@ const flowsOf = (lines: readonly ReviewLine[]): Flows | null => {
   if (new Set(lines.map(line => line.direction)).size < 2) return null
   const going = (direction: Direction | null) => lines.filter(line => line.direction === direction)
   const gives = sumKnown(going('gives').map(line => line.amount)) ?? 0
-  // A deduction may be listed with a minus.
+  // A deduction may be listed as a negative amount.
   const takes = sumKnown(going('takes').map(({ amount }) => amount && getAbsolute(amount))) ?? 0
   const isKnown = lines.every(line => line.direction !== null && line.amount !== null)
   return {
@@ -127,8 +127,8 @@ const flowsOf = (lines: readonly ReviewLine[]): Flows | null => {
 }
 
 /**
- * What lines come to: how many, whose, the sum of what they move, and how many have no amount. `sum` is null where none moves
- * anything, `flows` unless they move in more than one direction: then there is no one sum.
+ * Sums lines: number of rows and subjects, total amount, rows without an amount. `sum` is null if no row has an amount, `flows`
+ * unless the lines have more than one direction, as there is no single sum then.
  */
 export const sumLines = (lines: readonly ReviewLine[]) => {
   const sum = sumKnown(lines.map(line => line.amount))

@@ -11,9 +11,9 @@ import { useLinesStyles } from './styles.ts'
 interface Props {
   readonly lines: readonly ReviewLine[]
   readonly marks: ReadonlyMap<string, readonly LineMark[]>
-  /** The median amount that large ones are compared with; null where there are too few. */
+  /** Median that large amounts are compared with; null if there are too few. */
   readonly median: Thousandths | null
-  /** What rows are against earlier ones, in so far as they were compared. */
+  /** How rows compare with earlier records, for the rows compared so far. */
   readonly against: ReadonlyMap<string, EarlierComparison>
   readonly removed: ReadonlySet<string>
   readonly onRemove: (key: string, isOut: boolean) => void
@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   notes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })
 
-/** The rows of a review: what stands out of them comes first, what cannot be sent last. */
+/** Table of a review: highlighted rows first, rows that cannot be sent last. */
 export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
   const { badge } = useLinesStyles()
   const rank = (line: ReviewLine) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
-  // Where a row stands must not change under the hand that removes it.
+  // The order is fixed: a row must not move while the operator removes it.
   const [order] = useState(
     () => new Map(lines.toSorted((a, b) => rank(a) - rank(b)).map((line, at) => [line.key, at])),
   )
@@ -45,7 +45,7 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   const isOut = (line: ReviewLine) => removed.has(line.key)
   const standsOut = ({ key, off }: ReviewLine) =>
     off === null && ((marks.get(key)?.length ?? 0) > 0 || against.get(key)?.kind === 'large')
-  // What is left out meanwhile does not go away under the hand.
+  // The filter is fixed: removed rows must not disappear under the pointer.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const outstanding = lines.filter(line => standsOut(line) && !isOut(line)).length
   const badges = (line: ReviewLine): readonly Said[] => {

@@ -45,13 +45,13 @@ export interface ReviewProps<Row> {
   readonly batched: BatchAction<Row>
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
-  /** The search that the rows come from; none where they come from no list on show. */
+  /** Search of the rows; undefined if they come from no visible list. */
   readonly search?: SearchMark | undefined
   readonly context: FieldContext
-  /** How the list shows them, for what is told of a row that has changed meanwhile. */
+  /** Columns of the list, used to describe rows that have changed meanwhile. */
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
-  /** Told the id of the batch once it has begun. */
+  /** Called with the batch's id once it has started. */
   readonly onStarted: (id: string) => void
   readonly onClose: () => void
 }
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   sentence: { margin: 0 },
 })
 
-/** How many, whose, the sum and what stands out, each row removable, and the one button that sends. */
+/** Review of a batch: number of rows and subjects, sum, highlights, removable rows, and the send button. */
 export const Review = <Row,>(props: ReviewProps<Row>) => {
   const { batched, rows, keyOf, search, context, columns, header, onStarted, onClose } = props
   const { endpoint, texts, fields } = batched
@@ -122,7 +122,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     ...formatAmounts(sums, t),
   ].join(' · ')
 
-  /** Reports what is entered wrongly; true for nothing. */
+  /** Shows input problems; true if there are none. */
   const isEntered = () => {
     const [first] = sent
     const asked = new Set(fields.map(field => field.field))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BatchProgress } from './batch-progress.tsx'
 import { Review, type ReviewProps } from './review.tsx'
 
-/** One review of all rows, and then how the batch goes on. */
+/** Review of all rows, then the batch's progress. */
 export const ReviewedBatch = <Row,>(
   props: Omit<ReviewProps<Row>, 'onStarted'> & { readonly onEnd: () => void },
 ) => {

@@ -8,12 +8,12 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Names of the secret fields that are not here any more. */
+  /** Names of the secret fields that are no longer in memory. */
   readonly names: readonly string[]
   readonly onGoOn: (secret: Readonly<Record<string, string>>) => void
 }
 
-/** What a batch needs to go on and was never written down. */
+/** Asks again for the secrets that a batch needs to resume; they are never stored. */
 export const SecretAgain = ({ names, onGoOn }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** What a review and a result have in common: a table that scrolls in itself. */
+/** Styles shared by review and result: a table with its own scrollbar. */
 export const useLinesStyles = makeStyles({
   scrolled: {
     minHeight: '120px',
@@ -23,7 +23,7 @@ export const useLinesStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       verticalAlign: 'top',
     },
-    // What a row is about gives way first, to its last letter; in a narrow window the rest follows, word by word.
+    // The subject column shrinks first, down to single letters; in a narrow window the rest wraps by word.
     '& td:first-child': { overflowWrap: 'anywhere', minWidth: '110px' },
     '& td:last-child': { overflowWrap: 'break-word' },
     '& th[data-amount], & td[data-amount]': {
@@ -32,7 +32,7 @@ export const useLinesStyles = makeStyles({
       whiteSpace: 'nowrap',
     },
   },
-  // Said whole, however long: on several lines where it must be.
+  // Never cut; wraps to several lines if needed.
   badge: {
     whiteSpace: 'nowrap',
     '@media (max-width: 700px)': { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Batch } from '../../../shared/batch.ts'
 import { bridge } from '../../bridge.ts'
 
-/** How a batch stands, read again whenever the jobs have changed; undefined until it is known, null where there is none. */
+/** Reads a batch's state, again after each change of the jobs; undefined while unknown, null if it does not exist. */
 export const useBatch = (id: string): Batch | null | undefined => {
   const [batch, setBatch] = useState<Batch | null | undefined>()
   useEffect(() => {
@@ -16,12 +16,12 @@ export const useBatch = (id: string): Batch | null | undefined => {
       isReading = true
       while (isDue()) {
         isOld = false
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, and the last change is never left out
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, and the last change is never skipped
         const now = await bridge()
           .request('batch', { id })
-          // Nothing is told while the console is locked: it is asked again after that.
+          // Main does not answer while the console is locked; the batch is read again after unlock.
           .catch(() => null)
-        // What is not told while nobody is signed in is what it was.
+        // No answer while signed out: the last known state stays.
         if (!isLeft) setBatch(known => now ?? known ?? null)
       }
       isReading = false

@@ -2,7 +2,7 @@ import type { BatchPlan, FieldWords } from '../../../shared/batch.ts'
 import type { CellContext } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 
-/** What another platform calls its codes, in so far as it can be kept. */
+/** Labels that another platform gives its codes, up to the stored limits. */
 const within = (labels: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(labels)
@@ -10,7 +10,7 @@ const within = (labels: Readonly<Record<string, string>>) =>
       .map(([code, said]) => [code, said.slice(0, 200)]),
   )
 
-/** Describes the fields that are compared before a row is sent, as the columns of its list show them. */
+/** Describes the fields compared before a row is sent, as its list's columns show them. */
 export const describeFields = (
   rows: BatchPlan['rows'],
   columns: readonly Column[],

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One press of an arrow, in px. */
+/** Step of an arrow key in px. */
 const stride = 24
 
 interface Props {
@@ -25,10 +25,10 @@ interface Props {
   readonly label: string
 }
 
-/** The edge between a page and the panel beside it: dragged, or moved by the arrows, Home and End. */
+/** Resizable edge between a page and its side panel: dragged, or moved by the arrow keys, Home and End. */
 export const PanelEdge = ({ width, label }: Props) => {
   const styles = useStyles()
-  // Where the drag began, and how wide the panel was.
+  // Start position of the drag and width of the panel then.
   const begun = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const dragged = ({ clientX }: PointerEvent) =>
     begun.current === null ? width.now : begun.current.width + begun.current.x - clientX
@@ -44,7 +44,7 @@ export const PanelEdge = ({ width, label }: Props) => {
     width.keep(next)
   }
   return (
-    // A separator that is moved is a widget, not a line (WAI-ARIA 1.2).
+    // A movable separator is a widget, not a line (WAI-ARIA 1.2).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

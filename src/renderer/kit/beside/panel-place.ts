@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** The place beside the pages of a window, which has room for one panel. */
+/** The side panel's place in a window: room for one panel. */
 export interface PanelPlace {
-  /** Width of a panel in px, as it was last chosen. */
+  /** Last chosen panel width in px. */
   readonly width: number
   readonly saveWidth: (width: number) => void
-  /** The window is wide enough for a page and a panel. */
+  /** True if the window is wide enough for a page and a panel. */
   readonly isRoomy: boolean
-  /** A player's panel takes the place. */
+  /** True if a player's panel occupies the place. */
   readonly isTaken: boolean
   /** Closes that panel. */
   readonly free: () => void
@@ -22,5 +22,5 @@ const PanelPlaceContext = createContext<PanelPlace>({
 })
 export const PanelPlaceProvider = PanelPlaceContext.Provider
 
-/** The place beside the pages of this window. */
+/** Returns the side panel's place in this window. */
 export const usePanelPlace = (): PanelPlace => useContext(PanelPlaceContext)

@@ -24,14 +24,14 @@ interface Props {
   readonly label: string
   readonly edge: string
   readonly onClose: () => void
-  /** Alt with the arrows. */
+  /** Called by Alt with the arrow keys. */
   readonly onStep: (by: 1 | -1) => void
-  /** Gives the focus back to what the panel tells of; false where that is gone. */
+  /** Returns the focus to the record that the panel shows; false if it is gone. */
   readonly restore?: () => boolean
   readonly children: ReactNode
 }
 
-/** A panel beside a page, which stays in use: its edge is dragged, F6 goes there and back, Escape closes it. */
+/** Non-modal panel beside a page: its edge resizes it, F6 moves the focus between page and panel, Escape closes it. */
 export const SidePanel = ({ id, label, edge, onClose, onStep, restore, children }: Props) => {
   const styles = useStyles()
   const pane = useRef<HTMLDivElement>(null)

@@ -15,23 +15,23 @@ const useStyles = makeStyles({
   place: { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 
-/** Where a record is in the list it was opened from. */
+/** Position of a record in the list it was opened from. */
 export interface StepPlace {
   /** Counted from 1. */
   readonly at: number
   readonly of: number
-  /** There may be more. */
+  /** True if there may be more. */
   readonly isOpen: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
 interface Words {
-  /** Of both buttons and the place between them. */
+  /** Label of the group of both buttons and the position. */
   readonly steps: string
   readonly previous: string
   readonly next: string
-  /** Why there is no way on. */
+  /** Why there is no further record. */
   readonly first: string
   readonly last: string
   readonly place: (at: string, of: string) => string
@@ -43,7 +43,7 @@ interface Props {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** On to the next and back to the previous record of a list. */
+/** Buttons to the next and previous record of a list. */
 export const Steps = ({ place: { at, of, isOpen, isFirst, isLast }, words, onStep }: Props) => {
   const styles = useStyles()
   const step = (by: 1 | -1, name: string, key: string, end: string | null) => (

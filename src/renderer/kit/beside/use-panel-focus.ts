@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** What stands over the page and takes its own keys. */
+/** Overlays that handle their own keys. */
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const isFree = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.closest(over) === null
 
-/** Where the focus was before it left for the panel, else the page on show. */
+/** Focuses the element focused before the panel, else the visible page. */
 const toPage = (before: Element | null) => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   else document.querySelector<HTMLElement>('#content')?.focus()
 }
 
 /**
- * F6 goes from the page to the panel and back, Escape in the panel closes it; a panel that goes gives the focus back.
- * `restore` does so where the panel knows better what had it, and is false where that is gone.
+ * F6 moves the focus between page and panel, Escape closes the panel; closing returns the focus. `restore` does so where the
+ * panel knows a better target; it returns false if that is gone.
  */
 export const usePanelFocus = (
   pane: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export const usePanelFocus = (
     let before: Element | null = null
     const panel = pane.current
     const isInside = () => panel?.parentElement?.contains(document.activeElement) ?? false
-    // The panel of a page in another tag.
+    // True for a panel in a hidden tag.
     const isHidden = () => panel?.closest('[aria-hidden="true"]') !== null
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isFree(event.target))

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { usePanelPlace } from './panel-place.ts'
 
-/** Narrower the panel shows nothing, and the page beside the menu sets its texts word by word, in px. */
+/** Minimum in px: below it the panel is useless and the page beside it wraps word by word. */
 export const minPanelWidth = 360
 const minPageWidth = 528
 
 const page = (): HTMLElement | null => document.getElementById('content')
 
-/** Width of the window that the menu and the page leave free. */
+/** Window width not needed by the menu and the page. */
 const widest = (): number => {
   const menu = page()?.getBoundingClientRect().left ?? 0
   return Math.max(minPanelWidth, Math.floor(window.innerWidth - menu - minPageWidth))
@@ -15,7 +15,7 @@ const widest = (): number => {
 
 const within = (width: number): number => Math.round(Math.min(Math.max(width, minPanelWidth), widest()))
 
-/** The width of a panel in px: as it is drawn, the most it may be, and how it is changed and remembered. */
+/** Panel width in px: as drawn, its maximum, and how to change and store it. */
 export interface PanelWidth {
   readonly now: number
   readonly most: number
@@ -31,7 +31,7 @@ export const usePanelWidth = (): PanelWidth => {
     const measure = () => setMost(widest())
     measure()
     window.addEventListener('resize', measure)
-    // The menu is folded and unfolded.
+    // Folding the menu changes the available width.
     const observer = new ResizeObserver(measure)
     const beside = page()
     if (beside) observer.observe(beside)

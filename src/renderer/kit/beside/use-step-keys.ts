@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Where the arrows with Alt open a list of choices, or where something is over the record. */
+/** Elements in which Alt with an arrow opens choices, and overlays above the record. */
 const elsewhere = 'select, [role="combobox"], [role="menu"], [role="alertdialog"], [role="dialog"]'
 
 const isMeant = (target: EventTarget | null, over: HTMLElement | null): boolean => {
@@ -9,10 +9,7 @@ const isMeant = (target: EventTarget | null, over: HTMLElement | null): boolean 
   return nearest === null || (over !== null && nearest.contains(over))
 }
 
-/**
- * Goes to the next or previous record by Alt with the arrows. `of` is an element of the dialog that shows the record, if
- * one does.
- */
+/** Alt with an arrow key goes to the next or previous record. `of`: an element of the dialog that shows the record, if any. */
 export const useStepKeys = (of: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void => {
   const stepNow = useEffectEvent(step)
   useEffect(() => {
@@ -20,10 +17,10 @@ export const useStepKeys = (of: RefObject<HTMLElement | null>, step: (by: 1 | -1
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.defaultPrevented || !isMeant(event.target, of.current)) return
-      // The record of a page in another tag.
+      // The record is in a hidden tag.
       if (of.current?.closest('[aria-hidden="true"]')) return
       event.preventDefault()
-      // A held key would ask the platform for records that nobody looks at.
+      // A held key would request records that are never viewed.
       if (!event.repeat) stepNow(by)
     }
     window.addEventListener('keydown', press)

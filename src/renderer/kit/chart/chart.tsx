@@ -15,13 +15,13 @@ import { useChartStyles } from './styles.ts'
 interface ChartProps<F extends string> {
   readonly kind: 'bars' | 'lines'
   readonly x: F
-  /** All share one axis, so give columns of one kind. */
+  /** All share one axis: use columns of one unit. */
   readonly series: readonly Column<F>[]
   readonly title: string
   readonly rows: readonly Readonly<Record<F, unknown>>[]
   readonly label: (field: string) => string
   readonly context: CellContext
-  /** What the same figures were, by the place of their row; null where that is not known. */
+  /** Earlier values of the same figures, by row index; null if unknown. */
   readonly earlier?: {
     readonly title: string
     readonly rows: readonly (Readonly<Record<string, unknown>> | null)[]
@@ -38,8 +38,8 @@ const inFull = (width: number): number => width
 const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
 
 /**
- * A chart of rows that a table shows too; values are written as their columns write them. The arrow keys walk it, and a
- * screen reader hears each step and a summary.
+ * Chart of rows that a table also shows, formatted as their columns. The arrow keys move along it; a screen reader hears each
+ * step and a summary.
  */
 export const Chart = <F extends string>(props: ChartProps<F>) => {
   const { kind, x, series, title, rows, label, context, isFolded, onFold, earlier } = props

@@ -3,7 +3,7 @@ interface Extreme {
   readonly at: string
 }
 
-/** The lowest and the highest of a series with their labels; null when it has no value at all. */
+/** Returns the lowest and highest value of a series with their labels; null without values. */
 export const findExtremes = (
   values: readonly (number | null)[],
   labels: readonly string[],

@@ -1,12 +1,12 @@
 import { estimateTextWidth } from '../table/widths.ts'
 
-/** About how wide a label is at the axis's 11 px, in px. */
+/** Estimates the width of a label at the axis's 11 px, in px. */
 export const estimateLabelWidth = (label: string): number => (estimateTextWidth(label) * 11) / 13
 
-/** A name has at most so many lines under its bars. */
+/** Maximum lines of a name under its bars. */
 const maxLines = 3
 
-/** What fits so many px of a text: to the end of a word or of a part of a date where there is one. */
+/** First line of a text within `room` px; breaks at the end of a word or date part if possible. */
 const firstLine = (text: string, room: number): string => {
   if (estimateLabelWidth(text) <= room) return text
   const starts = Array.from({ length: text.length }, (_, at) => text.slice(0, at))
@@ -16,14 +16,14 @@ const firstLine = (text: string, room: number): string => {
   return whole.trimEnd() || fits
 }
 
-/** A text that fits so many px, with dots where it must be cut. */
+/** Truncates a text to a width in px, with an ellipsis. */
 const cut = (text: string, room: number): string => {
   if (estimateLabelWidth(text) <= room) return text
   const cuts = Array.from({ length: text.length }, (_, at) => `${text.slice(0, at).trimEnd()}…`)
   return cuts.findLast(one => estimateLabelWidth(one) <= room) ?? ''
 }
 
-/** A name in lines of so many px each; it is cut where three do not hold it. */
+/** Wraps a name into lines of at most `room` px; truncates what exceeds `most` lines. */
 export const wrapName = (name: string, room: number, most = maxLines): readonly string[] => {
   const line = firstLine(name, room)
   const rest = name.slice(line.length).trimStart()

@@ -9,7 +9,7 @@ interface Props {
   readonly onToggle: (field: string) => void
 }
 
-/** The series of a chart in one line, each a button that shows or hides it. */
+/** One-line legend of a chart; each button shows or hides a series. */
 export const Legend = ({ fields, off, label, styles, onToggle }: Props) => (
   <div className={styles.legend}>
     {fields.map((field, index) => (

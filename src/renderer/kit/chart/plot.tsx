@@ -2,13 +2,13 @@ import { estimateLabelWidth, wrapName } from './labels.ts'
 import { type Axis, getAxisShare, pickLabelled } from './scale.ts'
 import { type ChartStyles, getSeriesClass } from './styles.ts'
 
-/** One drawn series: its values in the order of the labels, null where there is none. */
+/** A drawn series: values in the order of the labels; null: no value. */
 interface Drawn {
   readonly field: string
-  /** Its place in the declaration, which its colour follows even while others are off. */
+  /** Index in the declaration, which sets the color even while other series are hidden. */
   readonly index: number
   readonly values: readonly (number | null)[]
-  /** What they were before. */
+  /** Earlier values. */
   readonly earlier?: readonly (number | null)[]
 }
 
@@ -24,7 +24,7 @@ interface Props {
   readonly styles: ChartStyles
 }
 
-/** How what was before is drawn: an empty dashed shape, told from the full one without a colour. */
+/** Style of earlier values: an empty dashed shape, distinguishable without color. */
 export const outline = {
   fill: 'none',
   stroke: 'currentColor',
@@ -32,23 +32,23 @@ export const outline = {
   strokeDasharray: '3 2',
 } as const
 
-/** Height in px of a line of labels, and of what else is below the axis. */
+/** Height in px of a line of labels, and of the rest below the axis. */
 const line = 12
 const below = 10
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
-/** Where a plot's band of one label begins and how wide it is, in px. */
+/** Returns the left edge and width of a label's band, in px. */
 export const getBand = (index: number, count: number, left: number, width: number) => {
   const band = (width - left) / Math.max(1, count)
   return { x: left + index * band, band }
 }
 
-/** Room for the axis's numbers, in px. */
+/** Width of the axis's numbers, in px. */
 export const getLeftRoom = (axis: Axis, tick: (value: number) => string): number =>
   12 + 6.5 * Math.max(...axis.ticks.map(value => tick(value).length))
 
-/** The drawing itself; what it says is said in words beside it. */
+/** The SVG only; its content is also described in text beside it. */
 export const Plot = ({ kind, labels, series, axis, tick, width, height, active, styles }: Props) => {
   const left = getLeftRoom(axis, tick)
   const bandAt = (index: number) => getBand(index, labels.length, left, width)
@@ -56,9 +56,9 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
   const foot = below + line * Math.max(1, ...names.map(({ length }) => length))
   const y = (value: number) => (height - foot - 8) * (1 - getAxisShare(axis, value)) + 8
   const widest = Math.max(0, ...labels.map(estimateLabelWidth))
-  // The last label is moved to the left when it would stand over the edge, and must not meet its neighbour there.
+  // The last label moves left to stay inside, and must not overlap its neighbor there.
   const moved = Math.max(0, (widest - bandAt(0).band) / 2)
-  // Days follow from their neighbours; names do not, and are rather cut than left out.
+  // Days follow from their neighbors, so some are omitted; names are truncated instead.
   const written = pickLabelled(
     labels.length,
     kind === 'bars' ? labels.length : (width - left) / (widest + moved + 10),
@@ -69,7 +69,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
       .map((value, at) => {
         if (value === null) return ''
         const { x, band } = bandAt(at)
-        // A missing value is a gap, not a straight line between its neighbours.
+        // A missing value is a gap, not a line between its neighbors.
         const joins = at > 0 && values[at - 1] !== null
         return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
       })
@@ -99,7 +99,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
           written.has(index) && (
             <text key={label} className={styles.axis} textAnchor="middle">
               {names[index]?.map((text, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines of one text, which may be alike
+                // oxlint-disable-next-line react/no-array-index-key -- lines of one text may be equal
                 <tspan key={at} x={centre} y={height - foot + below + 6 + line * at}>
                   {text}
                 </tspan>
@@ -138,7 +138,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
             {points.map(({ label, value, x, band }, at) => {
               const size = Math.min(28, (band * 0.8) / series.length)
               const start = x + band / 2 + (place - series.length / 2) * size
-              // What was before stands in the right half, behind.
+              // Earlier values are drawn in the right half, behind.
               const own = earlier ? size * 0.6 : size
               return (
                 <g key={label}>

@@ -1,18 +1,18 @@
-/** A vertical axis: its ends and the values it is marked at, in the series' own integer scale. */
+/** A vertical axis: its bounds and tick values, in the series' own integer scale. */
 export interface Axis {
   readonly from: number
   readonly to: number
   readonly ticks: readonly number[]
 }
 
-/** The step of 1, 2 or 5 times a power of ten that is not below `wanted`; whole, as the values are. */
+/** Smallest step of 1, 2 or 5 times a power of ten that is at least `wanted`; an integer, as the values are. */
 const niceStep = (wanted: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))
   const step = [1, 2, 5, 10].find(times => times * power >= wanted) ?? 10
   return step * power
 }
 
-/** An axis with about four marks that holds all values and zero. */
+/** Creates an axis with about four ticks that includes all values and zero. */
 export const createAxis = (values: readonly number[]): Axis => {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
@@ -26,10 +26,10 @@ export const createAxis = (values: readonly number[]): Axis => {
   }
 }
 
-/** Where a value stands between the ends of an axis, 0 at its foot and 1 at its head. */
+/** Position of a value on the axis, 0 at its bottom and 1 at its top. */
 export const getAxisShare = (axis: Axis, value: number): number => (value - axis.from) / (axis.to - axis.from)
 
-/** Which of `count` labels are written so that at most `most` are: every nth, the last always. */
+/** Picks at most `most` of `count` labels to draw: every nth, and always the last. */
 export const pickLabelled = (count: number, most: number): ReadonlySet<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
   const shown = new Set<number>()

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Looks of a chart. A series differs by more than its colour: bars by their fill, lines by their dashes. */
+/** Styles of a chart. Series differ not only by color: bars by their fill, lines by their dashes. */
 export const useChartStyles = makeStyles({
   figure: { position: 'relative', margin: 0, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -8,15 +8,15 @@ const figureIn = (row: Row, field: string): Decimal | null => {
   return isDecimal(value) ? value : null
 }
 
-/** How a figure differs from an earlier one, each null where it cannot be told: a difference, and in percent of the earlier. */
+/** Change of a figure since an earlier one: difference and percent of the earlier value; null if unknown. */
 interface Changed {
   readonly before: Decimal | null
   readonly by: Decimal | null
-  /** In hundredths of a percent; null for a rate, whose difference are percentage points, and for what began at nothing. */
+  /** In hundredths of a percent; null for rates, whose difference is in percentage points, and if the earlier value is zero. */
   readonly rate: Decimal | null
 }
 
-/** How a figure of a row differs from that of an earlier one, exactly. */
+/** Compares a row's figure with the earlier row's, exactly. */
 export const compareFigure = (column: Column, earlier: Row, row: Row): Changed => {
   const [before, now] = [figureIn(earlier, column.field), figureIn(row, column.field)]
   return {
@@ -26,7 +26,7 @@ export const compareFigure = (column: Column, earlier: Row, row: Row): Changed =
   }
 }
 
-/** The columns of a figure's earlier value, its difference and its change, by fields of their own. */
+/** Creates the columns of a figure's earlier value, difference and change, with their own fields. */
 export const createChangeColumns = (column: Column) => {
   const { field } = column
   const plain: Column =
@@ -48,7 +48,7 @@ export const createChangeColumns = (column: Column) => {
   }
 }
 
-/** What stands under a figure: `+1,234.00 (+2.4%)`, or that it cannot be told, and whether it went up or down. */
+/** Formats a change, `+1,234.00 (+2.4%)`, or a dash if unknown, with its direction. */
 export const formatChange = (
   column: Column,
   changed: Changed,

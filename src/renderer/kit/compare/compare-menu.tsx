@@ -13,21 +13,21 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 
-/** Names the choice of no comparison. */
+/** Value of the choice "no comparison". */
 const none = '–'
 
 interface Props {
   readonly kinds: readonly ComparisonKind[]
   readonly kind: ComparisonKind | null
   readonly onKind: (kind: ComparisonKind | null) => void
-  /** More that can be chosen. */
+  /** Further menu items. */
   readonly children?: ReactNode
 }
 
-/** What a report is compared with. */
+/** Menu of the comparisons of a report. */
 export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
   const { t } = useTranslation('compare')
-  // Few are asked: the menu is built when it is opened.
+  // Rarely used: the menu is only built when opened.
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const said = kind ? t('comparedWith', { what: t(`kinds.${kind}`) }) : t('title')

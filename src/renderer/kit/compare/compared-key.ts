@@ -1,10 +1,10 @@
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 
-/** Names the search that a comparison belongs to, whatever its page and its order, by its filters as they are sent. */
+/** Key of the search that a comparison belongs to: its filters as sent, without page and sort. */
 export const createComparedKey = (filters: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(filters)
 
-/** What a list was compared with, as its tag remembers it; null for nothing. */
+/** Restores the comparison a tag remembers for a list; null: none. */
 export const restoreKind =
   (kinds: readonly ComparisonKind[]) =>
   (remembered: unknown): ComparisonKind | null =>

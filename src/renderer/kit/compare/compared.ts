@@ -6,22 +6,22 @@ import type { SecondaryLine, SecondaryLines } from '../table/secondary-lines.ts'
 import { isSummed } from '../table/totals.ts'
 import { compareFigure, createChangeColumns, formatChange } from './changed-texts.ts'
 
-/** What a list on show is compared with. */
+/** The comparison of a visible list. */
 export interface Compared {
-  /** Which search it was read for: what shows another has nothing to do with it. */
+  /** Key of the search it was read for; rows of another search must not use it. */
   readonly key: string
-  /** With what, in words. */
+  /** Name of what it is compared with. */
   readonly title: string
-  /** The earlier row of a row; undefined where rows are not compared. */
+  /** Finds a row's earlier row; undefined if rows are not compared. */
   readonly before: ((row: Row) => Row | null) | undefined
   readonly beneath: SecondaryLines | undefined
-  /** What stands under a total. */
+  /** Second line of a total. */
   readonly tile: ((column: Column, sums: Row) => SecondaryLine | null) | undefined
 }
 
 interface Words {
   readonly header: (field: string) => string
-  /** A column's name with what it holds of the comparison. */
+  /** Header of the column of earlier values, from the column's name. */
   readonly before: (column: string) => string
   readonly by: (column: string) => string
   readonly rate: (column: string) => string
@@ -29,14 +29,14 @@ interface Words {
 
 const unknown: SecondaryLine = { text: noValue, tone: 'neutral' }
 
-/** What a row is compared by, each null where there is none. */
+/** The two rows a comparison uses, each null if there is none. */
 interface Pairing {
   readonly before: (row: Row) => Row | null
-  /** The row itself, or what of it is over. */
+  /** The row itself, or its finished part. */
   readonly now: (row: Row) => Row | null
 }
 
-/** What stands under the figures of rows that are compared: the difference and the change; a dash where there is nothing to compare with. */
+/** Second lines of compared rows: difference and change; a dash if there is nothing to compare with. */
 export const buildSecondaryLines = (
   columns: readonly Column[],
   { before, now }: Pairing,
@@ -51,11 +51,11 @@ export const buildSecondaryLines = (
   ofSum: (column, rows) => {
     if (!isFigure(column) || !isSummed(column)) return null
     const { field } = column
-    // A day that is left out is none that has nothing to compare with.
+    // Omitted days do not count as days without a counterpart.
     const counted = rows.filter(row => now(row) !== null || before(row) !== null)
     const earlier = counted.map(row => before(row)?.[field])
     const later = counted.map(row => now(row)?.[field])
-    // A sum of some of them is none to compare with.
+    // A partial sum cannot be compared.
     if (counted.length === 0 || ![...earlier, ...later].every(isDecimal)) return unknown
     const changed = compareFigure(
       column,
@@ -90,7 +90,7 @@ export const buildSecondaryLines = (
   },
 })
 
-/** What stands under the totals; `later` where these are compared by other sums than those on show. */
+/** Second lines of the totals; `later`: the sums to compare, if not the visible ones. */
 export const createTileLines =
   (earlier: Row, context: CellContext, later?: Row) =>
   (column: Column, sums: Row): SecondaryLine | null =>

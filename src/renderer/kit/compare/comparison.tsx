@@ -44,20 +44,20 @@ interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly kind: ComparisonKind
-  /** What the rows on show answer. */
+  /** Search of the visible rows. */
   readonly search: Search
-  /** When those were read, in milliseconds since the epoch. */
+  /** When those rows were read, in ms since the epoch. */
   readonly readAt: number | null
   /** The filters of a search as they are sent. */
   readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
   readonly header: (field: string) => string
   readonly context: CellContext
-  /** Told with what the list is compared; null while that is not known. */
+  /** Called with the comparison; null while it is unknown. */
   readonly onCompared: (compared: Compared | null) => void
   readonly onClose: () => void
 }
 
-/** What is compared: the earlier report, and what of the one on show is over, where that is not all of it. */
+/** The data compared: the earlier report and, if only a part of the current one is finished, that part. */
 interface Readings {
   readonly before: Reading
   readonly finished: Reading | null
@@ -65,7 +65,7 @@ interface Readings {
 
 const spanOf = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
 
-/** With what a list is compared, in a line of its own; a comparison that could not be read says so and shows no figure. */
+/** Names in a line what a list is compared with; shows an error and no figures if that could not be read. */
 export const Comparison = (props: Props) => {
   const { source, list, kind, search, readAt, filtersOf, header, context, onCompared, onClose } = props
   const styles = useStyles()
@@ -128,20 +128,20 @@ export const Comparison = (props: Props) => {
   }, [data, earlier, list, key, title, context, header, t])
   useEffect(() => onCompared(compared), [compared, onCompared])
   useEffect(() => () => onCompared(null), [onCompared])
-  // Searched for again, the list is of now: so is what it is compared with.
+  // Searching again reloads the list, so the comparison must be reloaded too.
   const before = useRef(search)
   useEffect(() => {
     const isAgain = before.current !== search && before.current.page === search.page
     before.current = search
     if (isAgain && data) void refetch()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per search
   }, [search])
   const notWhole = data
     ? [data.before, data.finished]
         .flatMap(one => (one ? [gapWords(one.gaps, one.rows.length)] : []))
         .find(words => words !== '')
     : ''
-  // A month is compared whole, whatever is chosen.
+  // A month is always compared whole; there is no choice.
   const isChoice = found === 'onlyToday' || earlier?.isChoice === true
   const failure = read.error?.failure
   if (failure) {

@@ -21,25 +21,25 @@ import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-v
 /** How a range that is not over is compared: its days before today, up to the same minute, or whole. */
 type Unfinished = 'finishedDays' | 'sameTime' | 'whole'
 
-/** The search that another is compared with. */
+/** The earlier search that a search is compared with. */
 interface EarlierSearch {
   readonly values: Values
   readonly earlier: DayRange
-  /** The day or month of the earlier range that belongs to one of this range; null for a day that is left out. */
+  /** Maps a day or month of this range to the earlier range; null for an omitted day. */
   readonly counterpart: (at: string) => string | null
-  /** How a range that is not over is compared; null for one that is. */
+  /** How an unfinished range is compared; null for a finished one. */
   readonly unfinished: Unfinished | null
-  /** Whether it can be compared another way. */
+  /** True if it can be compared another way. */
   readonly isChoice: boolean
-  /** The minute up to which both are counted; '' where whole days are. */
+  /** Minute up to which both ranges count; '' if whole days are compared. */
   readonly until: string
-  /** The last day that is compared. */
+  /** Last day that is compared. */
   readonly end: Day
-  /** The search without the days that are left out; null where none is. */
+  /** The search without the omitted days; null if no day is omitted. */
   readonly finished: Values | null
 }
 
-/** When the rows on show were read, and whether a day that is not over is compared like any other. */
+/** When the visible rows were read, and whether an unfinished day is compared like any other. */
 interface Now {
   /** `2026-07-31 08:30:00` in the channel's zone. */
   readonly clock: string
@@ -48,14 +48,14 @@ interface Now {
 
 const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.compares?.range)
 
-/** What a list can be compared with. */
+/** Lists the comparisons that a list supports. */
 export const listComparisons = (list: AnyList): readonly ComparisonKind[] => {
   const { compares } = list
   if (!compares) return []
   return compares.only ?? (rangeFilter(list)?.kind === 'month' ? ['month'] : comparisons)
 }
 
-/** The search of a month, which is compared whole. */
+/** Earlier search of a month, which is compared whole. */
 const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day): EarlierSearch | null => {
   const month = resolveMonth(values[field] ?? '', asOf)
   if (!isDay(`${month}-01`)) return null
@@ -74,8 +74,8 @@ const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day)
 }
 
 /**
- * The search a list is compared with, by default of what is over: where times are searched for, up to the minute that the rows
- * were read at, else without today. `noRange` while it has no range, `onlyToday` where no day of it is over.
+ * Returns the search a list is compared with. Only finished time is compared by default: searches by time up to the minute the
+ * rows were read, others without today. `noRange` without a range, `onlyToday` if no day of it is over.
  */
 export const getEarlierSearch = (
   list: AnyList,

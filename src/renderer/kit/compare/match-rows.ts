@@ -1,6 +1,6 @@
 import { getRawText, type Row } from '../../../shared/cell.ts'
 
-/** What tells rows of two ranges apart: whose they are, and the day or month they are of. */
+/** Fields that identify a row in two ranges: its account or place, and its day or month. */
 export interface Matching {
   readonly over?: string | undefined
   readonly by?: readonly string[] | undefined
@@ -9,12 +9,12 @@ export interface Matching {
 const keyOf = ({ over, by = [] }: Matching, row: Row, at: string): string =>
   JSON.stringify([over === undefined ? '' : at, ...by.map(field => getRawText(row, field))])
 
-/** Whether rows can be told apart at all. */
+/** True if rows can be told apart. */
 export const canMatch = ({ over, by = [] }: Matching): boolean => over !== undefined || by.length > 0
 
 /**
- * Finds the earlier row of a row; null where there is none, or where several are called the same. `counterpart` says which
- * earlier day belongs to one.
+ * Creates a function that finds a row's earlier row; null if there is none or several have the same key. `counterpart` maps a
+ * day to its earlier day.
  */
 export const createMatcher = (
   matching: Matching,

@@ -10,19 +10,19 @@ import { readList } from '../list/read-list.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { canMatch } from './match-rows.ts'
 
-/** The most rows that are read of one list. */
+/** Maximum rows read of one list. */
 const maxRows = 2000
 
 /** All rows of a search, up to the limit. */
 interface Whole {
   readonly rows: readonly Row[]
-  /** The sums that came with them. */
+  /** Sums that came with the rows. */
   readonly other: unknown
-  /** Why these may not be all rows there are. */
+  /** Reasons why rows may be missing. */
   readonly gaps: WalkGaps
 }
 
-/** Reads a search page by page, up to 2,000 rows; the first failure is that of all. */
+/** Reads a search page by page, up to 2,000 rows; fails at the first failure. */
 const readWhole = async (
   source: ListEndpoint,
   rowKey: string | null,
@@ -39,11 +39,11 @@ const readWhole = async (
   })
 }
 
-/** A report as it was or is: its rows, and the sums of its search. */
+/** An earlier or current report: its rows, and the sums of its search. */
 export interface Reading {
   readonly rows: readonly Row[]
   readonly sums: Row | null
-  /** Why the rows may not be all rows there are. */
+  /** Reasons why rows may be missing. */
   readonly gaps: WalkGaps
 }
 
@@ -52,7 +52,7 @@ type Input = Readonly<Record<string, unknown>>
 const asValues = (input: Input): Values =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]))
 
-/** Reads a report whole for one number after the other; several have no sums together. */
+/** Reads a report for each number in turn; several numbers have no common sums. */
 const readForEach = async (
   source: ListEndpoint,
   rowKey: AnyList['rowKey'],
@@ -62,7 +62,7 @@ const readForEach = async (
 ): Promise<Result<Reading>> => {
   let reading: Reading = { rows: [], sums: null, gaps: noGaps }
   for (const number of numbers) {
-    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const whole = await readWhole(source, rowKey ?? null, { ...filters, [field]: number }, signal)
     if (!whole.ok) return whole
     const { rows, gaps } = whole.value
@@ -71,10 +71,7 @@ const readForEach = async (
   return ok(reading)
 }
 
-/**
- * Reads a report whole, by its filters as they are sent, of several numbers one after the other; one part that fails is the
- * failure of all.
- */
+/** Reads a whole report by its filters as sent, for several numbers in turn; fails at the first failure. */
 export const readReport = async (
   source: ListEndpoint,
   { filters: declared, totals, rowKey, compares = { range: '' } }: AnyList,
@@ -92,7 +89,7 @@ export const readReport = async (
     ? ((await call(own, filters as InputOf<Endpoint>, { signal })) as Result<Row>)
     : ok(null)
   if (!ownSums.ok) return ownSums
-  // Where rows are not compared, only the sums are wanted.
+  // If rows are not compared, the sums are enough.
   if (own && !canMatch(compares)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
   const whole = await readWhole(source, rowKey, filters, signal)
   if (!whole.ok) return whole

@@ -5,12 +5,12 @@ import type { Compared } from './compared.ts'
 import { createComparedKey, restoreKind } from './compared-key.ts'
 import { listComparisons } from './earlier-search.ts'
 
-/** What a list can be compared with, what its tag remembers to compare it with, and what that brought. */
+/** Comparisons available for a list, the one its tag remembers, and the result. */
 export const useCompared = (list: AnyList, data: ListData) => {
   const kinds = useMemo(() => listComparisons(list), [list])
   const [kind, setKind] = useTagState(`compared:${list.route}`, restoreKind(kinds))
   const [found, setFound] = useState<Compared | null>(null)
-  // What was compared for another search says nothing of these rows.
+  // A comparison of another search does not apply to these rows.
   const isOfThese = kind && found?.key === createComparedKey(data.filtersOf(data.shown)) && !data.isOther
   return { kinds, kind, setKind, compared: isOfThese ? found : null, setFound }
 }

@@ -8,15 +8,15 @@ import type { Action, FixedInput } from './action.ts'
 
 interface Props {
   readonly actions: readonly Action<FixedInput>[]
-  /** What the list is fixed to: it stands for the row. */
+  /** The list's fixed input; passed as the row. */
   readonly fixed: FixedInput
   readonly context: FieldContext
-  /** What the list on show was asked for. */
+  /** Filters of the visible list. */
   readonly search?: FixedInput
   readonly reread: () => Promise<void>
 }
 
-/** The actions of a toolbar, each with the dialog it opens. */
+/** Toolbar actions and the dialogs they open. */
 export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
   const [opened, setOpened] = useState<Action<FixedInput> | null>(null)
   const first = useOffered(() =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useEnvironment } from '../environment.ts'
 import { isPressed, presses } from '../presses.ts'
 
-/** Whether what is asked here was there to be read: all keys and buttons were let go, and then a moment passed. */
+/** True once the operator could have read the question: all keys and buttons were released, then a delay passed. */
 const useArmed = (asked: string): boolean => {
   const { armAfter } = useEnvironment()
   const atOnce = () => (armAfter === 0 && !isPressed() ? asked : null)
@@ -30,17 +30,17 @@ const useArmed = (asked: string): boolean => {
 type Props = ButtonProps & {
   readonly children: string
   readonly ref?: (element: HTMLElement | null) => void
-  /** What else it is about: with another it waits anew. */
+  /** Further subject of the question; a change restarts the delay. */
   readonly about?: string
 }
 
 /**
- * The button of a dialog that sends. The press that opened the dialog, and one that follows it too fast to have read it,
- * do nothing to it, nor does Enter in the form it submits; it looks and keeps the focus as ever. Once it says something
- * else, such as that the same is sent again, it waits anew: the second click of a double click was meant for the first.
+ * Submit button of a dialog that ignores early presses: the press that opened the dialog, a press too soon after it, and Enter
+ * in its form. It looks enabled and keeps the focus. A changed label, as when a write is repeated, restarts the delay: the
+ * second click of a double click was meant for the first label.
  */
 export const ArmedButton = ({ about = '', disabledFocusable = false, ...props }: Props) => {
   const armed = useArmed(`${props.children} ${about}`)
-  // Fluent's `disabledFocusable` leaves the browser's own submit of a form in place; `aria-disabled` prevents it.
+  // Fluent's `disabledFocusable` does not prevent the browser's form submission; `aria-disabled` does.
   return <Button {...props} {...((disabledFocusable || !armed) && { 'aria-disabled': true })} />
 }

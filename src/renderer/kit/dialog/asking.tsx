@@ -24,25 +24,25 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** What will be sent, in words. */
+  /** Sentence that describes what will be sent. */
   readonly sentence: string | undefined
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   readonly verb: string
-  /** Numbers among what will be sent that name nothing that is known. */
+  /** Numbers to be sent that match no known record. */
   readonly unnamed?: readonly UnknownNumber[]
-  /** Why it is asked about once more. */
+  /** Reason for the extra confirmation. */
   readonly prompt: RepeatPrompt | null
   readonly busy: boolean
   readonly className: string
   readonly onBack: () => void
 }
 
-/** The step of a dialog between its fields and the write: what will be sent, or why it should be thought over. */
+/** Confirmation step between a dialog's fields and its write: what will be sent, or why to reconsider. */
 export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, onBack }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
-  // On the words, not on a button: the Enter that led here must not go on.
+  // Focus the text, not a button: the Enter that led here must not submit.
   useEffect(() => content.current?.focus(), [])
   return (
     <>
@@ -73,7 +73,7 @@ export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, 
             again={prompt !== null}
             className={className}
             disabled={busy}
-            // The second click of a double click was meant for the step before.
+            // Ignore the second click of a double click on the step before.
             onClick={event => event.detail > 1 && event.preventDefault()}
           />
         }

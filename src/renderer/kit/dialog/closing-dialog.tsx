@@ -11,22 +11,22 @@ import { DialogButtons } from './dialog-buttons.tsx'
 
 interface Props {
   readonly title: string
-  /** What its one button says. */
+  /** Label of the closing button. */
   readonly close: string
   readonly onClose: () => void
-  /** It interrupts: a click beside it does not close it. */
+  /** True if it is modal: a click outside does not close it. */
   readonly isAlert?: boolean
   readonly className?: string
-  /** Whether closing is what is usually done. */
+  /** True if closing is the primary action. */
   readonly isUsual?: boolean
-  /** Buttons before the one that closes. */
+  /** Buttons before the closing one. */
   readonly actions?: ReactNode
-  /** The primary button, where closing is not what is usually done. */
+  /** The primary button, if closing is not the primary action. */
   readonly main?: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog that has nothing to send: it is read, or used, and closed. */
+/** A dialog without a write, only to read or use. */
 export const ClosingDialog = ({
   title,
   close,

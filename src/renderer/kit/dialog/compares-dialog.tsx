@@ -50,7 +50,7 @@ const compared = async (
   return after.ok ? ok(reconcileTotals(before.value ?? null, added.value, after.value ?? null)) : after
 }
 
-/** One figure of a row against its orders: begun at once, ended when it is closed. */
+/** Comparison of one figure with its orders: starts when shown, is canceled when closed. */
 const Part = (props: PartProps) => {
   const { texts, figure, row, context } = props
   const { t } = useTranslation('list')
@@ -96,7 +96,7 @@ interface Props extends ActionDialogProps<Row> {
   readonly declared: ComparedRow<Row>
 }
 
-/** Compares figures of a row with the rows of other lists that they are the sum of. */
+/** Compares figures of a row with the sums of other lists' rows. */
 export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { texts, figures, read, about } = declared
   const { t } = useTranslation('list')

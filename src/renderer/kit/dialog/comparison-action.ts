@@ -10,36 +10,36 @@ import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { onDemand } from '../on-demand.tsx'
 import type { Action } from './action.ts'
 
-/** A figure of a row that is the sum of rows of another list. */
+/** A figure of a row that is the sum of another list's rows. */
 export interface ComparedFigure<R> {
   readonly column: Column
   readonly source: ListEndpoint
-  /** Where its rows are looked for, without page and limit; wide enough to hold those that nearly count. */
+  /** Search of those rows, without page and limit; wide enough to include near misses. */
   readonly input: (row: R) => Readonly<Record<string, string>>
   readonly rowKey: string | null
-  /** What is added up, and of which rows. */
+  /** Column to sum, and conditions of the rows to include. */
   readonly of: Column
   readonly when: (row: R) => readonly SumCondition[]
-  /** The columns by which one of them is named. */
+  /** Columns that identify one of those rows. */
   readonly telling: readonly Column[]
 }
 
-/** Figures of a row that are compared with what they are the sum of. */
+/** The figures of a row that can be compared with their sums. */
 export interface ComparedRow<R> {
   readonly id: string
-  /** `namespace:name` with action, title and about, which may name what `about` gives; names of columns by position. */
+  /** `namespace:name` with action, title and about, which may use the values of `about`; column names by position. */
   readonly texts: TextsAt
   readonly figures: readonly ComparedFigure<R>[]
-  /** Reads the row again; undefined where it is no longer there. */
+  /** Refetches the row; undefined if it no longer exists. */
   readonly read: (row: R) => Promise<Result<R | undefined>>
   readonly about: (row: R) => Readonly<Record<string, string>>
 }
 
 const Compares = onDemand(createCode(async () => (await import('./compares-dialog.tsx')).ComparesDialog))
 
-/** An action that compares figures of a row with the rows of other lists that they are the sum of. */
+/** Creates an action that compares figures of a row with the sums of other lists' rows. */
 export function comparisonAction<R extends Row>(declared: ComparedRow<R>): Action<R>
-// Checked against its row; what is left is the same for every row.
+// Row types are checked by the overload above; the implementation ignores them.
 export function comparisonAction(declared: ComparedRow<Row>): Action<Row> {
   const { id, texts, figures } = declared
   return {

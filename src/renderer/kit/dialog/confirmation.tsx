@@ -36,31 +36,31 @@ import { useSubmit } from './use-submit.ts'
 import { type ActionTone, getVerb, type Verb } from './verb.ts'
 
 interface Confirmation<E extends Endpoint, Row> {
-  /** `namespace:name` with action, title, question and, of a write that no record shows, check: where to see the outcome. */
+  /** `namespace:name` with action, title, question and, if no record shows the write, check: where to see the outcome. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
   readonly tone?: ActionTone
-  /** What the button and the title say, where that depends on the row. */
+  /** Labels of button and title, if they depend on the row. */
   readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
-  /** What the question names of the row; what is sent unless told. */
+  /** Values of the row for the question's text; default: the input sent. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** Whom or what it is about, named under the question, where the question itself only counts them. */
+  /** Names of the affected records, listed below a question that only counts them. */
   readonly names?: (row: Row) => readonly string[]
   /** Key of the success message. */
   readonly success?: TextKey
-  /** The platform's own words in its answer, said instead; '' for none. */
+  /** Message from the platform's answer, shown instead; '' for none. */
   readonly says?: (answer: OutputOf<E>) => string
-  /** The record as it is asked about, where that is not what the call declares. */
+  /** Snapshot of the record as asked about, if not the one the call declares. */
   readonly seen?: (row: Row) => ToggleSnapshot
-  /** How it is done to many rows. */
+  /** Options for running it on many rows. */
   readonly batch?: BatchOptions<Row>
 }
 
-/** The record is not, or not surely, as it was asked about: the list shows what was. */
+/** True if the record is, or may be, different from the one asked about; the list must be refetched. */
 const endsQuestion = ({ kind }: Failure): boolean => ['stale', 'changed', 'unconfirmed'].includes(kind)
 
-/** A row action that asks first, then writes once. */
+/** Creates a row action that asks for confirmation, then writes once. */
 export const confirmation = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
@@ -85,7 +85,7 @@ export const confirmation = <E extends Endpoint, Row>(
     const { busy, failure, lookUp, prompt, verification } = submission
     const isOtherwise = !isVerified(verification)
     const unknown = failure?.kind === 'outcomeUnknown'
-    // What was asked is not the question any more.
+    // The record has changed, so the question is obsolete.
     const isOver = failure !== null && endsQuestion(failure)
 
     const refuse = (invalid: Failure) => {
@@ -96,15 +96,15 @@ export const confirmation = <E extends Endpoint, Row>(
       const fields = findSchemaProblems(endpoint.input, from(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
       const result = await submission.send(from(row), reread)
-      // What is on record otherwise stays on show.
+      // Stay open to show a mismatch with the record.
       if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
-      // A task has only begun; a refusal may have its reason in the list.
+      // A task has only started, so nothing to refetch; a refused write may have its reason in the list.
       const hasReason = !result.ok && result.failure.kind === 'rejected' && endpoint.rereadsWhenRefused
       if (result.ok ? !isTask : hasReason || endsQuestion(result.failure)) await reread()
     }
 
-    // After an unknown outcome only a look that found nothing allows another try.
+    // After an unknown outcome, retry only if the look-up found nothing.
     const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
       <SendButton
         {...(!isDangerous && { ref: first })}
@@ -142,7 +142,7 @@ export const confirmation = <E extends Endpoint, Row>(
             <DialogButtons
               main={go}
               leave={
-                // It has the focus where the other one is dangerous.
+                // Gets the focus if the submit button is dangerous.
                 <Button {...(isDangerous && { ref: first })} disabled={busy} onClick={onClose}>
                   {unknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>

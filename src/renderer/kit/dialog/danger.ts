@@ -10,5 +10,5 @@ const useStyles = makeStyles({
   },
 })
 
-/** Class of a primary button that does something not easily undone. */
+/** Returns the class of a primary button whose action is not easily undone. */
 export const useDanger = (): string => useStyles().danger

@@ -9,47 +9,47 @@ import type { LoadRecord } from './load-record.tsx'
 import type { SubmitOptions } from './use-submit.ts'
 import type { ActionTone } from './verb.ts'
 
-/** A form that makes one write. Names of fields are checked against the endpoint's input. */
+/** A form that makes one write. Field names are checked against the endpoint's input. */
 export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOptions<E>, 'success' | 'seen'> {
   /** `namespace:name` with title and, by position, the fields. */
   readonly texts: TextsAt
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
-  /** What the form starts with and what is sent besides its fields, such as the row's id. */
+  /** Initial values, and input sent besides the fields, such as the row's id. */
   readonly from?: (row: Row) => Partial<InputOf<E>>
-  /** Which field of the record an input of `from` starts with, where it has another name. */
+  /** Record field that an input of `from` is read from, if the names differ. */
   readonly recorded?: Readonly<Partial<Record<keyof InputOf<E> & string, RecordFields<Row>>>>
-  /** All that is on record is sent back, also what does not apply to what is entered: none of it may be missing. */
+  /** All record fields are written back, even those hidden by the current values: none may be missing. */
   readonly whole?: boolean
-  /** What the fields' conditions may ask besides what is entered, such as the row's kind; it is not sent. */
+  /** Further values for the fields' conditions, such as the row's kind; not sent. */
   readonly knows?: (row: Row) => Values
-  /** What is sent besides because of what is entered. */
+  /** Further input that depends on the entered values. */
   readonly adds?: (values: Values) => Partial<InputOf<E>>
-  /** What is sent for what is entered, where the platform counts otherwise than people read. */
+  /** Converts the entered values if the platform uses other units than people do. */
   readonly sends?: (entered: InputOf<E>, row: Row) => InputOf<E>
   /** Key of the success message. */
   readonly success?: TextKey
-  /** Tells apart the drafts of forms that are open at the same time; without it one draft is kept. */
+  /** Key that separates drafts of forms open at the same time; without it there is one draft. */
   readonly draftOf?: (row: Row) => string
 }
 
-/** A form in a dialog; its texts also hold action, the label of its button. */
+/** A form in a dialog; its texts also hold action, the button's label. */
 export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
   readonly when?: (row: Row) => boolean
-  /** How it is done to many rows: its fields are asked once for all of them. */
+  /** Options for running it on many rows: fields are entered once for all of them. */
   readonly batch?: BatchOptions<Row>
-  /** The record that the form starts with is read before it is shown: as the call declares it, or by this. */
+  /** The record is loaded before the form is shown: as the call declares it, or by this function. */
   readonly loads?: true | LoadRecord<E, Row>
   readonly tone?: ActionTone
-  /** Takes 60 percent of the window (spec 3 §9), with several fields in a line. */
+  /** Takes 60 percent of the window (spec 3 §9), with several fields per line. */
   readonly wide?: boolean
-  /** What `texts.question`, said above the fields, names of the row. */
+  /** Values of the row for `texts.question`, shown above the fields. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** Repeats what is entered in a sentence, `texts.review`, before it is sent; it may name what `about` names. */
+  /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `about`. */
   readonly review?: boolean
-  /** What is to be known about what is entered, read besides and drawn below the fields. */
+  /** Information about the entered values, read separately and shown below the fields. */
   readonly Below?: ComponentType<{ readonly values: Values }>
-  /** What is entered can be kept under names and taken again. */
+  /** Entered values can be saved under a name and reused. */
   readonly templates?: true
-  /** What follows from what is entered, said below the fields as `texts.hints.<name>`; nothing while it gives null. */
+  /** Hints that depend on the entered values, shown below the fields as `texts.hints.<name>`; null: no hint. */
   readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
 }

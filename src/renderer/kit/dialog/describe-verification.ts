@@ -3,13 +3,13 @@ import type { Verification } from '../../../shared/write-outcome.ts'
 import { formatFailure } from '../failure.ts'
 
 interface Wording {
-  /** Name of an input; '' where that goes without saying. */
+  /** Name of an input; '' if it is obvious. */
   readonly nameOf: (input: string) => string
-  /** A value of an input, as people read it. */
+  /** Formats a value of an input for people. */
   readonly write: (input: string, value: string) => string
 }
 
-/** Sentences that say how a record differs from what was accepted; none where it does not. */
+/** Describes how a record differs from the accepted write; empty if it does not. */
 export const describeVerification = (
   verification: Verification,
   { nameOf, write }: Wording,

@@ -2,7 +2,7 @@ import { DialogActions, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  // The whole width is theirs: a verb with its object stands in one line.
+  // Full width, so that a label of verb and object fits on one line.
   buttons: {
     gridColumnStart: '1',
     flexWrap: 'wrap',
@@ -12,15 +12,15 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The button that leaves the dialog and does nothing; it is the primary one where there is no `main`. */
+  /** Button that cancels or closes; primary if there is no `main`. */
   readonly leave: ReactNode
-  /** The one primary button, which does what the dialog is for. */
+  /** The primary button, which performs the dialog's action. */
   readonly main?: ReactNode
   /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** The buttons of a dialog: the primary one stands last, in every one of them. */
+/** Buttons of a dialog; the primary one is always last. */
 export const DialogButtons = ({ leave, main, children }: Props) => (
   <DialogActions className={useStyles().buttons}>
     {children}

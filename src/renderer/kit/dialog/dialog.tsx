@@ -31,12 +31,12 @@ import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
 import { getVerb } from './verb.ts'
 
-/** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
+/** Step of the dialog: its fields, a review of what will be sent, or the repeat prompt. */
 type Step = 'edit' | 'review' | 'again'
 
 interface FormProps<E extends Endpoint, Row> extends Omit<ActionDialogProps<Row>, 'row'> {
   readonly begun: FormStart<E, Row>
-  /** Reads again what the form begins with; nothing where it begins with the row it was started from. */
+  /** Reloads the form's initial record; undefined if the form starts from its row. */
   readonly onRetry: (() => void) | undefined
 }
 
@@ -45,8 +45,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A dialog: validation is the endpoint's input schema. It closes on success; on failure it stays with what was entered,
- * which its tag remembers (never a password) until it succeeds.
+ * Creates a form dialog, validated by the endpoint's input schema. It closes on success; after a failure it keeps the entered
+ * values, which its tag remembers (never a password) until it succeeds.
  */
 export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
@@ -89,7 +89,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     const submit = async (element: HTMLElement) => {
       const input = form.check()
       const nobody = input && step === 'edit' ? await findUnnamed(client, fields, form.values) : []
-      // What was entered meanwhile is not what was looked up.
+      // Values edited during the look-up have not been looked up.
       if (entered.current !== form.values) return
       if (step === 'edit') setUnnamed(nobody)
       const isAsked = review || nobody.length > 0
@@ -102,7 +102,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
       if (!result.ok) return focusProblem(element)
       form.forget()
-      // What is on record otherwise stays on show.
+      // Stay open to show a mismatch with the record.
       if (submission.isAsSent()) onClose()
       return reread()
     }
@@ -194,7 +194,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     const isGone = begun === null
     const close = () => {
       props.onClose()
-      // The list behind still shows what is no more.
+      // The list behind still shows the deleted record.
       if (isGone) void props.reread()
     }
     return (

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 
-/** Says that a form began with what was entered before, and offers to forget it. */
+/** Note that the form was filled from a draft, with a button to discard it. */
 export const DraftNote = ({ onStartOver }: { readonly onStartOver: () => void }) => {
   const { t } = useTranslation('list')
   return (

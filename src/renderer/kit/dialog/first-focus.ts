@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Of the component that draws a dialog: the ref of what has the focus once it is open, instead of the first link or button
- * in it. Fluent gives it to that one in an effect of its own, which runs before this one.
+ * Ref for the element to focus when the calling dialog opens, instead of the first link or button. Fluent focuses that one in
+ * its own effect, which runs before this one.
  */
 export const useFirstFocus = (): ((element: HTMLElement | null) => void) => {
   const first = useRef<HTMLElement | null>(null)

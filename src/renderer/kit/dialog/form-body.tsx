@@ -24,7 +24,7 @@ export interface FormBodyProps {
     readonly templates?: true
     readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
   }
-  /** The call that it makes. */
+  /** The call that the form makes. */
   readonly endpoint: Pick<Endpoint, 'id' | 'input' | 'record'>
   readonly form: Omit<ReturnType<typeof useForm>, 'check'>
   readonly submission: Pick<Submission, 'busy' | 'failure' | 'lookUp' | 'lookAgain' | 'decide'>
@@ -32,7 +32,7 @@ export interface FormBodyProps {
   readonly onWorking: (working: boolean) => void
 }
 
-/** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
+/** Content of a form in a dialog or page: draft note, fields and outcome of the write. */
 export const FormBody = ({ declaration, endpoint, form, submission, context, onWorking }: FormBodyProps) => {
   const { texts, fields, wide = false, hints = {}, Below, templates } = declaration
   return (

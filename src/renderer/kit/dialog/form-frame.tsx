@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** While it is at work it does not close. */
+  /** True while submitting; the dialog cannot be closed. */
   readonly busy: boolean
-  /** It asks: a click beside it does not close it. */
+  /** True if it asks a question: a click outside does not close it. */
   readonly asks?: boolean
   readonly className?: string
   readonly onClose: () => void
-  /** Gets the form itself: where a problem is to have the focus. */
+  /** Called with the form element, to focus a problem in it. */
   readonly onSubmit: (form: HTMLFormElement) => void
   /** Content and buttons. */
   readonly children: ReactNode
 }
 
-/** The window of a form: Enter submits it, Escape closes it, and nothing is checked or filled in by the browser. */
+/** Frame of a form dialog: Enter submits, Escape closes; no browser validation or autofill. */
 export const FormFrame = ({ title, busy, asks = false, className, onClose, onSubmit, children }: Props) => (
   <Dialog
     open

@@ -26,9 +26,9 @@ const useStyles = makeStyles({
 interface PaneProps<Row> {
   readonly row: Row
   readonly context: FieldContext
-  /** Leaves the form without sending it; without it there is no such button. */
+  /** Leaves the form without sending; undefined hides the button. */
   readonly onBack?: () => void
-  /** Called once it was sent; without it the form stays, is empty again and says so itself. */
+  /** Called after sending; without it the form stays, is cleared and shows the success itself. */
   readonly onDone?: () => void
 }
 
@@ -40,7 +40,7 @@ interface Pane<Row> {
 
 const noReread = async () => undefined
 
-/** A form that stands in a page: as a {@link dialog}, for one row, but without a window of its own. */
+/** Creates a form inside a page: like a {@link dialog}, for one row, but without its own window. */
 export const formPane = <E extends Endpoint, Row = undefined>(
   endpoint: E,
   declaration: FormDeclaration<E, Row>,
@@ -65,7 +65,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       const result = input && (await submission.send(input, noReread))
       if (result?.ok) {
         form.startOver()
-        // What is on record otherwise stays on show.
+        // Stay open to show a mismatch with the record.
         if (!submission.isAsSent()) return
         if (onDone) onDone()
         else setDone(says?.(result.value) || translateKeys(success))

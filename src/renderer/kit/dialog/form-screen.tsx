@@ -24,7 +24,7 @@ interface PageDeclaration<E extends Endpoint> extends FormDeclaration<E, undefin
   readonly route: string
 }
 
-/** A page that is one form: as a {@link dialog}, but it stays and is empty again once it was sent. */
+/** Creates a page that is one form: like a {@link dialog}, but it stays open and is cleared after sending. */
 export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDeclaration<E>): Screen => {
   const { texts, route } = declaration
   const pane = formPane(endpoint, declaration)

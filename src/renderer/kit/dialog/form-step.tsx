@@ -6,17 +6,17 @@ import { SendButton } from './send-button.tsx'
 import { classifyOutcome } from './use-submit.ts'
 
 interface Props extends FormBodyProps {
-  /** What the dialog is about, said above the fields. */
+  /** Subject of the dialog, shown above the fields. */
   readonly question: string | undefined
-  /** What its button says. */
+  /** Label of the submit button. */
   readonly verb: string
   readonly className: string
-  /** A field is still at work. */
+  /** True while a field is busy. */
   readonly working: boolean
   readonly onClose: () => void
 }
 
-/** The fields of a dialog and its buttons. */
+/** Step of a dialog with its fields and buttons. */
 export const FormStep = ({ question, verb, className, working, onClose, ...body }: Props) => {
   const { t } = useTranslation('list')
   const { busy, failure, lookUp } = body.submission

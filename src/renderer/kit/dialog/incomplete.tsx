@@ -7,9 +7,9 @@ import { getFieldKeys, getSectionKey, translateLabel } from '../form/labels.ts'
 interface Props {
   readonly texts: TextsAt
   readonly fields: readonly Field[]
-  /** The inputs whose values are not known. */
+  /** Inputs with unknown values. */
   readonly lacked: readonly string[]
-  /** Those of them that were sent and could not be read. */
+  /** Those of them that were sent but are unreadable. */
   readonly unreadable: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface NoteProps {
   readonly unreadable?: readonly string[]
 }
 
-/** Why a form does not open: these were not in the answer, or not readable. */
+/** Explains why a form does not open: these fields were missing from the answer or unreadable. */
 export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
   const { t } = useTranslation('list')
   const reasons = [
@@ -32,7 +32,7 @@ export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
   )
 }
 
-/** Why a form does not open: what it would send back was not in the answer, by its labels. */
+/** Explains why a form does not open, by the labels of the fields that it would write back without a value. */
 export const Incomplete = ({ texts, fields, lacked, unreadable }: Props) => {
   const nameOf = (input: string) => {
     const section = fields.find(field => field.field === input)?.section

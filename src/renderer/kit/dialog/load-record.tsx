@@ -23,25 +23,25 @@ import { readList } from '../list/read-list.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { pickSeen } from './pick-seen.ts'
 
-/** Pages of a list in which a row is looked for. */
+/** Maximum pages of a list searched for a row. */
 const maxPages = 50
 
-/** What a form begins with. */
+/** Initial data of a form. */
 export interface FormStart<E extends Endpoint, Row> {
-  /** The row as it is now. */
+  /** The current row. */
   readonly row: Row
-  /** What the values were read from; it tells which of its fields the answer lacked. */
+  /** The record the values come from; used to find the fields missing from the answer. */
   readonly record: unknown
   readonly values: Partial<InputOf<E>>
 }
 
-/** Reads what a form begins with; null where there is no such record any more. */
+/** Loads a form's initial data; null if the record no longer exists. */
 export type LoadRecord<E extends Endpoint, Row> = (
   row: Row,
   signal: AbortSignal,
 ) => Promise<Result<FormStart<E, Row> | null>>
 
-/** The record that a form's write touches, read anew each time the form is opened: what its list shows may be old. */
+/** Loads the record a form writes, each time the form opens, as the list may be stale. */
 export const loadRecord =
   <E extends Endpoint, Row extends object>(
     endpoint: E,
@@ -64,17 +64,17 @@ export const loadRecord =
     if (now === null && !isWhole)
       return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
-    // A call of its own shows a part of the row; fields that found the record stay with it.
+    // The record's own call may return only part of the row; the fields that identify it are kept.
     const read = { ...row, ...now } as Row
     return ok({ row: read, record: read, values: {} })
   }
 
-/** Finds one row in its list, page by page; undefined where it is no longer there. */
+/** Finds a row in its list, page by page; undefined if it no longer exists. */
 export const findRowInList =
   <L extends ListEndpoint>(
     list: L,
     key: keyof RowOf<L> & string,
-    /** Narrows the search, where the call can. */
+    /** Narrows the search, if the call can. */
     input: (row: RowOf<L>) => Omit<InputOf<L>, 'page' | 'limit'>,
   ) =>
   async (row: RowOf<L>): Promise<Result<RowOf<L> | undefined>> => {
@@ -88,16 +88,16 @@ export const findRowInList =
     const { rows, unreadable, gaps } = read.value
     const found = rows.find(isIt)
     if (found || isWhole(gaps)) return ok(found)
-    // The row may be one that did not come.
+    // The row may be among those that could not be read.
     const detail = [unreadable[0]?.detail, formatGaps(gaps)].filter(Boolean).join('; ')
     return failed({ kind: 'malformed', endpoint: list.id, detail })
   }
 
-/** What a form begins with, undefined until it has been read, and why it could not be. Each `reading` begins a form anew. */
+/** Loads a form's initial data: undefined until loaded, with the failure if any. Each `reading` starts a new form. */
 export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Row> | undefined, row: Row) => {
   const scope = useId()
   const client = useQueryClient()
-  // The row that the dialog was opened for stays its row while the list behind it is read again.
+  // The dialog keeps its row while the list behind it is refetched.
   const [subject] = useState(row)
   const readings = useRef(0)
   const readOnce = async (signal: AbortSignal) => {
@@ -118,15 +118,15 @@ export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Ro
 
 interface WaitProps {
   readonly title: string
-  /** Why it could not be read; null while it is being read. */
+  /** Why loading failed; null while loading. */
   readonly failure: Failure | null
-  /** What stands against showing the form although it was read. */
+  /** Reason not to show the form although it was loaded. */
   readonly refusal?: ReactNode
   readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Stands for a dialog until what it starts with has been read, and where that is not enough to start with. */
+/** Placeholder while the record loads, or if it cannot be edited. */
 export const RecordPlaceholder = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
   const failed = failure && <p role="alert">{formatFailure(failure)}</p>

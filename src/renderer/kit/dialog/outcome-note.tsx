@@ -16,13 +16,13 @@ import { describeVerification } from './describe-verification.ts'
 import { type RecordComparison, UndecidedNote } from './undecided-note.tsx'
 import type { Submission } from './use-submit.ts'
 
-/** Keys of what is said once a write without an answer was looked for. */
+/** Text keys of a look-up's result: the screen's own before the general one. */
 const foundKeys = (texts: TextsAt) => [`${texts}.found`, 'list:dialog.found']
 const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dialog.notFound']
 /** Keys of the text for a write without an answer: a screen's own before the general one. */
 const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
 
-/** `shared` cannot see the texts of the page; a test proves that each place an endpoint names has them. */
+/** `shared` cannot access page texts; a test checks that each place an endpoint names has them. */
 const inTexts = <T extends { readonly texts: string }>(comparison: T) => ({
   ...comparison,
   texts: comparison.texts as TextsAt,
@@ -46,7 +46,7 @@ const comparisonsOf = (record: WriteRecord): readonly RecordComparison[] => {
   }
 }
 
-/** Keys of the labels that the outcome of a write may need. */
+/** Lists the label keys that a write's outcome may need. */
 export const listOutcomeKeys = (
   { record }: Pick<Endpoint, 'record'>,
   texts: TextsAt,
@@ -64,16 +64,16 @@ export const listOutcomeKeys = (
 interface VerificationProps {
   readonly endpoint: Pick<Endpoint, 'id' | 'input'>
   readonly verification: Verification
-  /** Name of an input; '' where that goes without saying. */
+  /** Name of an input; '' if it is obvious. */
   readonly nameOf?: (input: string) => string
-  /** The fields of the form and what their choices need, to say codes in words. */
+  /** The form's fields and what their choices need, to format codes. */
   readonly fields?: readonly Field[]
   readonly context?: FieldContext
 }
 
 const noFields: readonly Field[] = []
 
-/** Says that a write was accepted, and that its record does not show what was sent. */
+/** Shows that a write was accepted, but its record does not show the values sent. */
 export const VerificationNote = ({
   endpoint,
   verification,
@@ -94,7 +94,7 @@ export const VerificationNote = ({
   const differences = verification.kind === 'differs' ? verification.differences : []
   const scaled = differences.flatMap(one => ('times' in one ? [one] : []))
   const isAmount = scaled.some(one => one.times === 1000 && amounts.includes(one.field))
-  // A record that could not be read or compared may be right.
+  // A record that could not be read or compared may be correct.
   const isWrong = verification.kind === 'notShown' || differences.some(({ how }) => how !== 'missing')
   const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: written })
   return (
@@ -164,10 +164,10 @@ interface Props {
   readonly submission: Pick<Submission, 'failure' | 'lookUp' | 'lookAgain' | 'decide'>
 }
 
-/** Shows why a write failed, or what is known of one that got no answer; empty after a success. */
+/** Shows why a write failed, or what is known if it got no answer; empty after a success. */
 export const OutcomeNote = ({ endpoint, texts, submission }: Props) => {
   const { failure, lookUp, lookAgain, decide } = submission
-  // The shell tells that a session has ended; here it would be read again after signing in.
+  // The shell reports an ended session; shown here, it would still be visible after signing in.
   if (!failure || failure.kind === 'signedOut') return null
   const isUnknown = failure.kind === 'outcomeUnknown'
   const isWarning = isUnknown ? lookUp?.kind !== 'failed' : ['stale', 'changed'].includes(failure.kind)

@@ -3,7 +3,7 @@ import { toPlain } from '../../../shared/plain.ts'
 import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import { listSeenFields } from '../../../shared/write-record.ts'
 
-/** The fields of a row on screen that main needs to find the record and to compare it; undefined if it needs none. */
+/** Picks the visible row's fields that main needs to find and compare the record; undefined if it needs none. */
 export const pickSeen = ({ record }: Pick<Endpoint, 'record'>, row: unknown): ToggleSnapshot | undefined => {
   if (typeof row !== 'object' || row === null) return undefined
   const fields = listSeenFields(record).filter(field => field in row)

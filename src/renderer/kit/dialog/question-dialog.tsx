@@ -6,16 +6,16 @@ import { useFirstFocus } from './first-focus.ts'
 interface Props {
   readonly title: string
   readonly text: string
-  /** What the button says that answers nothing. */
+  /** Label of the cancel button. */
   readonly cancel: string
   readonly onCancel: () => void
-  /** The answer that is usually given, if there is one: its button is the primary one and has the focus. */
+  /** The usual answer, if any: its button is primary and has the focus. */
   readonly main?: { readonly label: string; readonly run: () => void } | null
-  /** A button for each other answer. */
+  /** Buttons of the other answers. */
   readonly children?: ReactNode
 }
 
-/** A question that interrupts and has several answers. */
+/** A modal question with several answers. */
 export const QuestionDialog = ({ title, text, cancel, onCancel, main = null, children }: Props) => {
   const first = useFirstFocus()
   return (

@@ -4,13 +4,13 @@ import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import type { RepeatPrompt } from './use-submit.ts'
 
-/** Says why the same is not simply sent again. */
+/** Explains why a repeated write needs a confirmation. */
 export const RepeatNotice = ({ prompt }: { readonly prompt: RepeatPrompt }) => {
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
   const clock = getClockFormat(language, zone, {
     timeStyle: 'medium',
-    // What was never answered may be of another day.
+    // An unanswered write may be from another day.
     ...(prompt.kind === 'unanswered' && { dateStyle: 'short' }),
   })
   const time = clock.format(prompt.at)

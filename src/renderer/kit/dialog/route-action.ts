@@ -4,18 +4,18 @@ import { useEnvironment } from '../environment.ts'
 import type { Action, ActionDialogProps, FixedInput } from './action.ts'
 
 interface Opening<Row> {
-  /** Its name among the actions of its list. */
+  /** Id among the actions of its list. */
   readonly id: string
-  /** `namespace:name` with action, the label of the button. */
+  /** `namespace:name` with action, the button's label. */
   readonly texts: TextsAt
-  /** The in-app route, `/name/path?x=1`, by the row and by what its list was asked for. */
+  /** In-app route, `/name/path?x=1`, from the row and the list's filters. */
   readonly route: (row: Row, search: FixedInput) => string
   readonly when?: (row: Row) => boolean
 }
 
 const nothing: FixedInput = {}
 
-/** An action that opens another screen in its own tag. */
+/** Creates an action that opens another screen in its own tag. */
 export const routeAction = <Row>({ id, texts, route, when = () => true }: Opening<Row>): Action<Row> => ({
   id,
   texts,
@@ -28,7 +28,7 @@ export const routeAction = <Row>({ id, texts, route, when = () => true }: Openin
     useEffect(() => {
       onClose()
       navigate(route(row, search))
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- started once, for the row and search it was started with
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- started once, for the row and search it was opened with
     }, [])
     return null
   },

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { ArmedButton } from './armed-button.tsx'
 
 interface Props {
-  /** What it does, verb and object. */
+  /** Label with verb and object. */
   readonly verb: string
   readonly busy: boolean
-  /** The same was sent before. */
+  /** True if the same was sent before. */
   readonly again?: boolean
   readonly type?: 'submit'
   readonly appearance?: 'primary' | 'secondary'
   readonly className?: string
   readonly disabled?: boolean
-  /** It does nothing and keeps the focus. */
+  /** True if it is disabled but keeps the focus. */
   readonly disabledFocusable?: boolean
   readonly ref?: (element: HTMLElement | null) => void
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The primary button of what sends: it names what it does, also when the same is sent again. */
+/** Primary button that sends a write; its label names the action, also when repeating it. */
 export const SendButton = ({ verb, busy, again = false, ...props }: Props) => {
   const { t } = useTranslation('list')
   const named = again ? t('dialog.again', { verb }) : verb

@@ -26,12 +26,12 @@ const useStyles = makeStyles({
 interface Props {
   /** Id of the call that the form makes. */
   readonly call: string
-  /** What is entered now, without secrets. */
+  /** Currently entered values, without secrets. */
   readonly values: Values
   readonly onChosen: (values: Values) => void
 }
 
-/** What was entered into this form is kept under a name here, and taken again. */
+/** Saves a form's entered values under a name and restores them. */
 export const Templates = ({ call, values, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

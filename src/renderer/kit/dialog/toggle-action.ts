@@ -15,20 +15,20 @@ interface Flip<E, Row> {
   /** As of a confirmed action; the question has `from` and `to`. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
-  /** What the question calls the record. */
+  /** Name of the record in the question. */
   readonly about: (row: Row) => Readonly<Record<string, string>>
   readonly success?: TextKey
-  /** The call whose record is on show, where that is not the toggle's usual one. */
+  /** Call whose record is visible, if not the toggle's usual one. */
   readonly shownBy?: Endpoint
-  /** Which of the two is not to be done lightly, such as a ban. */
+  /** The direction that is dangerous, such as a ban. */
   readonly harms?: 'on' | 'off'
-  /** How many records are flipped one way. */
+  /** Options for toggling many records in one direction. */
   readonly batch?: BatchOptions<Row>
 }
 
 /**
- * Flips a state: the call carries only an id, so the question says from what to what, and main sends it only while that is
- * so.
+ * Creates an action that toggles a state. Its call carries only an id, so the question names both states, and main sends it only
+ * while the record still has the first one.
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** Columns in which what was sent is compared with what is on record, and where their labels are. */
+/** Columns and labels for comparing the input sent with the recorded values. */
 export interface RecordComparison {
   readonly texts: TextsAt
   readonly columns: readonly Column[]
@@ -46,13 +46,13 @@ interface Props {
   readonly onDecide: Submission['decide']
 }
 
-/** Compares the input sent with the records that may be it, a column each, and lets the operator decide. */
+/** Compares the input sent with candidate records, one column each, and lets the operator decide. */
 export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDecide }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language } = useEnvironment()
   const root = useRef<HTMLDivElement>(null)
-  // Below a long form it would wait unseen; later than the first field's focus, which scrolls as well.
+  // Scrolls into view, as it may be below a long form; deferred, because the first field's focus scrolls too.
   useEffect(() => {
     const timer = setTimeout(() => root.current?.scrollIntoView?.({ block: 'nearest' }), 100)
     return () => clearTimeout(timer)
@@ -72,7 +72,7 @@ export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDec
             <tr>
               <td aria-hidden="true" />
               {lines.map(({ is }, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look stay as they are
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a look-up never change
                 <th key={number} scope="col" className={styles.value}>
                   {t(`dialog.undecided.${is}`, { n: number })}
                 </th>

@@ -21,7 +21,7 @@ import { toastIn } from '../toast.ts'
 import type { FormDeclaration } from './declaration.ts'
 
 interface Draft {
-  /** What the form was started from: a draft of one row is not offered for another. */
+  /** Identifies what the form was started from: a draft of one row is not offered for another. */
   readonly subject: string
   readonly values: Values
 }
@@ -33,7 +33,7 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
     : null
 }
 
-/** What a form holds: values and draft, and what is wrong with them. */
+/** State of a form: values, draft and problems. */
 export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
   {
@@ -50,7 +50,7 @@ export const useForm = <E extends Endpoint, Row>(
     'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends' | 'draftOf'
   >,
   row: Row,
-  /** What the form starts from, where that is not the row. */
+  /** Record the form starts from, if not the row. */
   record: unknown = row,
 ) => {
   const { zone } = useEnvironment()
@@ -70,7 +70,7 @@ export const useForm = <E extends Endpoint, Row>(
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(fresh))
 
-  /** Shows problems at their fields; one of a field that the form does not have, such as the row's id, is told. */
+  /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
   const refuse = (found: readonly FieldProblem[]) => {
     setProblems(found)
     const shown = new Set(filterApplicable(fields, values).map(field => field.field))
@@ -86,23 +86,23 @@ export const useForm = <E extends Endpoint, Row>(
 
   return {
     values,
-    /** What is sent besides the fields. */
+    /** Input sent besides the fields. */
     given: Object.fromEntries(
       Object.entries(given).filter(([name]) => !fields.some(one => one.field === name)),
     ),
-    /** Why the form must not open: these inputs would be sent back, and the answer lacked them. */
+    /** Inputs that would be written back although the answer lacked them: the form must not open. */
     lacked: lacked.filter(input => {
       const field = fields.find(one => one.field === input)
       return whole || !field || filterApplicable([field], fresh).length > 0
     }),
-    /** Those of them that were sent, but in a form that cannot be read. */
+    /** Those of them that were sent but are unreadable. */
     unreadable: lacked.filter(input => hasUnreadableStart({ recorded, record }, input)),
     problems,
     restored,
     refuse,
     startOver,
     forget: () => setDraft(null),
-    /** Takes what was entered another time; what the form begins with and that does not say stays. */
+    /** Fills in saved values; fields without one keep their initial value. */
     fill: (taken: Values) => {
       const next = { ...restoreValues(fields, { ...fresh, ...taken }), ...known }
       setValues(next)
@@ -117,20 +117,20 @@ export const useForm = <E extends Endpoint, Row>(
       setProblems(problems.filter(problem => problem.field !== field))
       setDraft(isFresh ? null : { subject, values: kept })
     },
-    /** What is entered in the fields that apply, as a call takes it where it takes it as it is entered. */
+    /** Input from the applicable fields, with units as entered. */
     entered: () => toInput(fields, values, getClock(zone), edited).input,
-    /** The input to send; null, with the reasons shown, while it may not be sent. */
+    /** Returns the input to send; null, with the problems shown, if it is invalid. */
     check: (): InputOf<E> | null => {
       const shown = filterApplicable(fields, values)
       const { input, problems: typed } = toInput(fields, values, getClock(zone), edited)
       const complete = { ...given, ...adds?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
-      // What was left as it came goes back as it came.
+      // Unchanged values are sent back as received.
       for (const { kind, field } of shown) {
         const isText = kind === 'text' || kind === 'note'
         if (isText && field in given && values[field] === given[field]) complete[field] = given[field]
       }
-      // One that came into view only now and was not told: empty, nobody knows what it would overwrite.
+      // A field that only now became visible, missing from the answer and empty: it could overwrite an unknown value.
       const untold = shown
         .filter(({ field }) => lacked.includes(field) && input[field] === '')
         .map(({ field }) => ({ field, message: 'list:form.notTold' }))

@@ -21,27 +21,27 @@ import { useTagScopeId } from '../tag-scope.ts'
 import { shouldToast, toastIn } from '../toast.ts'
 import { useWatch } from './watch.ts'
 
-/** The message after a successful write. */
+/** Options of a write. */
 export interface SubmitOptions<E extends Endpoint> {
   /** i18n key of the success message. */
   readonly success: string
-  /** The platform's own words in its answer, said instead; '' for none. */
+  /** Message from the platform's answer, shown instead; '' for none. */
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
-  /** Error message for a write that was done in part; '' for one that was done whole. */
+  /** Error message for a write that succeeded only in part; '' if it succeeded completely. */
   readonly partly?: ((answer: OutputOf<E>) => string) | undefined
-  /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
+  /** Name of the started job in the jobs panel; only used by calls that start one. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** The record as the operator saw it. */
   readonly seen?: ToggleSnapshot | undefined
 }
 
-/** Why the same is not simply sent again: a look-up has found it there, or main has recorded one before, at this time. */
+/** Reason for the repeat confirmation: a look-up found the record, or main has journaled an equal write, at this time. */
 export interface RepeatPrompt {
   readonly kind: 'found' | 'unanswered' | 'recent'
   readonly at: number
 }
 
-/** Failures that the dialog says more of than a toast could. */
+/** Failures that the dialog explains in more detail than a toast could. */
 const dialogFailures: readonly Failure['kind'][] = [
   'invalid',
   'outcomeUnknown',
@@ -55,8 +55,8 @@ const dialogFailures: readonly Failure['kind'][] = [
 const notCompared: Verification = { kind: 'notCompared' }
 
 /**
- * How a write stands: `isUnknown` when it was never answered, `isFound` when a look-up showed that it went through, `isOpen`
- * as long as neither a look-up nor the operator has told: until then there is no next one.
+ * Classifies a write: `isUnknown` if it got no answer, `isFound` if a look-up found that it succeeded, `isOpen` until a look-up
+ * or the operator has decided; until then no other write is possible.
  */
 export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | null) => {
   const isUnknown = failure?.kind === 'outcomeUnknown'
@@ -67,7 +67,7 @@ export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | n
   }
 }
 
-/** Carries out one write by main's pipeline, or starts a task of the platform, and says how it went. */
+/** Sends one write through main's pipeline, or starts a task of the platform, and shows the result. */
 const useWrite = <E extends Endpoint>(
   endpoint: E,
   { success, says, partly, title, seen }: SubmitOptions<E>,
@@ -113,7 +113,7 @@ const useWrite = <E extends Endpoint>(
       const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
       const { result } = outcome
       isSent = outcome.isSent
-      // A task has only begun: its rows are what they were until it ends.
+      // A task has only started: its rows do not change until it ends.
       hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
       if (result.ok) {
         const left = partly?.(result.value) ?? ''
@@ -137,8 +137,8 @@ const useWrite = <E extends Endpoint>(
 }
 
 /**
- * The one write of a dialog: sent once at a time, and not again before it is known what became of it. Main reads its record
- * before and after, and looks for it when no answer came.
+ * The write of a dialog: sent one at a time, and not again before its outcome is known. Main reads its record before and after,
+ * and looks for it if there was no answer.
  */
 export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOptions<E>) => {
   const place = useTagScopeId()
@@ -147,9 +147,9 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
   const [verification, setVerification] = useState<Verification>(notCompared)
   const [busy, setBusy] = useState(false)
   const [prompt, setPrompt] = useState<(RepeatPrompt & { readonly text: string }) | null>(null)
-  // State would be a render late for the second click of a double click.
+  // A ref: state is stale on the second click of a double click.
   const running = useRef(false)
-  // Asked for before the next render.
+  // A ref: read before the next render.
   const latest = useRef<Verification>(notCompared)
   const sent = useRef<InputOf<E> | null>(null)
   const noted = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
@@ -169,7 +169,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
       setPrompt({ kind: 'found', at, text })
       return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'unanswered' })
     }
-    // An operator who was told that no answer came, or that the same was sent before, wants it all the same.
+    // The operator confirmed: the repeat prompt or the missing answer was shown before.
     const { result, verification: now } = await write(input, isAsked ? prompt.at : lost?.noted?.at)
     if (!result.ok && result.failure.kind === 'repeat') {
       const { at, reason } = result.failure
@@ -178,11 +178,11 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     }
     setPrompt(null)
     setVerified(now)
-    // Refused fields are shown at the fields.
+    // Invalid fields are shown at the fields.
     setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
     sent.current = isUnknown ? input : null
-    // The page refreshes before the operator may try again.
+    // The page refetches before the operator may retry.
     if (isUnknown) await reread()
     return result
   }
@@ -195,11 +195,11 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     /** Verification of a successful write against its record. */
     verification,
     isAsSent: () => isVerified(latest.current),
-    /** The operator has taken note of what is on record. */
+    /** Dismisses the mismatch with the record. */
     takeNote: () => setVerified(notCompared),
-    /** Why what was to be sent has not been: to send the same now means that the operator wants it all the same. */
+    /** Reason why the input was not sent; sending the same again confirms it. */
     prompt: prompt as RepeatPrompt | null,
-    /** The operator does not want it again. */
+    /** Called if the operator decides not to repeat the write. */
     dismiss: () => setPrompt(null),
     send: async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
       if (running.current || classifyOutcome(failure, lookUp).isOpen) {
@@ -207,7 +207,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
       }
       running.current = true
       setBusy(true)
-      // An unknown outcome stays on show until there is another.
+      // An unknown outcome stays visible until the next result.
       if (failure?.kind !== 'outcomeUnknown') setFailure(null)
       try {
         return await deliver(input, reread)
@@ -216,11 +216,11 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
         setBusy(false)
       }
     },
-    /** Looks for the record once more. */
+    /** Starts another look-up. */
     lookAgain: () => {
       if (noted) void bridge().request('lookUp', { id: noted.id })
     },
-    /** Takes the operator's word on what became of it, where a look-up could not tell. */
+    /** Stores the operator's decision about the outcome, if a look-up could not tell. */
     decide: async (verdict: WriteVerdict) => {
       if (!noted) return
       const settled = await bridge().request('settle', { id: noted.id, verdict })
@@ -229,5 +229,5 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
   }
 }
 
-/** A write in a dialog, as the components beside it show it. */
+/** State of a dialog's write, for the components that show it. */
 export type Submission = ReturnType<typeof useSubmit>

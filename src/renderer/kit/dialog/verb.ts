@@ -1,18 +1,18 @@
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { LabelKeys } from '../form/labels.ts'
 
-/** Whether what is done is easily undone: what is not looks it. */
+/** Danger: an action that is not easily undone. */
 export type ActionTone = 'normal' | 'danger'
 
-/** What the button says that carries an action out: verb and object. */
+/** Label and tone of the button that performs an action. */
 export interface Verb {
-  /** Id of the call that it sends. */
+  /** Id of the call it sends. */
   readonly call: string
   readonly tone: ActionTone
   readonly keys: LabelKeys
 }
 
-/** An action is called as its dialog is, unless its texts have a `confirm` of their own because the title is no verb. */
+/** The label is the dialog's title, or `confirm` of its texts if the title is no verb. */
 export const getVerb = (call: string, texts: TextsAt, tone: ActionTone = 'normal'): Verb => ({
   call,
   tone,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 
-/** Who wants to know of the writes that are made in a dialog: the list it was opened from. */
+/** Observer of a dialog's writes: the list it was opened from. */
 export interface Watch {
   readonly began: () => void
-  /** `changed`: the record is, or may be, another than was on show. `isSent`: bytes may have left. */
+  /** `changed`: the record differs, or may differ, from the visible one. `isSent`: bytes may have left. */
   readonly ended: (changed: boolean, isSent: boolean) => void
-  /** The search of that list that its rows come from: main refuses a write once another has begun. */
+  /** Search of the list's rows; main refuses the write once the list has begun another. */
   readonly search?: SearchMark | undefined
 }
 
@@ -15,8 +15,8 @@ const nobody: Watch = { began: () => undefined, ended: () => undefined }
 const WatchContext = createContext<Watch>(nobody)
 export const WatchProvider = WatchContext.Provider
 
-/** A dialog within a dialog is not the outer list's business. */
+/** For dialogs without a list, such as one opened within a dialog. */
 export const unwatched = nobody
 
-/** Whom to tell of a write. */
+/** Returns the observer of the dialog's writes. */
 export const useWatch = (): Watch => useContext(WatchContext)

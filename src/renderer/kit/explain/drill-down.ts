@@ -1,20 +1,20 @@
 import type { FixedInput } from '../dialog/action.ts'
 
-/** The list whose records a figure is the sum of: its route, and the search that finds them. */
+/** The list whose records add up to a figure: its route, and the search that finds them. */
 export interface DrillDown<Row, Field extends string = string> {
   readonly figures: readonly Field[]
   readonly route: string
-  /** By names of that list's filters, by the row and by what its own list was asked for; null where there is none. */
+  /** Filters of that list, by the row and by the own list's filters; null: no drill-down. */
   readonly search: (row: Row, search: FixedInput) => Readonly<Record<string, string>> | null
 }
 
-/** A list that can be opened, and what the menu calls it. */
+/** A list that can be opened, with its menu title. */
 export interface DrillDownTarget {
   readonly title: string
   readonly route: string
 }
 
-/** The list behind a figure, where it has one and the menu of whoever is signed in holds it. */
+/** Returns a figure's drill-down; null without one or outside the user's menu. */
 export const resolveDrillDown = <Row>(
   behind: readonly DrillDown<Row>[] | undefined,
   field: string,
@@ -30,7 +30,7 @@ export const resolveDrillDown = <Row>(
   return title === null ? null : { title, route }
 }
 
-/** One end of what a list was asked for; '' where it was not. */
+/** Returns one end of a list's searched range; '' if not searched for. */
 export const getSearchValue = (search: FixedInput, field: string): string => {
   const value = search[field]
   return typeof value === 'string' ? value : ''

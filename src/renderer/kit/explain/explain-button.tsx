@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    // Faint until the pointer or the focus is where it stands: its figure's box says so.
+    // Almost transparent until the figure's box is hovered or focused; the box sets `--why`.
     opacity: 'var(--why, 0)',
     ':hover': {
       border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -29,27 +29,27 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { opacity: 1 },
   },
-  // Always seen: it has a formula.
+  // Always visible: the figure has a formula.
   faint: { opacity: 'var(--why, 0.55)' },
 })
 
 interface Props {
-  /** Of the figure. */
+  /** Name of the figure. */
   readonly name: string
   readonly explained: Explanation
   readonly explain: (target: HTMLElement, explained: Explanation) => void
-  /** Nothing else of the figure takes the focus. */
+  /** True if no other part of the figure is focusable. */
   readonly focusable?: boolean
 }
 
-/** What the box of a figure with such a button has: the button stands in it, and is seen where the pointer is. */
+/** Style of a box that contains an explain button, visible on hover and focus. */
 export const explainButtonBox = {
   position: 'relative',
   ':hover': { '--why': '1' },
   ':focus-within': { '--why': '1' },
 } as const
 
-/** The small button of a figure that tells how it comes about. */
+/** Small button that explains how a figure is computed. */
 export const ExplainButton = ({ name, explained, explain, focusable = false }: Props) => {
   const { t } = useTranslation('table')
   const styles = useStyles()

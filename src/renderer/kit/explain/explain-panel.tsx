@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   formula: { margin: 0, overflowWrap: 'anywhere' },
-  // A line ends between a number and a sign, never within a number.
+  // Wraps between a number and a sign, never within a number.
   numbers: { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
   givers: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   summary: { cursor: 'pointer' },
@@ -80,7 +80,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a figure is from: who made it, its column and its field. */
+/** Formats a figure's origin: sent or computed, its column and its field. */
 const sourceOf = (explained: Explanation, { field, origin }: Operand, t: TFunction<'explain'>): string =>
   [
     t(`origin.${origin}`),
@@ -90,7 +90,7 @@ const sourceOf = (explained: Explanation, { field, origin }: Operand, t: TFuncti
     t('field', { field }),
   ].join(' · ')
 
-/** What was sent and what the formula gives: both where both are known. */
+/** Sent and computed value, if both are known. */
 const Both = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
@@ -118,7 +118,7 @@ const Both = ({ explained }: { readonly explained: Explanation }) => {
   )
 }
 
-/** The formula in words and in numbers, and the figures it is made of. */
+/** The formula in words and in numbers, with its operands. */
 const Formula = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
@@ -170,7 +170,7 @@ const Formula = ({ explained }: { readonly explained: Explanation }) => {
   )
 }
 
-/** The operands that the answer lacks, each with what would give it. */
+/** Operands missing from the answer, each with how to obtain it. */
 const Lacking = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
@@ -191,7 +191,7 @@ const Lacking = ({ explained }: { readonly explained: Explanation }) => {
   )
 }
 
-/** Names of fields, calls and documents, for whoever talks to the platform's developers. */
+/** Names of fields, calls and documents, for talking to the platform's developers. */
 const Details = ({ explained }: { readonly explained: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
@@ -220,7 +220,7 @@ const Details = ({ explained }: { readonly explained: Explanation }) => {
   )
 }
 
-/** How a figure comes about: its formula in words and in numbers, the records behind it, and where each part is from. */
+/** Explains a figure: its formula in words and in numbers, its drill-down, and the origin of each part. */
 export const ExplainPanel = ({ explained, target, onClose }: Props) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()

@@ -23,34 +23,34 @@ import type { Language } from '../../../shared/language.ts'
 import { getUnreadableText } from '../../../shared/unreadable.ts'
 import type { DrillDownTarget } from './drill-down.ts'
 
-/** Everything that is told of one figure. */
+/** Content of a figure's explanation. */
 export interface Explanation {
   readonly column: Column
   readonly row: Row
-  /** How the figure comes about; undefined for one that the platform sends and nothing computes. */
+  /** How the figure is computed; undefined if the platform sends it and no formula is known. */
   readonly figure: Figure | undefined
   readonly figures: Figures
-  /** How the record's other figures are shown. */
+  /** Columns of the record's other figures. */
   readonly columns: readonly Column[]
   readonly nameOf: (field: string) => string | undefined
   readonly call: Pick<Endpoint, 'id' | 'method' | 'path'>
-  /** It stands for all rows of a search, or is the sum of those on a page; null for one record's. */
+  /** Set for a total of a search or of a page's rows; null for a figure of one record. */
   readonly sums: 'search' | 'page' | null
   readonly behind: DrillDownTarget | null
 }
 
-/** What a table asks of its figures. */
+/** Explains the figures of a table. */
 export interface Explainer {
   readonly of: (column: Column, row: Row) => Explanation | null
-  /** Whether the figures of a column can be explained. */
+  /** True if the figures of a column can be explained. */
   readonly has: (column: Column) => boolean
-  /** Of a figure in a line of sums under the rows. */
+  /** Explains a figure of a totals line. */
   readonly ofSums: (column: Column, sums: Row) => Explanation | null
-  /** Whether the platform sent something else than the formula gives. */
+  /** True if the platform sent another value than the formula gives. */
   readonly differs: (column: Column, row: Row) => boolean
 }
 
-/** What was sent and what the formula gives, where both are known and are not the same. */
+/** Returns the sent and the computed value if both are known and differ. */
 export const findFigureDifference = (
   figure: Figure,
   column: Column,
@@ -65,7 +65,7 @@ export const findFigureDifference = (
     : null
 }
 
-/** Says which cells of a record's columns differ; each row is asked once. */
+/** Creates a check for cells that differ from their formula; results are cached per row. */
 export const createDifferenceCheck = (figures: Figures): Explainer['differs'] => {
   const known = new WeakMap<Row, Map<string, boolean>>()
   const ask = (column: Column, row: Row): boolean => {
@@ -86,14 +86,14 @@ export const createDifferenceCheck = (figures: Figures): Explainer['differs'] =>
   return ask
 }
 
-/** Where a figure of an explanation is from. */
+/** Origin of a figure in an explanation. */
 type Origin = 'sent' | 'computed' | 'lacking' | 'unreadable'
 
-/** One operand, as it is told. */
+/** One operand of an explanation. */
 export interface Operand {
   readonly field: string
   readonly column: Column
-  /** All its digits; `–` where the answer lacks it; what was sent where that cannot be read. */
+  /** All digits; `–` if missing from the answer; the raw text if unreadable. */
   readonly value: string
   readonly origin: Origin
 }
@@ -106,7 +106,7 @@ const originOf = ({ row, figures }: Explanation, field: string): Origin => {
   return getSentFigure(figure, row, field) === null ? 'computed' : 'sent'
 }
 
-/** The column that shows a field, or how it would be shown: points in percent, what is divided by as a count. */
+/** Returns the column of a field, or derives one: percent for a share, count for a divisor. */
 const columnOf = ({ column, columns, figure }: Explanation, field: string): Column => {
   const own = columns.find(one => one.field === field)
   if (own) return own
@@ -117,11 +117,11 @@ const columnOf = ({ column, columns, figure }: Explanation, field: string): Colu
   return isCount ? { kind: 'count', field } : { kind: 'money', field, decimals: 3 }
 }
 
-/** All digits of a figure in the unit of a column. */
+/** Formats all digits of a figure in the unit of its column. */
 export const formatInFull = (column: Column, value: Decimal | null): string =>
   formatCellInFull(column, { [column.field]: value }) ?? noValue
 
-/** The same of a record's figure; what was sent of one that cannot be read. */
+/** The same for a record's figure; the raw text if it is unreadable. */
 export const formatFigureInFull = (column: Column, row: Row): string =>
   describeCellProblem(column, row, { language: i18next.language as Language }) ??
   formatInFull(column, getFigure(row, column.field))
@@ -136,18 +136,18 @@ const toldOf = (explained: Explanation, field: string): Operand => {
   }
 }
 
-/** The operands of a figure in the order of its formula. */
+/** Lists the operands of a figure in the order of its formula. */
 export const describeOperands = (explained: Explanation): readonly Operand[] =>
   explained.figure ? listOperandFields(explained.figure.formula).map(field => toldOf(explained, field)) : []
 
-/** Where the figure itself is from. */
+/** Returns the origin of the figure itself. */
 export const getOwnOrigin = (explained: Explanation): Origin => originOf(explained, explained.column.field)
 
-/** The operands that were sent and cannot be read. */
+/** Lists the operands that were sent but are unreadable. */
 export const listUnreadable = ({ figure, row }: Explanation): readonly string[] =>
   figure ? listUnreadableOperands(figure.formula, row) : []
 
-/** The operands that it cannot do without and does not have. */
+/** Lists the required operands that are missing. */
 export const findMissingOperands = ({ figure, row }: Explanation): readonly string[] =>
   figure
     ? listMissingOperands(figure.formula, row).filter(field => getUnreadableText(row, field) === null)

@@ -4,7 +4,7 @@ import { createCode } from '../code.ts'
 import { onDemand } from '../on-demand.tsx'
 import type { Explanation } from './explanation.ts'
 
-// Neither its code nor its words are waited for by a page.
+// Pages do not wait for its code or texts.
 const Panel = onDemand(
   createCode(async () => {
     const [{ ExplainPanel }] = await Promise.all([import('./explain-panel.tsx'), loadTexts(['explain'])])
@@ -12,7 +12,7 @@ const Panel = onDemand(
   }),
 )
 
-/** Gives the focus back to where the figure stands, once the panel is gone with its own keeping of the focus. */
+/** Returns the focus to the figure after the panel, and its focus trap, have closed. */
 const Back = ({ to }: { readonly to: HTMLElement }): null => {
   useEffect(
     () => () => {
@@ -27,7 +27,7 @@ const Back = ({ to }: { readonly to: HTMLElement }): null => {
   return null
 }
 
-/** A way to explain figures where they stand, one at a time, and the panel that does while it is open. */
+/** Opens explanations of figures, one at a time; `panel` is the open one. */
 export const useExplainPanel = (): {
   readonly explain: (target: HTMLElement, explained: Explanation) => void
   readonly panel: ReactNode

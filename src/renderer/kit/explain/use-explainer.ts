@@ -14,8 +14,8 @@ import { resolveDrillDown } from './drill-down.ts'
 import { createDifferenceCheck, type Explainer, type Explanation } from './explanation.ts'
 
 /**
- * What a figure and its operands add up to over these rows; null where the sums of those would not give the sum of the
- * figure: of a quotient or a share, and where a row lacks one of them.
+ * Sums a figure and its operands over these rows; null if the operands' sums do not give the figure's sum (a quotient or a
+ * share), or a row lacks one of them.
  */
 const addedUp = (figures: Figures, field: string, rows: readonly Row[]): Row | null => {
   const figure = figures[field]
@@ -25,7 +25,7 @@ const addedUp = (figures: Figures, field: string, rows: readonly Row[]): Row | n
   return Object.fromEntries(fields.map(one => [one, sumKnown(rows.map(row => getFigure(row, one)))]))
 }
 
-/** How the figures of a list's rows come about; undefined for a list that has none to explain. */
+/** Explains the figures of a list's rows; undefined if the list has none to explain. */
 export const useExplainer = (
   source: ListEndpoint,
   list: AnyList,
@@ -48,7 +48,7 @@ export const useExplainer = (
       call: source,
     })
     const of = (column: Column, row: Row): Explanation | null => {
-      // Sums of a page and changes between rows are no records.
+      // Only rows are explained here, not page sums or changes between rows.
       if (!isFigure(column) || !rows.includes(row)) return null
       const opens = resolveDrillDown(behind, column.field, row, search, reaches)
       if (!figures[column.field] && !opens) return null
@@ -57,7 +57,7 @@ export const useExplainer = (
     const ofSums = (column: Column, sums: Row): Explanation | null => {
       const single = rows.filter(row => !list.emphasis?.(row))
       const row = addedUp(figures, column.field, single)
-      // The platform's own sums, and what was picked out of the rows, are others.
+      // Skip sums by the platform or of selected rows: they differ from the sum over all rows.
       if (row === null || row[column.field] !== sums[column.field]) return null
       return { ...told(column, row), sums: 'page', behind: null }
     }
@@ -71,7 +71,7 @@ interface Searched {
   readonly reaches: Environment['reaches']
 }
 
-/** How a total of a list's search comes about; null for one that is no figure. */
+/** Explains a total of a list's search; null if it is no figure. */
 export const explainListTotal = (
   source: ListEndpoint,
   { texts, totals }: AnyList,

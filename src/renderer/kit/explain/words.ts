@@ -3,11 +3,11 @@ import type { Formula } from '../../../shared/domain/formula.ts'
 import { translateIfAny } from '../../i18n/position.ts'
 import type { Explanation } from './explanation.ts'
 
-/** What a field of a record is called: as its column is, else as the explanations call it. */
+/** Returns the name of a field: its column's header, else the explanations' own name. */
 export const getOperandName = ({ nameOf }: Explanation, field: string): string =>
   nameOf(field) ?? translateIfAny(`explain:operands.${field}`, `fields:${field}`) ?? field
 
-/** A formula with these words or numbers in the places of its operands. */
+/** Writes a formula with these words or numbers as operands. */
 export const writeFormula = (formula: Formula, of: (field: string) => string): string => {
   switch (formula.kind) {
     case 'sum':
@@ -29,7 +29,7 @@ export const writeFormula = (formula: Formula, of: (field: string) => string): s
   }
 }
 
-/** What a formula says of the case that has no quotient; undefined for one that always has a value. */
+/** Describes the case in which the formula has no quotient; undefined if it always has a value. */
 export const describeException = (formula: Formula, of: (field: string) => string): string | undefined => {
   if (formula.kind !== 'quotient' && formula.kind !== 'rate') return undefined
   const words = { top: of(formula.top), bottom: of(formula.bottom) }

@@ -9,11 +9,11 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Explanation } from '../explain/explanation.ts'
 import { getColumnKeys } from '../form/labels.ts'
 
-/** The call that facts are of, and which part of its answer they are. */
+/** The call that facts come from, and the part of its answer. */
 export interface FactSource {
   readonly call: Endpoint
   readonly part: 'row' | 'other' | 'data'
-  /** Figures of which the platform alone knows how they are made: that is told. */
+  /** Figures that only the platform can compute; the explanation states that. */
   readonly plain?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface Shown {
   readonly facts: readonly Column[]
 }
 
-/** How a fact's figure comes about; null for one that is told as it is, or is not there. */
+/** Explains a fact's figure; null if there is nothing to explain or no value. */
 export const explainFact = (
   { call, part, plain = [] }: FactSource,
   { texts, facts }: Shown,

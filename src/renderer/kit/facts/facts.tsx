@@ -65,21 +65,21 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
-  // The button that explains it stands behind it.
+  // Room for the explain button behind it.
   explained: { ...explainButtonBox, paddingInlineEnd: '22px', width: 'fit-content' },
   copy: {
     minWidth: 0,
     padding: 0,
-    // Its frame, which is not seen, stands outside: the value begins where its name does.
+    // Its invisible border extends outside: the value aligns with its name.
     marginInlineStart: '-1px',
     justifyContent: 'start',
     textAlign: 'start',
     fontSize: tokens.fontSizeBase300,
-    // As high as its comma reaches down: the button cuts what is higher.
+    // Tall enough for the comma's descender, as the button clips its overflow.
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
   },
-  // Seen where the pointer or the focus is: the value itself is the button.
+  // Shown on hover and focus: the value itself is the button.
   copySign: {
     flexShrink: 0,
     fontSize: tokens.fontSizeBase200,
@@ -94,12 +94,12 @@ interface FactProps {
   readonly fact: Column
   readonly row: Row
   readonly context: CellContext
-  /** With all digits of a figure. */
+  /** True to show all digits of a figure. */
   readonly isExact?: boolean | undefined
 }
 
 interface ValueProps extends FactProps {
-  /** Alt+Enter; undefined for what there is nothing to tell of. */
+  /** Called by Alt+Enter; undefined if there is nothing to explain. */
   readonly onExplain?: ((target: HTMLElement) => void) | undefined
 }
 
@@ -164,20 +164,20 @@ const Marks = ({ fact, row, context }: FactProps) =>
   ))
 
 interface FactsProps {
-  /** `namespace:name` below which the labels stand, as in a list. */
+  /** `namespace:name` of the labels, as in a list. */
   readonly texts: TextsAt
   readonly facts: readonly Column[]
   readonly row: Row
   readonly context: CellContext
-  /** What stands beside a value, by its field, such as a button. */
+  /** Content beside a value, by its field, such as a button. */
   readonly beside?: Readonly<Record<string, ReactNode>>
-  /** In one line, each name before its value. */
+  /** On one line, each name before its value. */
   readonly inline?: boolean
-  /** A line each, with all digits of its figures. */
+  /** One line each, with all digits of its figures. */
   readonly lines?: boolean
-  /** Whose figures they are: each that is made of others tells how. */
+  /** Source of the figures, to explain those computed from others. */
   readonly of?: FactSource
-  /** The same, where a list knows it. */
+  /** Explainer of the list, if the figures come from one. */
   readonly explains?: Explainer | undefined
 }
 
@@ -213,8 +213,8 @@ const FactValue = ({ texts, fact, row, context, isExact, explained, explain, bes
 }
 
 /**
- * One row as names with their values, each shown as a table's cell would be (spec 2 §2.9). A click copies a value or
- * opens a player, Alt+Enter tells how a figure comes about; Tab enters the facts once, arrows go from one to the next.
+ * One row as names with values, each formatted as a table's cell (spec 2 §2.9). A click copies a value or opens a player,
+ * Alt+Enter explains a figure; Tab enters the facts once, arrows move between them.
  */
 export const Facts = ({
   texts,

@@ -6,10 +6,10 @@ import { type Code, createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { parseTypedAmount } from './amount.ts'
 
-/** A whole number without a sign in words. */
+/** Spells a whole number without a sign. */
 type Speak = (digits: string) => string
 
-/** What writes numbers in words, by language; loaded when first needed. */
+/** Number spellers by language; loaded when first needed. */
 export const numberSpeakers: Readonly<Record<Language, Code<Speak>>> = {
   'zh-cn': createCode(async () => (await import('n2words/zh-Hans-CN')).toCardinal),
   'en-us': createCode(async () => (await import('n2words/en-US')).toCardinal),
@@ -20,7 +20,7 @@ const between: Readonly<Record<Language, string>> = { 'zh-cn': '', 'en-us': ' ',
 const point: Readonly<Record<Language, string>> = { 'zh-cn': '点', 'en-us': 'point', pt: 'vírgula' }
 const below: Readonly<Record<Language, string>> = { 'zh-cn': '负', 'en-us': 'minus', pt: 'menos' }
 
-/** A plain decimal, `-1234.5`, in words of a language; its decimals digit by digit. */
+/** Spells a plain decimal, `-1234.5`, in a language; its decimals digit by digit. */
 export const spellNumber = (language: Language, speak: Speak, decimal: string): string => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
   const digits = decimals.split('').map(digit => speak(digit))
@@ -31,7 +31,7 @@ export const spellNumber = (language: Language, speak: Speak, decimal: string): 
   ].join(between[language])
 }
 
-/** What was typed as an amount in words, from the size on that the settings say; undefined for less and for what is none. */
+/** Spells a typed amount if it reaches the size set in the settings; else, or for no amount, undefined. */
 export const useAmountWords = (typed: string): string | undefined => {
   const { language, wordsFrom } = useEnvironment()
   const read = typed === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(typed)

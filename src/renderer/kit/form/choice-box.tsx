@@ -16,7 +16,7 @@ interface Props {
   readonly onChosen: (code: string) => void
 }
 
-/** One of many choices, found by typing a part of its label or its code. What was typed and not chosen goes again. */
+/** Searchable choice: filters by label or code. Text without a choice is discarded. */
 export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
@@ -33,7 +33,7 @@ export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
       selectedOptions={[value]}
       onChange={event => setTyped(event.target.value)}
       onOptionSelect={(_, { optionValue }) => {
-        // Typing anything else than the chosen one is no choice yet.
+        // Typed text that differs from the choice is no choice yet.
         if (optionValue === undefined) return
         setTyped(null)
         if (optionValue !== value) onChosen(optionValue)

@@ -3,14 +3,14 @@ import { type Dictionary, getCodeLabel } from '../../../shared/domain/dictionary
 import type { LoadProblem } from '../load-problem.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
-/** What a field needs of its screen: the language, the server's label overrides and its own choice maps. */
+/** What a field needs from its screen: the language, the server's label overrides and choice maps. */
 export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
-  /** Set while something that choices come from is not there because it was not read. */
+  /** Set while data for choices is missing because it could not be read. */
   readonly unread?: LoadProblem | undefined
 }
 
-/** Why a field has no choices, where that is because they were not read. */
+/** Returns why a field has no choices, if they could not be read. */
 export const findChoicesProblem = (
   field: Field,
   { configs, unread }: FieldContext,
@@ -19,7 +19,7 @@ export const findChoicesProblem = (
     ? unread
     : undefined
 
-/** A code and what it is called. */
+/** A code and its label. */
 export interface ChoiceOption {
   readonly code: string
   readonly label: string
@@ -35,8 +35,8 @@ const ownOptions = (source: Dictionary, { language, overrides }: FieldContext): 
   }))
 
 /**
- * The choices of a field: its dictionary's, with the server's labels, or the server's own map. For a field whose choices
- * depend on another, those that fit what is entered there; all of them where that is not told.
+ * Lists a field's choices: its dictionary's, with the server's labels, or the server's own map. If they depend on another field,
+ * those for its value; without a value, all.
  */
 export const listOptions = (
   field: ChoiceField,
@@ -65,10 +65,10 @@ export const listOptions = (
   return offered.length > 0 ? offered : ours
 }
 
-/** More choices than this are looked through by typing. */
+/** Above this number, choices are searched by typing. */
 export const maxListedChoices = 12
 
-/** The choices whose label holds what was typed, or whose code it is; those that begin with it first. */
+/** Filters choices by label or exact code; labels that start with the text come first. */
 export const filterChoices = (choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] => {
   const text = typed.trim().toLocaleLowerCase()
   if (text === '') return choices
@@ -80,14 +80,14 @@ export const filterChoices = (choices: readonly ChoiceOption[], typed: string): 
 const unlisted = ({ options }: ChoiceField, value: string): string =>
   ('configs' in options ? undefined : options.numbered(Number(value))) ?? `#${value}`
 
-/** The label of a chosen code, also of one that is no choice (any more): `VIP12`, or `#7` for one that nobody knows. */
+/** Returns the label of a code, even if it is no choice (any more): `VIP12`, or `#7` if unknown. */
 export const getChoiceLabel = (field: ChoiceField, value: string, context: FieldContext): string => {
   const offered = listOptions(field, context)
   const known = 'configs' in field.options ? [] : ownOptions(field.options, context)
   return [...offered, ...known].find(option => option.code === value)?.label ?? unlisted(field, value)
 }
 
-/** Values with one changed: what was chosen among choices that depended on it is taken back. */
+/** Changes one value and resets choices that depended on it. */
 export const changeValue = (
   fields: readonly Field[],
   values: Values,

@@ -1,4 +1,4 @@
-/** Marks that are not seen: of no width, of direction, of byte order. */
+/** Invisible characters: zero width, direction marks, byte order marks. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const quoted = /^(["'“”‘’«»「」『』])(.*)\1$|^[“‘«「『](.*)[”’»」』]$/su
 
@@ -7,19 +7,19 @@ const unquoted = (text: string): string => {
   return match ? (match[2] ?? match[3] ?? '').trim() : text
 }
 
-/** Text from elsewhere, without what came along with it: blanks around it, quotes, marks that are not seen. */
+/** Removes surrounding whitespace, quotes and invisible characters from pasted text. */
 export const cleanPastedText = (pasted: string): string => unquoted(pasted.replaceAll(unseen, '').trim())
 
 /**
- * A number in prose that may be an id: no year, day or time has so many digits. One with letters beside it is something else,
- * such as an order number of a platform that has letters in its own.
+ * A number in prose that may be an id: years, days and times have fewer digits. One next to letters is something else, such as
+ * an order number of a platform that has letters in its own.
  */
 const inProse = /(?<![A-Za-z\d_]-?)(?:U?ID-?)?(?<number>\d{6,})(?!-?[A-Za-z\d_])/gi
 const listed = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
 
 /**
- * The numbers in what was pasted, each once: of a list all of them, of prose those that may be an id. Digits of any width
- * and script style count; text without a number stays as it is.
+ * Extracts the distinct numbers of pasted text: all of a list, of prose those that may be ids. Digits of any width and script
+ * count; text without a number is unchanged.
  */
 export const extractNumbers = (pasted: string): string => {
   const text = cleanPastedText(pasted).normalize('NFKC')
@@ -29,20 +29,20 @@ export const extractNumbers = (pasted: string): string => {
   return [...new Set(numbers)].join(' ') || text
 }
 
-/** The one number in what was pasted; what holds none or several stays as it is: who writes must see what stands there. */
+/** Extracts the one number of pasted text; with none or several it is unchanged, so that the operator sees it. */
 export const extractNumber = (pasted: string): string => {
   const numbers = extractNumbers(pasted)
   return /^\d+$/.test(numbers) ? numbers : pasted
 }
 
-/** How many numbers may be searched for at once. */
+/** Maximum numbers of one search. */
 export const maxNumbers = 50
 
-/** The numbers of a list as it stands in a field; none where anything else stands there. */
+/** Parses a list of numbers in a field; empty if it contains anything else. */
 export const parseNumberList = (value: string): readonly string[] =>
   listed.test(value.trim()) ? [...new Set(value.match(/\d+/g))] : []
 
-/** An amount from elsewhere, without its currency: `R$ 1.234,50` is `1.234,50`. Blanks within stay: two numbers are no amount. */
+/** Removes the currency from a pasted amount: `R$ 1.234,50` → `1.234,50`. Inner spaces stay: two numbers are no amount. */
 export const cleanPastedAmount = (pasted: string): string =>
   cleanPastedText(pasted)
     .normalize('NFKC')

@@ -34,7 +34,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** A moment in the channel's time zone: typed, its day also chosen from a calendar. */
+/** Field for a moment in the channel's time zone: typed, with a calendar for the day. */
 export const DateTimeField = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

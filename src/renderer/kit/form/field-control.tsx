@@ -10,33 +10,33 @@ import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
 
-// The controls' own least width is wider than a compact search bar gives them.
+// The controls' own minimum width exceeds the space in a compact search bar.
 const useStyles = makeStyles({ control: { width: '100%', minWidth: 0 } })
 
-/** A filter is small and unset means "all"; a form's field is roomy and unset means "not chosen yet". */
+/** Filters are small and unset means "all"; form fields are larger and unset means "not chosen yet". */
 export type Purpose = 'filter' | 'form'
 
 interface Props {
   readonly field: Field
   readonly label: string
   readonly value: string
-  /** What else is entered: the choices of a field may depend on it. */
+  /** Other values entered, as a field's choices may depend on them. */
   readonly values: Values
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
-  /** Told instead of a value that was chosen rather than typed. */
+  /** Called instead for a value that was chosen rather than typed. */
   readonly onChosen?: ((value: string) => void) | undefined
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** How what is pasted is cleaned; null: not at all, as in a text that is written somewhere. */
+/** Returns how pasted text is cleaned; null: unchanged, as in free text. */
 const cleaning = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
   if (isNumber) return isSearched ? extractNumbers : extractNumber
   return isSearched ? cleanPastedText : null
 }
 
-/** Puts what is pasted where the selection is, cleaned. */
+/** Inserts cleaned pasted text at the selection. */
 const takeIn =
   (clean: (pasted: string) => string, onChange: (value: string) => void) =>
   (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -49,7 +49,7 @@ const takeIn =
     onChange(value.slice(0, start) + text + value.slice(end))
   }
 
-/** What stands in it is written as dots while that is wanted, until somebody types into it: whoever types sees what. */
+/** Input that masks its value in privacy mode until the operator types into it. */
 const TypedInput = ({ onChange, ...props }: InputProps) => {
   const [isTyped, setTyped] = useState(false)
   return (
@@ -64,7 +64,7 @@ const TypedInput = ({ onChange, ...props }: InputProps) => {
   )
 }
 
-/** The control of one field, whatever its kind; its frame gives label and message. */
+/** Control of a field of any kind; label and message are in its frame. */
 export const FieldControl = (props: Props) => {
   const { field, label, value, values, context, purpose, onChange, onBusy } = props
   const { onChosen = onChange } = props

@@ -12,7 +12,7 @@ import type { Field, Values } from './fields.ts'
 import { MomentNote } from './moment-note.tsx'
 import { NamedNote } from './named-note.tsx'
 
-// A label of two lines would tear the line of a search bar.
+// A two-line label would break the alignment of a search bar.
 const useStyles = makeStyles({
   oneLine: { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
 })
@@ -23,9 +23,9 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly values: Values
-  /** i18n key of what is wrong with it. */
+  /** i18n key of its problem. */
   readonly problem: string | undefined
-  /** A word that does not forbid anything. */
+  /** A hint that does not block. */
   readonly hint?: string | undefined
   readonly required?: boolean
   readonly context: FieldContext
@@ -35,7 +35,7 @@ interface Props {
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** What is to be known of what is entered, or beforehand. */
+/** Returns the note about a field's value, or about the field itself. */
 const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement | string | undefined => {
   const { t } = useTranslation('list')
   const { zone } = useEnvironment()
@@ -62,7 +62,7 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
   }
 }
 
-/** A field with its label, its message and what is to be known beforehand, such as how long a note may be. */
+/** A field with its label, its message and notes, such as the maximum length. */
 export const FieldFrame = (props: Props) => {
   const { className, field, label, problem, hint, required = false, purpose, ...control } = props
   const { t } = useTranslation('list')
@@ -78,7 +78,7 @@ export const FieldFrame = (props: Props) => {
       </Button>
     </span>
   )
-  // Its inputs have labels of their own: the frame's would name only a box.
+  // Its inputs have their own labels; the frame's would only name a group.
   const compound = field.kind === 'dateRange' || field.kind === 'month'
   return (
     <Frame

@@ -7,77 +7,77 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
 
-/** Whom or what a number names: read as it is typed and told below the field. */
+/** Look-up of the record that a number names, done while typing and shown below the field. */
 export interface Naming {
   readonly source: Endpoint
   readonly ask: (number: string) => Readonly<Record<string, unknown>>
-  /** Field of a row that holds the number. */
+  /** Field of a row that contains the number. */
   readonly key: string
-  /** One line about the named record. */
+  /** One line about the found record. */
   readonly Facts: ComponentType<{ readonly row: Row }>
 }
 
-/** What the user typed or chose, by field name; '' is unset. A date range stands under the name of its first field. */
+/** Typed or chosen values by field name; '' is unset. A date range is stored under its first field. */
 export type Values = Readonly<Record<string, string>>
 
-/** The server's own choices, a map of code to label under this key of the list's `configs`. */
+/** The server's own choices: a map of code to label under this key of the list's `configs`. */
 interface FromConfigs<Config extends string = string> {
   readonly configs: Config
-  /** The choices depend on this other field: the map holds a map for each of its values, and all choices under ''. */
+  /** Field that the choices depend on: the map contains a map per value of it, and all choices under ''. */
   readonly by?: string
-  /** The choices where the server sent none. */
+  /** Choices if the server sent none. */
   readonly otherwise?: Dictionary
 }
 
 interface Common {
-  /** Whether the field applies to what is entered so far; a field that does not is neither shown nor sent. */
+  /** True if the field applies to the current values; otherwise it is neither shown nor sent. */
   readonly when?: (values: Values) => boolean
-  /** Begins a line of a wide dialog. */
+  /** Starts a new line in a wide dialog. */
   readonly newLine?: boolean
-  /** Stands, with the fields after it of the same name, under the heading `texts.sections.<section>`. */
+  /** Grouped with adjacent fields of the same name under the heading `texts.sections.<section>`. */
   readonly section?: string
 }
 
 interface TextField<F extends string = string> extends Common {
   readonly kind: 'text'
   readonly field: F
-  /** An id or an order number: of what is pasted only the numbers are taken. */
+  /** An id or an order number: when pasting, only the numbers are kept. */
   readonly digits?: true
-  /** A rate, a point or a count: what a write sets of it is compared with its record. */
+  /** A rate, a point or a count: a written value is compared with the record. */
   readonly figure?: true
-  /** Of a form: whom or what it names is read as it is typed. */
+  /** In a form: looks up the named record while typing. */
   readonly names?: Naming
 }
 export interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
   readonly field: F
-  /** Which amounts are taken; any unless told. */
+  /** Accepted amounts; default: any. */
   readonly only?: 'positive' | 'notNegative'
 }
 export interface ChoiceField<F extends string = string, Config extends string = string> extends Common {
   readonly kind: 'choice'
   readonly field: F
   readonly options: Dictionary | FromConfigs<Config>
-  /** Offers "all": nothing is sent. Without it one of the choices always stands. */
+  /** Offers "all", which is not sent. Without it one of the choices is always selected. */
   readonly all: boolean
   /**
-   * What the server's label map means for the choices: labels alone unless told; `added` offers the codes that only the map
-   * knows, too; `only` offers nothing but the map's codes, and ours where no map came.
+   * Use of the server's label map: default, labels only; `added`: also offers codes that only the map has; `only`: offers just
+   * the map's codes, or ours if no map came.
    */
   readonly serverCodes?: 'added' | 'only'
   readonly initial: string
 }
 interface DateRangeField<F extends string = string> extends Common {
   readonly kind: 'dateRange'
-  /** Name of the first day on the wire; the range's own name too. */
+  /** Input name of the first day; also the range's own name. */
   readonly field: F
   readonly end: F
-  /** `times` sends the first and the last second of the two days. */
+  /** `times` sends the first and last second of the range. */
   readonly as: 'days' | 'times'
   readonly initial: RangeValue
-  /** The document names no range to begin with: the operator's own, if any. */
+  /** The document names no initial range: the operator's preferred one is used, if any. */
   readonly isOpen?: boolean
-  /** Shortcuts with a button of their own, which searches at once. */
+  /** Shortcuts with their own button, which searches immediately. */
   readonly quick: readonly DateShortcut[]
 }
 interface MonthField<F extends string = string> extends Common {
@@ -85,14 +85,14 @@ interface MonthField<F extends string = string> extends Common {
   readonly field: F
   readonly initial: 'current' | ''
 }
-/** A call that stores one picture and answers with its address. */
+/** A call that stores one picture and returns its address. */
 export type PictureCall = Endpoint<z.ZodObject<{ image: ReturnType<typeof upload> }>, string>
 
 interface NoteField<F extends string = string> extends Common {
   readonly kind: 'note'
   readonly field: F
   readonly max: number
-  /** Lets pictures be put into the text: each is uploaded at once and stands there as an `<img>` tag. */
+  /** Allows pictures in the text: each is uploaded immediately and inserted as an `<img>` tag. */
   readonly pictures?: PictureCall
 }
 interface DateTimeField<F extends string = string> extends Common {
@@ -108,7 +108,7 @@ interface CheckboxField<F extends string = string> extends Common {
   readonly field: F
 }
 
-/** A filter of a search: what can be left unset and remembered. */
+/** A filter of a search: can be unset and remembered. */
 export type Filter<F extends string = string, Config extends string = string> =
   | TextField<F>
   | AmountField<F>
@@ -176,8 +176,8 @@ export const choice = <F extends string, Config extends string = never>(
 })
 
 /**
- * Choices from the answer's `configs` or from a lookup. With `by` they are those of another field's value, and what is
- * chosen is taken back when that value changes. `otherwise`: the choices where none came.
+ * Choices from the answer's `configs` or from a lookup. With `by` they depend on another field's value, and the choice is reset
+ * when that changes. `otherwise`: the choices if none came.
  */
 export const fromConfigs = <Config extends string>(
   configs: Config,
@@ -189,7 +189,7 @@ export const fromConfigs = <Config extends string>(
   ...(otherwise && { otherwise }),
 })
 
-/** Two days in the channel's time zone; sent only when both are there (spec 1 §5). */
+/** Two days in the channel's time zone; sent only if both are set (spec 1 §5). */
 export const dateRange = <F extends string>(
   start: F,
   end: F,
@@ -198,7 +198,7 @@ export const dateRange = <F extends string>(
   quick: readonly DateShortcut[] = [],
 ): DateRangeField<F> => ({ kind: 'dateRange', field: start, end, as, initial, quick })
 
-/** Two days of records whose document names no range to begin with: the list begins with what its operator prefers. */
+/** Two days of records whose document names no initial range: the operator's preferred range is used. */
 export const openRange = <F extends string>(
   start: F,
   end: F,
@@ -219,7 +219,7 @@ export const note = <F extends string>(
   options: Common & { readonly pictures?: PictureCall } = {},
 ): NoteField<F> => ({ kind: 'note', field, max, ...options })
 
-/** A moment `YYYY-MM-DD HH:mm:ss` to come, in the channel's time zone. */
+/** A future moment `YYYY-MM-DD HH:mm:ss` in the channel's time zone. */
 export const dateTime = <F extends string>(field: F, options: Common = {}): DateTimeField<F> => ({
   kind: 'dateTime',
   field,

@@ -30,21 +30,21 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly texts: TextsAt
-  /** Several fields in a line. */
+  /** Several fields per line. */
   readonly wide?: boolean
   readonly fields: readonly Field[]
   readonly schema: z.ZodObject
   readonly values: Values
-  /** What is sent besides, which may decide what is required. */
+  /** Input sent besides the fields, which may decide what is required. */
   readonly given?: Readonly<Record<string, unknown>>
   readonly problems: readonly FieldProblem[]
   readonly context: FieldContext
   readonly onChange: (field: string, value: string) => void
-  /** Told while a field is still at work, such as uploading a picture. */
+  /** Called while a field is busy, such as uploading a picture. */
   readonly onBusy: (busy: boolean) => void
 }
 
-/** Fields that follow each other under one heading, or none. */
+/** Groups consecutive fields with the same heading. */
 const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Field[]])[] => {
   const sections: [Field, ...Field[]][] = []
   for (const field of fields) {
@@ -55,7 +55,7 @@ const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Fie
   return sections
 }
 
-/** The fields of a dialog that apply to what is entered, each with its own message. */
+/** The applicable fields of a dialog, each with its own message. */
 export const FormFields = (props: Props) => {
   const { texts, wide = false, fields, schema, values, given, problems, context, onChange, onBusy } = props
   const styles = useStyles()

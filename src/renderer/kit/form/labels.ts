@@ -2,10 +2,10 @@ import { translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from './fields.ts'
 
-/** A label by position: the first of these keys that exists is shown. */
+/** Label keys in order; the first one that exists is used. */
 export type LabelKeys = readonly string[]
 
-/** Names that mean something else right below a screen's texts; a wire field may be called the same. */
+/** Reserved names directly below a screen's texts, which wire fields may equal. */
 const taken = new Set([
   'title',
   'action',

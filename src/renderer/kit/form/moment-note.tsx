@@ -7,7 +7,7 @@ import { isMoment, parseMoment } from './moment.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** A wait in its two largest units, `2 h 15 min`. */
+/** Formats a duration in its two largest units, `2 h 15 min`. */
 export const formatWait = (language: Language, ms: number): string => {
   const of = (count: number, unit: 'day' | 'hour' | 'minute') =>
     count === 0
@@ -29,7 +29,7 @@ const useNow = (): number => {
   return now
 }
 
-/** Whose clock a moment is of, how long until then, and what this computer will show. */
+/** Shows a moment's time zone, the time left until it, and its local time on this computer. */
 export const MomentNote = ({ zone, value }: { readonly zone: string; readonly value: string }) => {
   const { t } = useTranslation('list')
   const { language } = useEnvironment()

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { parseTypedDay } from '../range/range-value.ts'
 
-/** Reads a typed moment: `2026/7/1 9:05` is `2026-07-01 09:05:00`; anything else stays as typed. */
+/** Parses a typed moment: `2026/7/1 9:05` → `2026-07-01 09:05:00`; anything else is unchanged. */
 export const parseMoment = (typed: string): string => {
   const [day = '', clock = '', ...rest] = typed.trim().split(/[\sT]+/)
   const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
@@ -15,8 +15,8 @@ export const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
 
 /**
- * Key of what is wrong with a moment to come; undefined for a good or an empty one. It lies after this minute, or
- * today at the earliest where `now` is no more than a day.
+ * Returns the key of a future moment's problem; undefined if valid or empty. It must be after this minute, or today at the
+ * earliest if `now` is only a day.
  */
 export const findMomentProblem = (typed: string, now: string): TextKey | undefined => {
   if (typed.trim() === '') return undefined
@@ -26,13 +26,13 @@ export const findMomentProblem = (typed: string, now: string): TextKey | undefin
   return isPast ? 'list:form.pastTime' : undefined
 }
 
-/** The day of a moment, '' while it is not typed far enough. */
+/** Returns the day of a moment; '' while it is incomplete. */
 export const getDayOfMoment = (typed: string): string => {
   const day = parseTypedDay(typed.trim().split(/[\sT]+/)[0] ?? '')
   return isDay(day) ? day : ''
 }
 
-/** A moment with another day; its clock stays, midnight where there is none. */
+/** Replaces the day of a moment; keeps its time, midnight if it has none. */
 export const withDay = (typed: string, day: Day): string => {
   const moment = parseMoment(typed)
   return `${day} ${isMoment(moment) ? moment.slice(11) : '00:00:00'}`

@@ -11,10 +11,10 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** How long nothing is typed before it is asked about, in milliseconds. */
+/** Debounce of the look-up while typing, in ms. */
 const pause = 350
 
-/** What was typed once no more is typed. */
+/** Debounced value of a field. */
 const useSettled = (value: string): string => {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -25,7 +25,7 @@ const useSettled = (value: string): string => {
   return settled
 }
 
-/** Whom or what the number in a field names, told below it. */
+/** Shows below a field which record its number names. */
 export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly value: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

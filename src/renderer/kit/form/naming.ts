@@ -8,7 +8,7 @@ import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { Field, Naming, Values } from './fields.ts'
 import { filterApplicable } from './values.ts'
 
-/** What the number of a field names is a row of this list. */
+/** Look-up of a number in a list's rows. */
 export const rowNamed = <L extends ListEndpoint>(
   source: L,
   rest: Omit<Naming, 'source' | 'ask'> & {
@@ -20,39 +20,39 @@ export const rowNamed = <L extends ListEndpoint>(
   ask: number => ({ ...rest.ask(number), page: 1, limit: 10 }),
 })
 
-/** What a number came to. `unread`: nobody can say whether it names anything. */
+/** Result of a look-up. `unread`: unknown whether it names a record. */
 type Named =
   | { readonly kind: 'known'; readonly row: Row }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unread'; readonly failure: Failure }
 
-/** What of an answer has this number. */
+/** Finds the row with this number in an answer. */
 export const findNamed = (naming: Naming, answer: unknown, number: string): Named => {
   const { rows, unreadable } = answer as Page<Row>
   const row = rows.find(one => one[naming.key] === number)
   if (row) return { kind: 'known', row }
   const [lost] = unreadable
-  // It may be the one that could not be read.
+  // The row may be the one that could not be read.
   return lost
     ? { kind: 'unread', failure: { kind: 'malformed', endpoint: naming.source.id, detail: lost.detail } }
     : { kind: 'nobody' }
 }
 
-/** The read of what a number names, which form and field share. */
+/** Query options of a number's look-up, shared by form and field. */
 export const createNamedRead = (naming: Naming, number: string | null) =>
   readOptions('named', naming.source, number === null ? null : naming.ask(number))
 
-/** A field whose number names nothing that is known, or nobody could say. */
+/** A field whose number names no known record, or could not be looked up. */
 export interface UnknownNumber {
   readonly field: string
   readonly number: string
   readonly named: Exclude<Named, { kind: 'known' }>
 }
 
-/** Who may not read it is not asked about it each time: only the platform knows, and refuses. */
+/** Without permission for the look-up the operator is not asked: only the platform knows, and refuses. */
 export const isNotOurs = ({ kind }: Failure): boolean => kind === 'forbidden' || kind === 'cancelled'
 
-/** The fields of a form that name nothing that is known; what is on show already is not read again. */
+/** Finds the fields whose numbers name no known record; visible look-ups are not repeated. */
 export const findUnnamed = async (
   client: QueryClient,
   fields: readonly Field[],

@@ -33,7 +33,7 @@ interface Props {
   readonly onBusy: ((busy: boolean) => void) | undefined
 }
 
-/** A text that pictures can be put into: chosen from a file, checked, uploaded, and set where the cursor stands. */
+/** Text field with pictures: chosen from a file, checked, uploaded, and inserted at the cursor. */
 export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
@@ -42,7 +42,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
   const [previewed, setPreviewed] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  // What was typed while the picture was on its way must not be lost.
+  // A ref: text typed during the upload must not be lost.
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
@@ -54,7 +54,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
     const result = await call(upload, { image: read.picture })
     if (!result.ok) {
       if (!shouldToast(result.failure)) return ''
-      // A picture that was stored but not answered for harms nobody: it may simply be sent again.
+      // A picture stored without an answer does no harm: it may be sent again.
       const lost = result.failure.kind === 'outcomeUnknown'
       return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : formatFailure(result.failure) })
     }
@@ -102,7 +102,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
           aria-label={t('form.insertPicture')}
           onChange={event => {
             const file = event.currentTarget.files?.[0]
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             if (file) void choose(file)
             event.currentTarget.value = ''
           }}

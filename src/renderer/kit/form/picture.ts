@@ -1,12 +1,12 @@
 import { detectPictureType } from '../../../shared/picture.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
-/** Most a picture may weigh, in bytes. */
+/** Maximum size of a picture in bytes. */
 const maxPictureBytes = 2 * 1024 * 1024
-/** What a file picker offers for a picture. */
+/** Types that a file picker offers for a picture. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 
-/** A picture ready to be uploaded: `type` is what its bytes say, whatever its name. */
+/** A picture ready for upload; `type` is detected from its bytes, not its name. */
 interface Picture {
   readonly name: string
   readonly type: string
@@ -17,7 +17,7 @@ type Read =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly problem: TextKey }
 
-/** Reads a chosen file if it is a PNG, JPEG, GIF or WebP of at most 2 MB; otherwise the key of what is wrong. */
+/** Reads a chosen PNG, JPEG, GIF or WebP of at most 2 MB; otherwise returns the key of the problem. */
 export const readPicture = async (file: File): Promise<Read> => {
   if (file.size > maxPictureBytes) return { ok: false, problem: 'list:form.pictureTooLarge' }
   try {
@@ -34,9 +34,9 @@ export const readPicture = async (file: File): Promise<Read> => {
 const attribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The picture at this address as it stands in a text. */
+/** Returns the tag of a picture inside a text. */
 export const createPictureTag = (address: string): string => `<img src="${attribute(address)}">`
 
-/** A text with a part put in at a place; undefined when it would be longer than allowed. */
+/** Inserts a part into a text; undefined if it would exceed the maximum length. */
 export const insertAt = (text: string, at: number, part: string, max: number): string | undefined =>
   text.length + part.length > max ? undefined : `${text.slice(0, at)}${part}${text.slice(at)}`

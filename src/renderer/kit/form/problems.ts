@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { FieldProblem } from '../../../shared/result.ts'
 
-/** Whether a call cannot do without this field, whatever else is entered. */
+/** True if a call always requires this field. */
 const isRequired = (schema: z.ZodObject, field: string): boolean => {
   const part = schema.shape[field] as z.ZodType | undefined
   return part !== undefined && !part.safeParse(undefined).success
 }
 
-/** Whether a call cannot do without this field, given the rest of what is entered. */
+/** True if a call requires this field, given the other values. */
 export const isFieldRequired = (
   schema: z.ZodObject,
   field: string,
@@ -18,8 +18,8 @@ export const isFieldRequired = (
 }
 
 /**
- * What an endpoint's input schema says against an input, one problem a field; an issue's message is its i18n key. A
- * required field that is missing counts as empty, so that it is its own message that is shown.
+ * Validates an input by its endpoint's schema, one problem per field; an issue's message is its i18n key. A missing required
+ * field counts as empty, so that its own message is shown.
  */
 export const findSchemaProblems = (
   schema: z.ZodObject,

@@ -3,12 +3,12 @@ import { getUnreadableText } from '../../../shared/unreadable.ts'
 import type { Field } from './fields.ts'
 
 /**
- * Which fields of its record an input starts with, where they are not called the same: any of several will do. Null where
- * it starts with none of them, but with a usual value.
+ * Record fields that an input may start with, if named differently: any of several. Null: it starts with a default value
+ * instead.
  */
 export type RecordFields<Row> = (keyof Row & string) | readonly (keyof Row & string)[] | null
 
-/** What an answer told of this record; null for one that does not say. */
+/** Returns what a record's answer lacked; null if the record has no such data. */
 const getRecordMeta = (record: unknown): (RecordMeta & object) | null =>
   typeof record === 'object' && record !== null && 'missing' in record && Array.isArray(record.missing)
     ? (record as RecordMeta)
@@ -17,16 +17,15 @@ const getRecordMeta = (record: unknown): (RecordMeta & object) | null =>
 interface Begun {
   readonly endpoint: string
   readonly fields: readonly Field[]
-  /** What the form starts with. */
+  /** Initial input of the form. */
   readonly given: Readonly<Record<string, unknown>>
   readonly recorded: Readonly<Partial<Record<string, string | readonly string[] | null>>> | undefined
   readonly record: unknown
 }
 
 /**
- * The inputs that a form would start with although the answer lacked what they start with: their emptiness is none of the
- * platform's, so it must not be sent back. Throws for a field that starts with what no record tells of: a form that
- * writes back must start from a record.
+ * Finds inputs whose initial values the answer lacked: they are empty only here, so they must not be sent back. Throws if no
+ * record contains a field's initial value: a form that writes back must start from a record.
  */
 export const findMissingInputs = ({
   endpoint,
@@ -48,7 +47,7 @@ export const findMissingInputs = ({
   })
 }
 
-/** Whether an input starts with a field that was sent and could not be read. */
+/** True if an input's initial value was sent but is unreadable. */
 export const hasUnreadableStart = (
   { recorded, record }: Pick<Begun, 'recorded' | 'record'>,
   input: string,

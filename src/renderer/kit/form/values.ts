@@ -29,11 +29,11 @@ const initialOf = (field: Field): string => {
   }
 }
 
-/** What a form or a search bar starts with. */
+/** Initial values of a form or a search bar. */
 export const getInitialValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map(field => [field.field, initialOf(field)]))
 
-/** What was remembered, perhaps by an older version, over the initial values; a password never is. */
+/** Merges remembered values, perhaps of an older version, into the initial ones; passwords are never remembered. */
 export const restoreValues = (fields: readonly Field[], remembered: unknown): Values => {
   const known: Record<string, unknown> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
@@ -46,7 +46,7 @@ export const restoreValues = (fields: readonly Field[], remembered: unknown): Va
   )
 }
 
-/** What a form starts with over the initial values: what its record tells, as it would be entered. */
+/** Merges a record's values, in their entered form, into the initial ones. */
 export const getRecordedValues = (fields: readonly Field[], recorded: unknown): Values => {
   const values = restoreValues(fields, recorded)
   const amounts = fields.filter(field => field.kind === 'amount')
@@ -56,13 +56,13 @@ export const getRecordedValues = (fields: readonly Field[], recorded: unknown): 
   }
 }
 
-/** The values that may be remembered: all but passwords. */
+/** Returns the values that may be remembered: all but passwords. */
 export const withoutSecrets = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.filter(field => field.kind !== 'password').map(field => [field.field, values[field.field] ?? '']),
   )
 
-/** The fields that apply to what is entered. */
+/** Returns the fields that apply to the current values. */
 export const filterApplicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
   fields.filter(field => field.when?.(values) ?? true)
 
@@ -82,7 +82,7 @@ export const resolveMonth = (value: string, today: Day): string => {
   return year ? `${year}-${month.padStart(2, '0')}` : value
 }
 
-/** Key of what is wrong with one field's own value; undefined when nothing is. `now` as in {@link toInput}. */
+/** Returns the key of a value's problem; undefined without one. `now` as in {@link toInput}. */
 export const findProblem = (field: Field, value: string, now: string): TextKey | undefined => {
   const today = now.slice(0, 10)
   switch (field.kind) {
@@ -138,9 +138,9 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
 }
 
 /**
- * Values as the input of a call, with the problems that forbid sending it. Unset ones are left out, but those that are
- * `edited`: what stands on record and was cleared is sent as ''. `now` is the channel's day or, where moments to come are
- * entered, its clock `YYYY-MM-DD HH:mm:ss`.
+ * Converts values to a call's input, with the problems that prevent sending it. Unset values are omitted, except `edited` ones:
+ * a cleared value of the record is sent as ''. `now` is the channel's day or, for future moments, its time `YYYY-MM-DD
+ * HH:mm:ss`.
  */
 export const toInput = (
   fields: readonly Field[],

@@ -12,7 +12,7 @@ const wordsOf = (field: Field, value: string, context: FieldContext): string => 
   return formatWhole(read.value)
 }
 
-/** What is entered as a sentence says it, by field: amounts grouped, choices by their labels; never a password. */
+/** Formats the entered values for a sentence, by field: amounts grouped, choices by their labels; never a password. */
 export const describeValues = (
   fields: readonly Field[],
   values: Values,

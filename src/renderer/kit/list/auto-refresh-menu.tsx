@@ -15,11 +15,11 @@ interface Props {
   readonly onSeconds: (seconds: RefreshTime) => void
 }
 
-/** How often a list is read again by itself: chosen behind its refresh button, which then says so. */
+/** Menu behind the refresh button for the auto-refresh interval; the button then shows it. */
 export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  // Every list has this button, and few are asked: its menu is built when it is opened.
+  // Every list has this button and few are used: the menu is only built when opened.
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const name = t(`auto.${names[seconds]}`)

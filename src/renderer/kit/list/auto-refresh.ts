@@ -3,57 +3,57 @@ import { type RefreshTime, refreshTimes } from '../../../shared/refresh-times.ts
 import { useConsole } from '../console.ts'
 import { hiddenScopes, isHidden } from '../tag-visibility.ts'
 
-/** What was chosen here, perhaps in another version, else what is preferred everywhere. */
+/** Restores the tag's interval, perhaps of another version, else the preferred one. */
 export const restoreRefresh = (remembered: unknown): RefreshTime =>
   refreshTimes.find(seconds => seconds === remembered) ?? useConsole.getState().settings.autoRefresh
 
-/** How soon is looked again whether what kept it from reading is over, in milliseconds. */
+/** Interval in ms between checks whether a refresh is possible again. */
 const againMs = 1000
 
-/** Seconds to the next try to read what says "today" where a new day could not be read. */
+/** Seconds until the retry after a failed refresh for a new day. */
 const againAfterFailure = 60
 
-/** How long after midnight a new day is read: the platform's clock may be behind this computer's. */
+/** Delay after midnight before a new day is read: the platform's clock may be behind. */
 const newDayDelayMs = 5000
 
 const entry =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable=true]'
 
-/** Whether something is being entered within this element. */
+/** True if an input within this element has the focus. */
 export const isEntering = (within: HTMLElement | null): boolean => {
   const { activeElement } = document
   return activeElement !== null && activeElement.matches(entry) && within?.contains(activeElement) === true
 }
 
-/** Whether anything stands open over the page: what a tag out of sight has open is not in the page. */
+/** True if a dialog or menu is open; those of hidden tags are not in the page. */
 export const isPageCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
-/** Most seconds from one failed reading to the next. */
+/** Maximum seconds between failed refreshes. */
 const longest = 600
 
-/** How long to wait after so many failures one after the other: twice as long each time, in whole minutes, up to ten. */
+/** Returns the backoff after consecutive failures: doubled each time, up to ten minutes. */
 export const getBackoff = (seconds: RefreshTime, failures: number): number =>
   Math.max(seconds, Math.min(seconds * 2 ** failures, longest))
 
 interface Refreshing {
-  /** 0 for never. */
+  /** 0: never. */
   readonly seconds: number
-  /** The channel's day where what is shown says "today" of an earlier one: it is read soon, and again if that fails; else null. */
+  /** The channel's day if the visible data is of an earlier day (refreshed soon, retried on failure); else null. */
   readonly newDay: string | null
-  /** The tag; out of sight it reads nothing, and is read at once when it is seen again and late. */
+  /** The tag's id; while hidden it is not refreshed, and immediately when visible again and overdue. */
   readonly scope: string
-  /** A reading is on its way: the time begins anew when it has ended. */
+  /** True while a request is in flight; the interval restarts when it ends. */
   readonly isBusy: boolean
-  /** Whether nothing would be disturbed just now. */
+  /** True if a refresh would not disturb the operator. */
   readonly mayRefresh: () => boolean
   readonly refresh: () => void
 }
 
-/** Reads again and again by itself, while it is seen and nothing is in the way: never twice at a time. */
+/** Refreshes periodically while visible and undisturbed, one request at a time. */
 export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...latest }: Refreshing): void => {
   const acts = useRef(latest)
-  /** The day for which a reading has begun. */
+  /** Day for which a refresh has started. */
   const begun = useRef<string | null>(null)
   const seconds = wanted === 0 && newDay !== null ? againAfterFailure : wanted
   useLayoutEffect(() => {

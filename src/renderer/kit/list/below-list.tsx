@@ -19,16 +19,16 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly below: NonNullable<AnyList['below']>
-  /** The numbers that are searched for one by one; null where not several are. */
+  /** Numbers searched for one by one; null unless there are several. */
   readonly several: NumberFilter | null
-  /** Search values of the list above. */
+  /** Filters of the list above. */
   readonly input: Readonly<Record<string, unknown>>
   readonly shareSafe: boolean | undefined
 }
 
 /**
- * The list under another one: of several numbers, which its call does not take together, that of the chosen one. Once its
- * user was found to have no right to it, nothing is offered (spec 1 §8).
+ * The list below another one; with several numbers, which its call does not accept, the list of the chosen one. Hidden once the
+ * user was found to have no permission (spec 1 §8).
  */
 export const BelowList = ({ below, several, input, shareSafe }: Props) => {
   const { t } = useTranslation('list')

@@ -5,7 +5,7 @@ import type { Filter, Values } from '../form/fields.ts'
 import { isFieldRequired } from '../form/problems.ts'
 import { toInput } from '../form/values.ts'
 
-/** The value by which a filter narrows nothing; undefined for one that has none. */
+/** Returns the value that disables a filter; undefined if there is none. */
 const widest = (filter: Filter): string | undefined => {
   if (filter.kind === 'dateRange' || filter.kind === 'month') return ''
   if (filter.kind !== 'choice') return undefined
@@ -15,9 +15,8 @@ const widest = (filter: Filter): string | undefined => {
 }
 
 /**
- * The same search for all dates and kinds: what was typed stays, and ranges, months and choices that a call can do without
- * narrow nothing any more. Null where nothing was typed and the list is fixed to nothing, such as a player's id, or nothing
- * narrows.
+ * Broadens a search to all dates and kinds: typed values stay, optional ranges, months and choices are reset. Null if nothing
+ * was typed and the list has no fixed input, such as a player's id, or if no filter narrows.
  */
 export const broadenSearch = (
   schema: z.ZodObject,

@@ -8,7 +8,7 @@ import { getFilterKeys, translateLabel } from '../form/labels.ts'
 import { filterApplicable, getInitialValues, resolveMonth, toInput } from '../form/values.ts'
 import { getShortcut, resolveRange } from '../range/range-value.ts'
 
-/** A filter in words, as a chip shows it and as the export's About sheet lists it. */
+/** A filter as text, for its chip and the export's About sheet. */
 export interface FilterLine {
   readonly field: string
   readonly label: string
@@ -36,7 +36,7 @@ const valueText = (filter: Filter, value: string, context: FieldContext, today: 
   }
 }
 
-/** The filters that are sent, in words. */
+/** Describes the filters that are sent. */
 export const describeFilters = (
   texts: TextsAt,
   filters: readonly Filter[],
@@ -54,7 +54,7 @@ export const describeFilters = (
     }))
 }
 
-/** The filters that differ from what the screen opens with, in words: what a click can take back. */
+/** Describes the filters that differ from the screen's initial ones: a click can reset them. */
 export const describeChangedFilters = (
   texts: TextsAt,
   filters: readonly Filter[],

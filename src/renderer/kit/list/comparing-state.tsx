@@ -15,15 +15,15 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly now: Comparing<Reconciliation>
-  /** What the button says that begins it. */
+  /** Label of the start button. */
   readonly begin: string
   readonly onStart: () => void
   readonly onCancel: () => void
-  /** Shows what it came to; without it that is on show already. */
+  /** Shows the result; undefined if it is already visible. */
   readonly onShow?: () => void
 }
 
-/** A comparison in a line: what begins it, how far it is, and what it came to in a word. */
+/** A comparison on one line: start button, progress and a short result. */
 export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
@@ -55,7 +55,7 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
         {now.kind === 'failed' && t('reconcile.failed', { reason: formatFailure(now.failure) })}
       </output>
       {now.kind === 'done' && onShow && button(t('reconcile.show'), onShow)}
-      {/* One button for both: what has the focus stays when it begins and when it ends. */}
+      {/* One button for start and cancel, so that it keeps the focus when the comparison starts or ends. */}
       {now.kind === 'running'
         ? button(t('reconcile.cancel'), onCancel)
         : button(now.kind === 'idle' ? begin : t('reconcile.again'), onStart)}

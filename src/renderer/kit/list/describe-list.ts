@@ -53,12 +53,12 @@ const wayOf = ({ holds, reading }: Figure) => (reading ? 'assumed' : ways[holds]
 
 interface Named {
   readonly keysOf: (field: string) => LabelKeys
-  /** The glossary's line. */
+  /** Glossary entry of a field. */
   readonly meaningOf: (field: string) => string | undefined
   readonly figures: Figures
 }
 
-/** Figures with what the glossary and their formulas say of them; nothing under a name that says it all. */
+/** Describes figures by their glossary entries and formulas; empty for self-explanatory names. */
 export const describeFigures = (
   columns: readonly Column[],
   { keysOf, meaningOf, figures }: Named,
@@ -80,10 +80,10 @@ export const describeFigures = (
   })
 }
 
-/** The texts that descriptions are made of; no page waits for them. */
+/** Loads the texts of descriptions; no page waits for them. */
 export const loadDescribing = () => loadTexts(['explain', 'glossary', 'pageHelp'])
 
-/** Describes a list by its declaration, for the help. */
+/** Describes a list for the help, from its declaration. */
 export const describeList = async (
   source: ListEndpoint,
   list: AnyList,

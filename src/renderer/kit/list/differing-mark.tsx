@@ -4,7 +4,7 @@ import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { showDifferences, useDifferenceLevel } from '../differing.ts'
 
-/** A quiet mark on a list whose answers differ from what was expected, which opens what differs. */
+/** Small mark on a list whose answers differ from the contract; opens the differences. */
 export const DifferingMark = ({ call }: { readonly call: string }) => {
   const { t } = useTranslation('list')
   const level = useDifferenceLevel(call)

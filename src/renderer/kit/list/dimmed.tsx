@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { type FilterDraft, useDraft } from './filter-draft.ts'
 
 const useStyles = makeStyles({
-  // A page that comes at once does not flicker.
+  // Delayed, so that a page that arrives immediately does not flicker.
   dimmed: { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '150ms' },
 })
 
 interface Props {
   readonly className?: string
   readonly draft: FilterDraft
-  /** What stands here answers an earlier search. */
+  /** True if the content belongs to an earlier search. */
   readonly isOld: boolean
   readonly children: ReactNode
 }
 
-/** What does not answer the filters as they are entered. */
+/** Dims content that does not match the entered filters. */
 export const Dimmed = ({ className, draft, isOld, children }: Props) => {
   const styles = useStyles()
   const isDimmed = useDraft(draft) !== null || isOld

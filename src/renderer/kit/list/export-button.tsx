@@ -33,7 +33,7 @@ interface SearchFirstProps {
   readonly onCancel: () => void
 }
 
-/** Asks what an export is of, where the filters were changed and not searched for. */
+/** Asks what to export if the entered filters were not searched for. */
 const SearchFirst = ({ onSearch, onAsShown, onCancel }: SearchFirstProps) => {
   const { t } = useTranslation('list')
   return (
@@ -50,23 +50,23 @@ const SearchFirst = ({ onSearch, onAsShown, onCancel }: SearchFirstProps) => {
 }
 
 interface Props {
-  /** What is exported, asked for at the click; null while there is nothing. */
+  /** Returns the data to export at the time of the click; null if there is none. */
   readonly exported: (isMasked?: boolean) => ExportSource | null
   readonly page: readonly Row[]
   readonly selected: readonly Row[]
-  /** The platform's own export, where it has one. */
+  /** The platform's own export, if it has one. */
   readonly server: Endpoint<Endpoint['input'], string> | undefined
   readonly draft: FilterDraft
-  /** Whether the rows on show were searched for by several numbers, one by one. */
+  /** True if the visible rows come from a search for several numbers, one by one. */
   readonly isOfSeveral: boolean
-  /** Whether the rows on show answer the search. */
+  /** True if the visible rows belong to the current search. */
   readonly isCurrent: boolean
-  /** Whether a search is under way whose rows are not on show yet. */
+  /** True while the rows of a new search are in flight. */
   readonly isComing: boolean
   readonly isFailed: boolean
 }
 
-/** Saves the search, the page or the selection as a workbook; main asks where and the jobs panel shows how far it is. */
+/** Exports the search, the page or the selection as a workbook; main asks for the file, the jobs panel shows progress. */
 export const ExportButton = (props: Props) => {
   const { exported, page, selected, server, draft, isOfSeveral, isCurrent, isComing, isFailed } = props
   const searchFirst = useDraft(draft)
@@ -91,12 +91,12 @@ export const ExportButton = (props: Props) => {
   const begin = async (endpoint: Endpoint<Endpoint['input'], string>) => {
     const of = exported()
     if (!of) return
-    // Its export takes one number: several are nobody's id to it.
+    // The platform's export accepts one number only.
     if (isOfSeveral) {
       toastIn(place, 'info', t('export.oneNumber'))
       return
     }
-    // The platform exports the whole search; the page it is asked for is the first.
+    // The platform exports the whole search, whatever page is requested.
     await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
   }
   const write = (kind: Kind, isMasked: boolean) =>
@@ -113,12 +113,12 @@ export const ExportButton = (props: Props) => {
     if (waiting === null || !(isReady || isFailed)) return
     setWaiting(null)
     if (!isFailed) run(waiting)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once what it waits for is there
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once the awaited search has arrived
   }, [waiting, isReady, isFailed])
   const button = useOffered(() => {
     const of = exported()
     const kinds = [
-      // What is still being read is exported once it is there.
+      // A search in flight is exported once its rows arrive.
       ['all', t('export.offered', { what: t('export.all') }), !isComing && (!of || of.extent.total === 0)],
       ['page', t('export.offered', { what: t('export.page') }), !of || page.length === 0],
       [

@@ -10,7 +10,7 @@ import type { Extent } from '../table/pages.ts'
 import type { SecondaryLines } from '../table/secondary-lines.ts'
 import type { AnyList } from './use-list.ts'
 
-/** Which rows of a list are exported. */
+/** Rows of a list to export. */
 export type ExportScope = 'all' | 'page' | 'selected'
 
 interface Line {
@@ -18,9 +18,9 @@ interface Line {
   readonly value: string
 }
 
-/** All that an export of a list is made from: what the user sees, in the order it is seen. */
+/** Data of an export, as the user sees it and in that order. */
 export interface ExportSource {
-  /** Its texts, columns, tiles and the field that tells rows apart. */
+  /** Its texts, columns, tiles and row key. */
   readonly list: Pick<AnyList, 'texts' | 'columns' | 'rowKey' | 'totals'>
   readonly endpoint: string
   readonly title: string
@@ -30,14 +30,14 @@ export interface ExportSource {
   readonly simplified: boolean
   readonly context: CellContext
   readonly extent: Extent
-  /** All rows of the search are on show; the platform could not be asked for them as one. */
+  /** True if all rows of the search are visible, and the platform cannot return them in one search. */
   readonly isWhole: boolean
-  /** Null while they are not those of this search. */
+  /** Null while they belong to another search. */
   readonly sums: Row | null
   readonly members: Members | undefined
   readonly about: readonly Line[]
   readonly zone: string
-  /** What the rows on show are compared with, and the columns that say so. */
+  /** Comparison of the visible rows, with its additional columns. */
   readonly compared?: { readonly title: string; readonly beneath: SecondaryLines } | undefined
 }
 
@@ -48,7 +48,7 @@ const scopeOf = (scope: ExportScope, of: ExportSource, rows: readonly Row[]): Ex
     : { kind: 'rows', rows: [...rows] }
 }
 
-/** The columns on show, in the user's order, as a file or a copy lists them: what stands beside an id follows it. */
+/** Returns the visible columns in the user's order, as files and copies list them: secondary fields of an id follow it. */
 export const getShownColumns = (
   all: AnyList['columns'],
   layout: TableLayout | undefined,
@@ -59,12 +59,12 @@ export const getShownColumns = (
   return listExportColumns(shown.flatMap(field => byField.get(field) ?? []))
 }
 
-/** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
+/** Builds the plan of an export: visible columns in the user's order, headers and totals as on screen. */
 export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: readonly Row[]): ExportPlan => {
   const { texts, columns: all, rowKey, totals } = of.list
   const own = getShownColumns(all, of.layout, of.simplified)
   const { sums, compared } = of
-  // Rows that main reads are not compared.
+  // Rows read by main are not compared.
   const beneath = scope === 'all' && !of.isWhole ? undefined : compared?.beneath
   const headed = own.flatMap(column => [
     { column, header: translateLabel(getColumnKeys(texts, column.field)) },

@@ -9,14 +9,14 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly chips: readonly FilterLine[]
-  /** Filters that are in force from the start. */
+  /** Filters in force from the start. */
   readonly standing: readonly FilterLine[]
   readonly onRemove: (field: string) => void
 }
 
 /**
- * The filters in force that no field on show tells of: those that are not as the screen opens, each taken back in one click,
- * and those that are, in grey.
+ * Chips of the filters in force that no visible field shows: changed ones, each removable by a click, and the screen's initial
+ * ones in gray.
  */
 export const FilterChips = ({ chips, standing, onRemove }: Props) => {
   const { t } = useTranslation('list')

@@ -4,22 +4,22 @@ import type { Filter, Values } from '../form/fields.ts'
 import { restoreValues } from '../form/values.ts'
 import { filterDraftPrefix, type TagScope, useTagScope } from '../tag-scope.ts'
 
-/** Searches for what is entered; true when that was possible. Null where nothing else is entered than was searched for. */
+/** Searches for the entered filters; returns true if they are valid. Null if they equal the current search. */
 type SearchDraft = (() => boolean) | null
 
 const newDraft = () => createStore<{ readonly search: SearchDraft }>(() => ({ search: null }))
 export type FilterDraft = ReturnType<typeof newDraft>
 
-/** Of what has no filters. */
+/** Draft of a list without filters. */
 export const emptyDraft = newDraft()
 
-/** What is entered and not searched for: known to those who ask, so that typing draws nothing else. */
+/** Store of the entered but not searched filters; only subscribers render while typing. */
 export const useNewDraft = (): FilterDraft => {
   const [draft] = useState(newDraft)
   return draft
 }
 
-/** How to search for what is entered, as it changes. */
+/** Subscribes to the draft's search function. */
 export const useDraft = (draft: FilterDraft): SearchDraft => useStore(draft, ({ search }) => search)
 
 const keyOf = (route: string): string => filterDraftPrefix + route
@@ -29,12 +29,12 @@ const isSame = (a: Values, b: Values): boolean =>
     field => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
   )
 
-/** Forgets what was entered for a list that is not drawn now. */
+/** Discards the entered filters of a list that is not rendered. */
 export const clearFilterDraft = (place: TagScope, route: string): void => place.remember(keyOf(route), null)
 
 /**
- * What is entered into the filters of a list, at first what was searched for, and whether it is another search. Its place
- * remembers what is not searched for, at every key: no later moment is sure to come before the tag closes or moves.
+ * Entered filters of a list, initially those searched for, and whether they differ. A draft is stored in the tag at every
+ * keystroke, as no later event is guaranteed before the tag closes or moves.
  */
 export const useFilterDraft = (route: string, filters: readonly Filter[], applied: Values) => {
   const place = useTagScope()

@@ -13,7 +13,7 @@ interface Chosen {
   readonly said: string
 }
 
-/** What can be chosen at once; nothing of what is typed, nor of choices so many that they are looked through by typing. */
+/** Choices a palette can list: no typed fields, and no choices that are too many to list. */
 const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: Day): readonly Chosen[] => {
   const named = (shortcut: (typeof dateShortcuts)[number]) => translateKeys(`list:range.names.${shortcut}`)
   switch (filter.kind) {
@@ -40,7 +40,7 @@ const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: 
   }
 }
 
-/** The choices of a search bar, for who looks for one by its words: what is chosen is searched for at once. */
+/** Lists a search bar's choices for the palette; running one searches immediately. */
 export const buildFilterOffers = (
   texts: TextsAt,
   filters: readonly Filter[],

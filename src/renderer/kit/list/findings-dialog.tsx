@@ -7,7 +7,7 @@ interface Props extends FindingsProps {
   readonly onClose: () => void
 }
 
-/** What a comparison came to, in a dialog. */
+/** Dialog with a comparison's result. */
 export const FindingsDialog = ({ title, onClose, ...findings }: Props) => {
   const { t } = useTranslation('list')
   return (

@@ -21,19 +21,19 @@ const useStyles = makeStyles({
 
 export interface FindingsProps {
   readonly result: Reconciliation
-  /** What the figure of the platform is called. */
+  /** Label of the platform's figure. */
   readonly said: string
-  /** The column that shows a sum. */
+  /** Returns the column of a sum. */
   readonly columnOf: (name: string) => Column | undefined
   readonly nameOf: (name: string) => string
-  /** The columns by which rows are named, and those of their amounts. */
+  /** Columns that identify rows, and the columns of their amounts. */
   readonly telling: readonly Column[]
   readonly amounts: readonly Column[]
   readonly header: (field: string) => string
   readonly context: CellContext
 }
 
-/** What a comparison of totals with their rows came to: each total, and what of the rows makes a difference. */
+/** Result of verifying totals against their rows: each total, and the rows that explain a difference. */
 export const Findings = (props: FindingsProps) => {
   const { result, said, columnOf, nameOf, telling, amounts, header, context } = props
   const { verdicts, added, missing } = result
@@ -43,7 +43,7 @@ export const Findings = (props: FindingsProps) => {
     const column = columnOf(name)
     if (value === null || !column) return noValue
     const row = { [column.field]: value }
-    // To the last digit: a difference may be below what is shown.
+    // All digits: a difference may be smaller than the displayed precision.
     return formatExactCell(column, row, context) ?? formatCell(column, row, context)
   }
   const told = (row: Row): string =>

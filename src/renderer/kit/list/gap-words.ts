@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { isWhole, type WalkGaps } from '../../../shared/walk-rules.ts'
 
-/** Says why rows that were read, so many of them, may not be all there are; '' where nothing is known to be missing. */
+/** Explains why rows may be missing from those read; '' if none are known to be missing. */
 export const useGapWords = (): ((gaps: WalkGaps, read: number) => string) => {
   const { t } = useTranslation('list')
   return (gaps, read) => {

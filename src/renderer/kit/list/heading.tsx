@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   right: {
     marginLeft: 'auto',
     display: 'flex',
-    // Beside a docked player there is little room.
+    // There is little room beside a docked player panel.
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'center',
@@ -36,27 +36,27 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Rank of the title: a screen's own, or a section's of a page. */
+  /** Heading level: a screen's own, or a section's. */
   readonly as: 'h1' | 'h2'
   readonly title: string
-  /** What part of the list the route names. */
+  /** Parts of the list that the route names. */
   readonly parts: readonly string[]
-  /** How many rows there are, in words; undefined where that is not known. */
+  /** Number of rows as text; undefined if unknown. */
   readonly count?: string | undefined
-  /** When the rows on show arrived, in milliseconds since the epoch. */
+  /** When the visible rows arrived, in ms since the epoch. */
   readonly updatedAt: number | null
-  /** What is entered and not searched for, said instead of the rows' age. */
+  /** Draft of the filters; if there is one, a note replaces the age of the rows. */
   readonly draft?: FilterDraft
-  /** The rows on show answer another search. */
+  /** True if the visible rows belong to another search. */
   readonly isOld?: boolean
-  /** Absent where the page's own button refreshes the list. */
+  /** Undefined if the page's own button refreshes the list. */
   readonly onReload?: (() => void) | undefined
-  /** Stands with the button that reads again. */
+  /** Menu beside the refresh button. */
   readonly refresh?: ReactNode
   readonly children: ReactNode
 }
 
-/** The line above a list: its name, how fresh it is, and what can be done with it. */
+/** Heading of a list: title, age of the rows, and tools. */
 export const Heading = (props: Props) => {
   const { as: Title, title, parts, updatedAt, isOld = false, onReload, children } = props
   const { t } = useTranslation('list')

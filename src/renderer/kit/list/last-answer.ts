@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The last answer that arrived, with what it answers: it stays when a later call fails. */
+/** The last successful answer and its input; survives a failed request. */
 export interface LastAnswer<Asked, T> {
   readonly asked: Asked
   readonly answer: T
-  /** Milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number
 }
 
@@ -17,8 +17,8 @@ interface Read<T> {
 }
 
 /**
- * Keeps the last good answer of a read: TanStack Query drops the previous input's answer once the next one fails. One that
- * answers nothing, such as a page that is no more, is passed over.
+ * Keeps the last successful answer of a read: TanStack Query drops the previous input's answer when the next one fails. Answers
+ * without content, such as of a page past the end, are skipped.
  */
 export const useLastAnswer = <Asked, T>(
   asked: Asked,

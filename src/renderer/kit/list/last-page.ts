@@ -3,13 +3,13 @@ import type { Search } from './search.ts'
 
 type Answer = Pick<Page<unknown>, 'rows' | 'unreadable' | 'total'>
 
-/** Whether an answer is that of a page behind the last one. */
+/** True for an empty page past the last one. */
 export const isPastLastPage = ({ page }: Pick<Search, 'page'>, { rows, unreadable }: Answer): boolean =>
   page > 1 && rows.length + unreadable.length === 0
 
 /**
- * The page to show instead of one behind the last: the last by the total at `pageRows` rows a page, where the platform
- * tells one, else the page that was `shown` before, or the one before that.
+ * Returns the page to show instead of one past the end: the last one by the total at `pageRows` rows per page, if the platform
+ * sends one, else the page `shown` before, or the one before that.
  */
 export const getLastPage = (
   { page }: Pick<Search, 'page'>,

@@ -6,7 +6,7 @@ import { Chart } from '../chart/chart.tsx'
 import { useTagState } from '../tag-scope.ts'
 import type { ChartDeclaration } from './declaration.ts'
 
-/** Bars of more rows than this are too thin to tell apart. */
+/** With more rows, bars are too thin to distinguish. */
 const maxBars = 14
 
 const figure = (row: Row, field: string): number => {
@@ -14,7 +14,7 @@ const figure = (row: Row, field: string): number => {
   return isDecimal(value) ? Number(value) : Number.NEGATIVE_INFINITY
 }
 
-/** Each row with a name of its own: two channels may have the same remark, or none. */
+/** Gives each row a unique name: two channels may have the same remark, or none. */
 const named = (rows: readonly Row[], x: string): readonly Row[] => {
   const times = new Map<string, number>()
   return rows.map(row => {
@@ -26,7 +26,7 @@ const named = (rows: readonly Row[], x: string): readonly Row[] => {
   })
 }
 
-/** The rows a list's chart draws, in its order: all along `x`, or the largest by the first figure. */
+/** Returns the rows to draw, in order: all along `x`, or the largest by the first figure. */
 const drawnRows = ({ x, series, ranked }: ChartDeclaration, rows: readonly Row[]): readonly Row[] => {
   if (!ranked) return rows.toSorted((a, b) => String(a[x]).localeCompare(String(b[x])))
   const by = series[0]?.field ?? x
@@ -52,12 +52,12 @@ interface Props {
   readonly rows: readonly Row[]
   readonly label: (field: string) => string
   readonly context: CellContext
-  /** The earlier row of a row, and what it is of. */
+  /** Finds a row's earlier row, and the title of the comparison. */
   readonly before?: ((row: Row) => Row | null) | undefined
   readonly beforeTitle?: string | undefined
 }
 
-/** The chart under a list's table, which its tag remembers as folded or not: the rows on show, whatever order the table shows them in. */
+/** Chart of the visible rows under the table, in its own order. Its tag remembers whether it is folded. */
 export const ListChart = ({ chart, title, rows, label, context, before, beforeTitle }: Props) => {
   const styles = useStyles()
   const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])

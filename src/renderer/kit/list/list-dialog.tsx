@@ -17,7 +17,7 @@ import { listPart } from './list-screen.tsx'
 import { createRecall } from './search.ts'
 
 const useStyles = makeStyles({
-  // As high as its rows need, up to the window.
+  // As tall as its rows, up to the window.
   surface: { display: 'flex', boxSizing: 'border-box', maxWidth: 'none', maxHeight: '86vh' },
   60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
   80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
@@ -33,26 +33,26 @@ type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Ro
   ListDeclaration<L, T, K>,
   'route' | 'params'
 > & {
-  /** Name of the action among those of the list it is started from; the call's own id unless told. */
+  /** Id of the action in its list; default: the call's id. */
   readonly id?: string
-  /** What of the row the list is fixed to. */
+  /** Fixed input of the list, from the row. */
   readonly from: (row: Row) => Partial<InputOf<L>>
-  /** What the filters start with. */
+  /** Initial filters. */
   readonly starts?: (row: Row) => Values
   readonly when?: (row: Row) => boolean
-  /** What `texts.about`, said beside the title, names of the row and, once it is there, of the first row of the list. */
+  /** Values for `texts.about`, shown beside the title, from the row and, once loaded, the list's first row. */
   readonly about?: (
     row: Row,
     context: FieldContext,
     first: RowOf<L> | undefined,
   ) => Readonly<Record<string, string>>
-  /** Width in percent of the window (spec 2 §9), or of its own (spec 3 §9); 80 unless told. */
+  /** Width in percent of the window (spec 2 §9), or in px (spec 3 §9); default: 80. */
   readonly width?: 60 | 80 | '1100px'
 }
 
 /**
- * An action that opens a list in a dialog, fixed to the row it was started from. It remembers nothing and is read anew; the
- * list behind it is read again at the end if something was done in it.
+ * Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing; the list
+ * behind is refetched on close if something was changed.
  */
 export const listDialog = <
   L extends ListEndpoint,
@@ -83,7 +83,7 @@ export const listDialog = <
         recall: starts ? createRecall(texts, starts(row)) : () => undefined,
         remember: () => undefined,
       }),
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, whatever becomes of the list behind
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, even if the list behind changes
       [id, own, params],
     )
     useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Endpoint, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 
-/** A call that answers with a page of rows. */
+/** A call that returns a page of rows. */
 export type ListEndpoint = Endpoint<z.ZodObject, Page<Readonly<Record<string, unknown>>>>
 
-/** The row a list call answers with. */
+/** Row type of a list call. */
 export type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never

@@ -19,13 +19,13 @@ import { type AnyList, getInitialQueries } from './use-list.ts'
 
 const free: FixedInput = {}
 
-/** A list as a part of something: everything it asks the texts for, and its component. */
+/** Creates a list as a part of something: its label keys and its component. */
 export const listPart = (
   source: ListEndpoint,
   declaration: object,
   as: 'screen' | 'section' | 'dialog',
 ): ListPart => {
-  // Names and rows have been checked; what is left is the same for every list.
+  // Names and rows have been type-checked; the implementation ignores the types.
   const list = declaration as AnyList
   const { texts } = list
   const actions = [
@@ -49,7 +49,7 @@ export const listPart = (
       ...listSubjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
-    // Read when somebody asks for help.
+    // Loaded when the help is opened.
     describe: async zone => [await (await import('./describe-list.ts')).describeList(source, list, zone)],
     Component: ({ fixed = free, about, counted, onActed, onPermission, isRefreshedByPage = false }) => {
       const view = (
@@ -71,8 +71,8 @@ export const listPart = (
 }
 
 /**
- * A list screen from its list call and its declaration: search bar with remembered filters, totals, table, pager, row
- * actions, export, and the empty, failed and forbidden states. The call comes first so that rows are typed in the rest.
+ * Creates a list screen from its list call and declaration: search bar with remembered filters, totals, table, pager, row
+ * actions, export, and the empty, failed and forbidden states. The call comes first, so that the rest is typed by its rows.
  */
 export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
@@ -95,18 +95,15 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
 })
 
 /**
- * The same as a section of a page, under a heading of the second rank; it vanishes silently for a user the platform
- * forbids it (spec 1 §4). `route` names its remembered search and table layout; `fixed`, given to its component, is sent
- * with every search.
+ * The same as a section of a page, with a level-two heading; hidden if the platform forbids it (spec 1 §4). `route` is the key
+ * of its remembered search and table layout; `fixed`, passed to its component, is sent with every search.
  */
 export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
 ): ListPart => listPart(source, declaration, 'section')
 
-/**
- * The same as what fills a tab of something larger: it takes the height there is and says when the platform forbids it.
- */
+/** The same as the content of a larger tab: takes the available height, and shows a message if the platform forbids it. */
 export const listPane = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
   declaration: ListDeclaration<L, T, K>,

@@ -32,7 +32,7 @@ import type { ListRowActions } from './use-row-actions.ts'
 import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 import type { TableSetup } from './use-table-setup.ts'
 
-/** Height of the table of a list that is a part of a page, in px. */
+/** Height in px of a list's table within a page. */
 const sectionHeight = 420
 
 const Table = memo(isolate(TransposableTable))
@@ -48,12 +48,12 @@ const useNoteStyles = makeStyles({
 })
 
 interface OutsideNoteProps {
-  /** How many there are, and how many of them the search has. */
+  /** Text with the total number of records and of those found. */
   readonly said: string
   readonly way: { readonly label: string; readonly go: () => void }
 }
 
-/** Says above rows that there are more outside of what was searched for. */
+/** Note above the rows that more records exist outside the search. */
 const OutsideNote = ({ said, way }: OutsideNoteProps) => (
   <div className={useNoteStyles().root}>
     <Text size={200}>{said}</Text>
@@ -71,7 +71,7 @@ interface Props {
   readonly fixed: FixedInput
   readonly data: ListData
   readonly context: FieldContext
-  /** The route's parameters in words. */
+  /** Route parameters as text. */
   readonly params: readonly ParamLine[]
   readonly onShow: TableSetup
   readonly acting: SelectionAndLocks
@@ -79,16 +79,16 @@ interface Props {
   readonly ranged: CellRangeStore
   readonly openRow: OpenRow
   readonly explains: Explainer | undefined
-  /** What the rows on show are compared with; null while with nothing. */
+  /** Comparison of the visible rows; null without one. */
   readonly compared: Compared | null
-  /** The totals of the search on show; null while they are of another. */
+  /** Totals of the visible search; null while they belong to another. */
   readonly sums: Row | null
   readonly draft: FilterDraft
   readonly waysOut: SearchSuggestions
   readonly onSearch: (values: Values) => void
 }
 
-/** The rows of a list, what is said over them, and under them the pages, the sums and what reconciles. */
+/** Rows of a list with notes above, and pager, sums and reconciliation below. */
 export const ListTable = (props: Props) => {
   const { source, list, as, data, context, params, onShow, acting, ranged, compared, sums, draft } = props
   const { buttonsOf, switches } = props.rowActions
@@ -104,7 +104,7 @@ export const ListTable = (props: Props) => {
   const turning = usePageStepper(data, hasPages)
   const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, sums), [totals, sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
-  // What a selection comes to is the longest: where it has to, it takes a line of its own.
+  // The selection's summary is the longest part and wraps to its own line if needed.
   const under = (
     <>
       <SelectionBar {...{ source, list, data, context, onShow, acting, ranged }} fixed={props.fixed} />
@@ -153,7 +153,7 @@ export const ListTable = (props: Props) => {
           {...(buttonsOf && { rowActions: buttonsOf })}
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}
-          // Its own changes are against its neighbours.
+          // A transposed table compares neighbors itself.
           turns={compared ? undefined : list.turned}
           beneath={compared?.beneath}
           {...(list.blocks && { blocks: list.blocks })}

@@ -24,7 +24,7 @@ import type { AnyList, ListData } from './use-list.ts'
 import type { SelectionAndLocks } from './use-selection-and-locks.ts'
 import type { TableSetup } from './use-table-setup.ts'
 
-/** Turns a list: its figures down, its rows across. */
+/** Toggle that transposes a list: figures down, rows across. */
 const TurnButton = memo(({ layout: { layout, change } }: { readonly layout: Layout }) => {
   const { t } = useTranslation('table')
   return (
@@ -59,7 +59,7 @@ interface Props {
   readonly exported: (isMasked?: boolean) => ExportSource | null
 }
 
-/** What stands beside a list's title: its actions, those on selected rows, how it is shown, and its files. */
+/** Tools beside a list's title: its actions, those on selected rows, display options, and exports. */
 export const ListTools = (props: Props) => {
   const { list, as, title, fixed, data, context, onShow, acting, comparison, snapshots } = props
   const { chosen, locks, afterSelected } = acting

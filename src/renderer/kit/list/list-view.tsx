@@ -65,25 +65,22 @@ const SnapshotDialog = isolate(onDemand(snapshotDialogCode))
 interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
-  /**
-   * A screen of its own, a section of a page that its user may not be allowed to see and then does not learn of, or what
-   * a dialog holds.
-   */
+  /** A screen of its own; a section of a page, hidden without permission; or the content of a dialog. */
   readonly as: 'screen' | 'section' | 'dialog'
-  /** Sent with every search and given to the actions, such as a player's id. */
+  /** Input sent with every search and passed to the actions, such as a player's id. */
   readonly fixed: FixedInput
-  /** What of it this is, by the rows on show, said beside its title. */
+  /** Returns a subtitle from the visible rows. */
   readonly about: ((rows: readonly Row[]) => string) | undefined
-  /** How many records there are of all dates and kinds. */
+  /** Number of records of all dates and kinds. */
   readonly counted: RecordCount | undefined
-  /** Told of each action that read the list again. */
+  /** Called after each action that refetched the list. */
   readonly onActed: (() => void) | undefined
-  /** Called with each answer: whether the user has no right to the list. */
+  /** Called with each answer: true if the user has no permission for the list. */
   readonly onPermission: ((isForbidden: boolean) => void) | undefined
   readonly isRefreshedByPage: boolean
 }
 
-/** A list, whatever its declaration. */
+/** Renders any list from its declaration. */
 export const ListView = (props: Props) => {
   const { source, list, as, fixed, about, counted, onActed, onPermission, isRefreshedByPage } = props
   const { t } = useTranslation(['list', 'table'])
@@ -101,7 +98,7 @@ export const ListView = (props: Props) => {
   }, [isAnswered, isForbidden, onPermission])
   const ownTitle = translateLabel(getTitleKeys(texts))
   const pageTitle = usePageTitled(ownTitle)
-  // A part of a page is not what the page is called.
+  // A part of a page does not use the page's title.
   const title = as === 'screen' ? pageTitle : ownTitle
   const unsent = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
     listOnlyNamedFields(call).filter(name => !namedParameters.includes(`${call.id}.${name}`)),
@@ -126,7 +123,7 @@ export const ListView = (props: Props) => {
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
   const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
   const { opened } = rowActions
-  // Of the rows on show: a search that is under way or has failed is another.
+  // From the visible rows' search, not from one that is in flight or has failed.
   const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
   const explains = useExplainer(source, list, rows, asked)
   const explainTotal = useCallback(
@@ -144,7 +141,7 @@ export const ListView = (props: Props) => {
   useEffect(() => {
     if (selectedOf.current === searchNumber) return
     selectedOf.current = searchNumber
-    // Selected rows belong to the search that they were selected in, also where a new day began another.
+    // A selection belongs to the search it was made in, even if only a new day started another.
     selection.forget()
   }, [searchNumber, selection])
   useNamedRows({
@@ -212,7 +209,7 @@ export const ListView = (props: Props) => {
   })
   const waysOut = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
   if (isForbidden && as === 'section') return null
-  // A search may be refused where another is not: its filters stay, so that it can be changed.
+  // A permission error may be due to the filters, so a screen keeps them to be changed.
   const isHidden =
     isForbidden && describeChangedFilters(texts, list.filters, shown.values, context, shown.asOf).length === 0
   if (isHidden) {
@@ -233,7 +230,7 @@ export const ListView = (props: Props) => {
     )
   }
   const section = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its content
     <section
       ref={root}
       className={styles[as]}

@@ -11,14 +11,14 @@ import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-/** A filter that hid records: its value as it was, and the same in words. */
+/** A filter that hid records: its former value, and the same as text. */
 interface Narrowing {
   readonly field: string
   readonly value: string
   readonly said: string
 }
 
-/** Numbers that a search did not find, and the wider search that was begun for them. */
+/** Numbers that a search did not find, and the broader search started for them. */
 export interface UnfoundNumbers {
   readonly numbers: readonly string[]
   readonly narrowing: readonly Narrowing[]
@@ -27,11 +27,11 @@ export interface UnfoundNumbers {
 
 interface Missed {
   readonly numbers: readonly string[]
-  /** All filters in force but the numbers themselves, in words: those of the search, then those of the route. */
+  /** All filters in force except the numbers, as text: the search's, then the route's. */
   readonly inForce: readonly string[]
-  /** Those of them that the wider search leaves out. */
+  /** Those of them that the broader search resets. */
   readonly narrowing: readonly Narrowing[]
-  /** The same search for all dates and kinds; null where nothing narrows. */
+  /** The same search for all dates and kinds; null if no filter narrows. */
   readonly wide: Values | null
 }
 
@@ -41,14 +41,14 @@ interface Asked {
   readonly data: Pick<ListData, 'rowsSearch'>
   readonly each: readonly IdResult[]
   readonly context: FieldContext
-  /** The route's parameters in words. */
+  /** Route parameters as text. */
   readonly params: readonly ParamLine[]
 }
 
 const numbersWithout = (each: readonly IdResult[]): readonly string[] =>
   each.filter(({ rows }) => rows === 0).map(({ number }) => number)
 
-/** The numbers that the search of the rows on show did not find, and what kept them from being found. */
+/** Returns the numbers not found by the visible search, and the filters that may hide them. */
 export const findMissed = ({ source, list, data, each, context, params }: Asked): Missed => {
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
@@ -72,16 +72,16 @@ export const findMissed = ({ source, list, data, each, context, params }: Asked)
   }
 }
 
-/** Numbers that the earlier filters hid, and which of those did. */
+/** Numbers that the earlier filters hid, and those filters. */
 interface Outside {
   readonly numbers: readonly string[]
   readonly search: string
 }
 
-/** Most numbers whose filters are told apart: each costs a call for each filter. */
+/** Maximum numbers checked filter by filter; each costs one call per filter. */
 const maxToldApart = 10
 
-/** The filters that, alone, hide each of these numbers; all of them where none alone does, as they hide it together. */
+/** Finds the filters that alone hide each number; all of them if only their combination does. */
 const readHiding = async (
   source: ListEndpoint,
   inputOf: ListData['inputOf'],
@@ -93,7 +93,7 @@ const readHiding = async (
   for (const one of narrowing) {
     const values = { ...search.values, [one.field]: one.value }
     const input = inputOf({ ...search, values, page: 1 })
-    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
     for (const number of numbersWithout(answer.value.each)) {
@@ -116,7 +116,7 @@ interface Searched {
   readonly left: UnfoundNumbers | null
 }
 
-/** Which filters had hidden the numbers that only the wider search found; nothing before it was begun. */
+/** Finds the filters that had hidden numbers only found by the broader search; empty before that search. */
 export const useHiddenByFilters = ({ source, list, data, each, left }: Searched): readonly Outside[] => {
   const scope = useTagScope().id
   const { rowsSearch, inputOf } = data

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The outcome of a search for several numbers: how many were found, which were not and in what, which have more rows. Once it
- * was widened: which filters had hidden the rest.
+ * Result of a search for several numbers: how many were found, which were not and under which filters, which have more rows.
+ * After broadening: the filters that had hidden the rest.
  */
 export const MultiIdNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
   const { t } = useTranslation('list')

@@ -11,13 +11,13 @@ import { filterApplicable } from '../form/values.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { readFirstRows } from './read-list.ts'
 
-/** A list of numbers in a filter that the platform takes one of. */
+/** Several numbers in a filter for which the platform accepts only one. */
 export interface NumberFilter {
   readonly field: string
   readonly numbers: readonly string[]
 }
 
-/** Rows read for one number of a search for several, of `total` there are; `isOpen`: of at least as many. */
+/** Rows read for one of several numbers, of `total`; `isOpen`: the total is a minimum. */
 export interface IdResult {
   readonly number: string
   readonly rows: number
@@ -25,15 +25,15 @@ export interface IdResult {
   readonly isOpen: boolean
 }
 
-/** A number as it may be shown. */
+/** Masks a number in privacy mode. */
 export const maskNumber = (number: string, shareSafe: boolean | undefined): string =>
   shareSafe ? maskId(number) : number
 
-/** How many of a number's rows are shown, in words. */
+/** Formats how many of a number's rows are shown. */
 export const formatCut = ({ number, rows, total }: IdResult, shareSafe: boolean | undefined): string =>
   i18next.t('list:each.cut', { number: maskNumber(number, shareSafe), rows, total })
 
-/** Lines of the About sheet about numbers without rows and numbers whose rows were cut. */
+/** Lines of the About sheet for numbers without rows or with truncated rows. */
 export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: boolean | undefined) => {
   const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => maskNumber(number, shareSafe))
   const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
@@ -47,7 +47,7 @@ export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: bool
   ].map(value => ({ label: i18next.t('list:each.inFile'), value }))
 }
 
-/** The answers to several numbers as one page. */
+/** The answers for several numbers, merged into one page. */
 export interface MultiIdPage extends Page<Row> {
   readonly each: readonly IdResult[]
 }
@@ -58,17 +58,17 @@ const listsOf = (filters: readonly Filter[], values: Values): readonly NumberFil
     return numbers.length > 1 ? [{ field: filter.field, numbers }] : []
   })
 
-/** The numbers to be searched for one by one; null where no filter holds several. */
+/** Returns the numbers to search for one by one; null if no filter contains several. */
 export const findNumbers = (filters: readonly Filter[], values: Values): NumberFilter | null =>
   listsOf(filters, values)[0] ?? null
 
-/** Problems of filters that hold several numbers besides another that does: only one can be searched for one by one. */
+/** Returns problems of further filters with several numbers: only one filter can be searched number by number. */
 export const findMultiIdProblems = (filters: readonly Filter[], values: Values): readonly FieldProblem[] =>
   listsOf(filters, values)
     .slice(1)
     .map(({ field }) => ({ field, message: 'list:form.severalTwice' }))
 
-/** Asks for one number after the other, in their order; the first failure is that of all. */
+/** Reads the numbers one after the other, in order; fails at the first failure. */
 export const readByIds = async <L extends ListEndpoint>(
   source: L,
   input: InputOf<L>,
@@ -87,9 +87,9 @@ export const readByIds = async <L extends ListEndpoint>(
   const { signal, search: mark } = calling
   for (const number of numbers) {
     if (signal.aborted) return failed({ kind: 'cancelled' })
-    // The input without page and limit, which the compiler cannot see of an unknown list.
+    // The input without page and limit; the compiler cannot infer that for a generic list.
     const asked = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
-    // oxlint-disable-next-line no-await-in-loop -- the platform is asked for one at a time
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readFirstRows(source, asked, Number(limit), { signal, mark })
     if (!answer.ok) return answer
     const { rows, unreadable, total, configs } = answer.value.page

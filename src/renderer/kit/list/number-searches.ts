@@ -1,16 +1,16 @@
 import type { SearchMark } from '../../../shared/search-mark.ts'
 
-/** The numbers of one list's searches. */
+/** Sequence numbers of one list's searches. */
 export interface SearchNumbers {
-  /** Numbers what is asked for next; `isOther`: by other filters than what was asked for before. */
+  /** Numbers the next search; `isOther`: its filters differ from the previous ones. */
   readonly begin: (next: object, isOther: boolean) => void
-  /** The mark of what was asked for at some time. */
+  /** Returns the mark of an earlier search. */
   readonly markOf: (asked: object) => SearchMark
-  /** The mark of what was asked for last. */
+  /** Returns the mark of the latest search. */
   readonly newest: () => SearchMark
 }
 
-/** Numbers the searches of one list, so that main refuses a write about rows of an earlier one. */
+/** Creates a list's search numbers, by which main refuses writes on rows of an earlier search. */
 export const createSearchNumbers = (): SearchNumbers => {
   const list = crypto.randomUUID()
   const numbers = new WeakMap<object, number>()

@@ -2,7 +2,7 @@ type Labels = Readonly<Record<string, string>>
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null
 
-/** The server's label maps by the dictionary they override; nothing where it sent none. */
+/** Picks the server's label maps by the dictionary they override; omits those not sent. */
 export const getLabelOverrides = (
   declared: Readonly<Record<string, string>> = {},
   configs: Readonly<Record<string, unknown>>,

@@ -8,14 +8,14 @@ const valueKeys = (texts: TextsAt, name: string, value: string): LabelKeys => [
   `${texts}.params.${name}.${value}`,
 ]
 
-/** A route parameter in words; not `isSent`: the platform has no name for it, and the list is the same without it. */
+/** A route parameter as text; not `isSent` if the platform has no parameter for it, so that the list is unaffected. */
 export interface ParamLine {
   readonly label: string
   readonly value: string
   readonly isSent: boolean
 }
 
-/** Route parameters with a known value; one the screen does not know says nothing. */
+/** Describes route parameters with known values; unknown ones are omitted. */
 export const describeParams = (
   texts: TextsAt,
   params: Params,
@@ -35,7 +35,7 @@ export const describeParams = (
     ]
   })
 
-/** What the route's parameters stand for, by names of the list call's input. */
+/** Maps the route's parameters to the list call's input. */
 export const getParamInput = (params: Params, route: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, values = {}]) => {
@@ -44,7 +44,7 @@ export const getParamInput = (params: Params, route: URLSearchParams): Readonly<
     }),
   )
 
-/** Every label {@link describeParams} may ask for. */
+/** Lists every label {@link describeParams} may use. */
 export const listParamLabels = (texts: TextsAt, params: Params): readonly LabelKeys[] =>
   Object.entries(params).flatMap(([name, values = {}]) => [
     nameKeys(texts, name),

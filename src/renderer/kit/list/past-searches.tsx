@@ -15,7 +15,7 @@ import { useKeys } from '../keys.ts'
 
 const useStyles = makeStyles({
   line: { maxWidth: '420px' },
-  // Its room is kept until there are some.
+  // Keeps its space while there are none.
   kept: { order: 1, visibility: 'hidden' },
 })
 
@@ -25,7 +25,7 @@ interface Props {
   readonly onSearch: (values: Values) => void
 }
 
-/** The searches before this one, each come back to in a click. */
+/** Menu of the previous searches; a click restores one. */
 export const PastSearches = ({ past, inWords, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

@@ -4,10 +4,10 @@ interface Answer {
   readonly isPlaceholderData: boolean
 }
 
-/** Whether a reading brought what it was for: neither an older answer nor that of another question on its way. */
+/** True if a read has returned the current answer: neither an older one nor one of another input in flight. */
 export const isCurrent = ({ isSuccess, isFetching, isPlaceholderData }: Answer): boolean =>
   isSuccess && !isFetching && !isPlaceholderData
 
-/** Reads again; true once the answer is that of now. */
+/** Refetches; true once the answer is current. */
 export const readAgain = async (read: { readonly refetch: () => Promise<Answer> }): Promise<boolean> =>
   isCurrent(await read.refetch())

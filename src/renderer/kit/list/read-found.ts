@@ -5,12 +5,12 @@ import type { SumProgress } from '../sum-rows.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { readList } from './read-list.ts'
 
-/** The rows of a search, as far as they were wanted. */
+/** The rows found, up to the requested number. */
 export interface FoundRows {
   readonly rows: ReadonlyMap<string, Row>
-  /** Rows that could not be read, or told from the others. */
+  /** Number of rows that were unreadable or indistinguishable. */
   readonly lost: number
-  /** Rows moved, or fewer came than there were said to be: some may be missing. */
+  /** True if rows moved or fewer came than promised: some may be missing. */
   readonly isMoved: boolean
 }
 
@@ -45,7 +45,7 @@ export const readFound = async (
   if (!read.ok) return read
   const { rows, unreadable, gaps } = read.value
   const keyed = rows.filter(row => keyIn(row, rowKey) !== '')
-  // That no more than so many are wanted is known; which rows could not be read is said by their number.
+  // Not gaps: the limit was intended, and unreadable rows are reported by their number.
   const others: WalkGaps = { ...gaps, unreadable: 0, isCut: gaps.isCut && rows.length < most }
   return ok({
     rows: new Map(keyed.slice(0, most).map(row => [keyIn(row, rowKey), row])),

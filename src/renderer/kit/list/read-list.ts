@@ -8,25 +8,25 @@ import { call } from '../calling.ts'
 import type { RowOf } from '../list/list-endpoint.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
-/** Whether a list has pages; one that the platform sends whole has none. */
+/** True if a list has pages; others are sent completely. */
 export const isPaged = (list: ListEndpoint): boolean => 'page' in list.input.shape
 
 /**
- * Reads a search of a list page after page, by the rules every walk shares. It stops early at a page `until` accepts, and
- * at its limits; `gaps` says why what came may not be all.
+ * Reads a search page by page, by the rules shared with exports. Stops at a page that `until` accepts, and at its limits; `gaps`
+ * explains why rows may be missing.
  */
 export const readList = <L extends ListEndpoint>(
   list: L,
   search: Omit<InputOf<L>, 'page' | 'limit'>,
   options: Omit<WalkOptions<RowOf<L> & object>, 'isPaged' | 'signal'> & {
     readonly signal?: AbortSignal | undefined
-    /** The search that these reads begin. */
+    /** Mark of the search that these reads start. */
     readonly mark?: SearchMark | undefined
   },
 ): Promise<Result<WalkedList<RowOf<L> & object>>> =>
   walkList<RowOf<L> & object>(
     async paging => {
-      // `search` and `paging` together are the whole input, which the compiler cannot see of an unknown list.
+      // `search` and `paging` together are the whole input; the compiler cannot infer that for a generic list.
       const asked = { ...search, ...paging } as unknown as InputOf<L>
       const calling = { signal: options.signal, search: options.mark }
       return (await call(list, asked, calling)) as Result<Page<RowOf<L> & object>>
@@ -37,16 +37,16 @@ export const readList = <L extends ListEndpoint>(
 const countRows = ({ rows, unreadable }: Pick<Page<unknown>, 'rows' | 'unreadable'>): number =>
   rows.length + unreadable.length
 
-/** The first rows of a search. */
+/** First rows of a search. */
 interface FirstRows<Row> {
   readonly page: Page<Row>
-  /** True unless the page holds all rows of the search. */
+  /** True unless the page contains all rows of the search. */
   readonly mayHaveMore: boolean
 }
 
 /**
- * Reads the first page of a search, and the second one only where the first cannot tell whether rows follow: some platforms
- * state the number of rows on the page as the total.
+ * Reads the first page of a search, and the second only if the first cannot tell whether rows follow: some platforms send the
+ * page's row count as the total.
  */
 export const readFirstRows = async <L extends ListEndpoint>(
   list: L,

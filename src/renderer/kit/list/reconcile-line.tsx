@@ -13,7 +13,7 @@ import { listSummedTotals, pickIdentifyingColumns } from './summed.ts'
 import type { Reconciliation } from './total-check.ts'
 
 interface Props {
-  /** The search on show; null while none is. */
+  /** The visible search; null without one. */
   readonly asked: ReconcileAsked | null
   readonly list: ReconcileAsked['list']
   readonly header: (field: string) => string
@@ -24,7 +24,7 @@ const words = createCode(async () => (await import('./reconcile.ts')).reconcile)
 const Findings = onDemand(createCode(async () => (await import('./findings-dialog.tsx')).FindingsDialog))
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
-/** Under a list: compares its totals with the sums of all its pages, on demand and in the background. */
+/** Line under a list that verifies its totals against the sums of all its pages, on demand and in the background. */
 export const ReconcileLine = ({ asked, list, header, context }: Props) => {
   const { t } = useTranslation('list')
   const { id: scope } = useTagScope()

@@ -9,13 +9,13 @@ import { listSummedTotals, pickIdentifyingColumns, toExpectedSums } from './summ
 import { type Reconciliation, reconcileTotals } from './total-check.ts'
 import type { AnyList } from './use-list.ts'
 
-/** Which search of which list is compared with its totals. */
+/** The list and search whose totals are verified. */
 export interface ReconcileAsked {
   readonly source: ListEndpoint
   readonly list: AnyList
-  /** What its first page is asked for. */
+  /** Input of its first page. */
   readonly input: Readonly<Record<string, unknown>>
-  /** What its totals are asked for. */
+  /** Input of its totals. */
   readonly filters: Readonly<Record<string, unknown>>
 }
 
@@ -30,8 +30,8 @@ const readTotals = async (
 }
 
 /**
- * Compares the totals of a search with the sums of all its pages. They are read again at the end: where they are others
- * then, the list has moved meanwhile, and no difference is told.
+ * Compares a search's totals with the sums of all its pages. The totals are read again at the end: if they changed, so did the
+ * list, and no difference is reported.
  */
 export const reconcile = async (
   asked: ReconcileAsked,

@@ -22,26 +22,26 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** How many cells, and how many rows that were not there before. */
+  /** Number of changed cells, and of new rows. */
   readonly cells: number
   readonly fresh: number
-  /** In milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number
-  /** Why the last reading failed, after how many that did, and when the next one is tried. */
+  /** The last failure, the number of consecutive failures, and the minutes until the next try. */
   readonly failure: Failure | null
   readonly times: number
   readonly minutes: number
 }
 
 /**
- * What a reading by itself has changed, for those who do not see it; nothing while nothing did. That readings fail is seen,
- * under the time of the rows, until one succeeds.
+ * Announces an auto-refresh's changes to screen readers; silent without changes. Repeated failures are visible under the time of
+ * the rows until a refresh succeeds.
  */
 export const RefreshNote = ({ cells, fresh, at, failure, times, minutes }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
-  // With its time: the same words twice would be heard once.
+  // Includes the time: a screen reader would not repeat an unchanged text.
   const time = () => getClockFormat(language, zone, { timeStyle: 'medium', hourCycle: 'h23' }).format(at)
   if (failure) {
     return (

@@ -35,10 +35,10 @@ const groupOf = (column: Column): (typeof groups)[number] => {
   return column.kind === 'day' || column.kind === 'time' ? 'times' : 'record'
 }
 
-/** An id of fewer characters is found in anything. */
+/** Shorter ids would match unrelated records. */
 const minSearchedLength = 6
 
-/** What the lists of the menu hold more about: the players of a row, and the row itself by its id. */
+/** Subjects of related lists: the players of a row, and the row itself by its id. */
 const subjectsOf = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
   const players = columns.flatMap(column => {
     if (column.kind !== 'id' || column.opens !== 'player' || !isCellLink(column, row)) return []
@@ -64,13 +64,13 @@ interface Props {
   readonly explains: Explainer | undefined
 }
 
-/** The column that a row is known by: its key where that is shown, else its own id, else its first column. */
+/** Returns the column that identifies a row: its key if visible, else its own id, else its first column. */
 export const findNamingColumn = ({ rowKey }: AnyList, columns: readonly Column[]): Column | undefined =>
   columns.find(({ field }) => field === rowKey) ??
   columns.find(({ kind, ...column }) => kind === 'id' && !('opens' in column)) ??
   columns[0]
 
-/** Every column of a row with its label, in groups and in full, and the lists that hold more about it. */
+/** All columns of a row with labels, grouped and unabridged, and its related lists. */
 export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
   const styles = useStyles()
   const titles = useId()

@@ -70,7 +70,7 @@ interface Props {
   readonly explains: Explainer | undefined
 }
 
-/** Where the open line is among those of its table; null where there is no other to go to. */
+/** Returns the open line's position in its table; null without other lines. */
 const placeOf = (openRow: OpenRow): StepPlace | null => {
   const { line, lines, before, total, turning } = openRow.getState()
   const at = line ? lines.findIndex(({ key }) => key === line.key) : -1
@@ -81,7 +81,7 @@ const placeOf = (openRow: OpenRow): StepPlace | null => {
   return { at: before + at + 1, of: Math.max(total, before + lines.length), isOpen, isFirst, isLast }
 }
 
-/** Shows the next or previous line, of another page where this one ends. */
+/** Shows the next or previous line; loads the next page if needed. */
 const stepIn = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
   const { line, lines, turning } = openRow.getState()
   const place = placeOf(openRow)
@@ -90,13 +90,13 @@ const stepIn = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
   if (next) return openRow.setState({ line: next })
   const isThere = await turning?.turn(by)
   const now = openRow.getState()
-  // Another row may be open by now.
+  // Another row may have been opened meanwhile.
   if (!isThere || now.line?.key !== line.key) return
   const first = now.lines.at(by > 0 ? 0 : -1)
   if (first) openRow.setState({ line: first })
 }
 
-/** Takes the focus when a row is opened, and gives it back to the row when it is closed. */
+/** Focuses the dialog when a row is opened, and the row when it is closed. */
 const OpenDialog = ({
   label,
   onClose,
@@ -117,7 +117,7 @@ const OpenDialog = ({
   useEffect(
     () => () => {
       const back = restoreNow
-      // After the dialog has let go of the focus.
+      // After the dialog has released the focus.
       setTimeout(() => {
         if (document.activeElement === document.body) back()
       })
@@ -136,8 +136,8 @@ const OpenDialog = ({
 }
 
 /**
- * A row of a list in full: beside the list where the window has room for it, else over it. The place beside is shared with
- * a player's panel, which hides the row until it is closed.
+ * A row in full: beside the list if the window has room, else as a dialog. A player's panel shares the place and hides the row
+ * until it is closed.
  */
 export const RowPanel = (props: Props) => {
   const isOpen = useStore(props.openRow, ({ line, sought }) => line !== null || sought !== null)
@@ -149,7 +149,7 @@ const OpenRowPanel = (props: Props) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { isRoomy, isTaken, free } = usePanelPlace()
-  // Steps follow the lines of the table.
+  // Re-renders when the lines of the table change.
   useStore(openRow)
   const shown = useShownLine(props)
   const isBeside = as === 'screen' && isRoomy
@@ -253,7 +253,7 @@ interface Offer {
   readonly run: () => void
 }
 
-/** What can be done with a row: its actions, and the switches in its cells. */
+/** Lists what can be done with a row: its actions and its switches. */
 const offersOf = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
   ...(rowActions.buttonsOf?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
     id,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import type { Values } from '../form/fields.ts'
 
-/** A record that a list is to show beside its rows: the filters that find it, whatever the list is searched for. */
+/** A record that a list is asked to show beside its rows: the filters that find it, independent of the list's search. */
 interface RowRequest {
   readonly route: string
   readonly values: Values
@@ -9,11 +9,11 @@ interface RowRequest {
 
 const requests = createStore<ReadonlyMap<string, RowRequest>>(() => new Map())
 
-/** Asks the list in a tag to show a record; a tag that is not drawn yet finds the request when it is. */
+/** Asks the list in a tag to show a record; if the tag is not rendered yet, the request waits. */
 export const requestRow = (scope: string, request: RowRequest): void =>
   requests.setState(new Map([...requests.getState(), [scope, request]]), true)
 
-/** Calls back with each record that the list of this route in this tag is to show; returns what ends that. */
+/** Calls back with each record to show in the list of this route and tag; returns a function that stops it. */
 export const followRowRequests = (
   scope: string,
   route: string,

@@ -1,3 +1,3 @@
-/** Whether two searches are sent alike. */
+/** True if two searches send the same input. */
 export const isSameInput = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

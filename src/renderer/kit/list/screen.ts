@@ -8,59 +8,59 @@ import type { Verb } from '../dialog/verb.ts'
 import type { LabelKeys } from '../form/labels.ts'
 import type { TagScope } from '../tag-scope.ts'
 
-/** A filter and its value. */
+/** A filter and its value, as text. */
 interface Said {
   readonly label: string
   readonly value: string
 }
 
-/** Something that a screen offers under this id from its beginning on, whatever its rows are. */
+/** An action that a screen always offers under this id, whatever its rows. */
 interface Start {
   readonly id: string
   readonly label: LabelKeys
 }
 
-/** Something of a page by its name, and what there is to say of it; nothing where the name says it all. */
+/** Something on a page by its name, with explanations; none if the name is self-explanatory. */
 export interface DescribedLine {
   readonly name: string
   readonly says: readonly string[]
 }
 
-/** A list or a group of figures in words, made from its declaration. */
+/** A list or group of figures described in words, generated from its declaration. */
 export interface ListDescription {
   readonly title: string
   readonly filters: readonly DescribedLine[]
   readonly totals: readonly DescribedLine[]
   readonly columns: readonly DescribedLine[]
-  /** Names of what can be done to its rows. */
+  /** Names of the actions on its rows. */
   readonly actions: readonly string[]
-  /** Its figures change during the day, whatever is searched for. */
+  /** True if its figures change during the day, in every search. */
   readonly showsToday: boolean
   readonly calls: readonly { readonly id: string; readonly path: string }[]
 }
 
-/** A screen as the app's routes know it. */
+/** A screen as known to the app's routes. */
 export interface Screen {
   readonly route: string
   readonly texts: TextsAt
-  /** Every label the screen asks for by position; a test proves that each exists in all languages. */
+  /** Every label key the screen uses by position; a test checks that each exists in all languages. */
   readonly labels: readonly LabelKeys[]
-  /** What the buttons of its dialogs say that carry something out. */
+  /** Labels of the submit buttons of its dialogs. */
   readonly verbs?: readonly Verb[]
-  /** What can be started on it from another page; a test keeps the palette's list of it up to date. */
+  /** Actions that can be started from another page; a test keeps the palette's list of them up to date. */
   readonly starts?: readonly Start[]
   readonly Component: ComponentType
-  /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
+  /** Describes a view's filters before any request; undefined without views. */
   readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
-  /** Filters of its list that search for somebody or something of theirs. */
+  /** Filters of its list that search for a person or a person's records. */
   readonly naming?: readonly string[]
-  /** What its list can be compared with; absent or empty where with nothing. */
+  /** Comparisons of its list; undefined or empty without any. */
   readonly compares?: readonly ComparisonKind[]
-  /** Describes its lists for the help, in the language of the page; absent where it has none. `zone` is the channel's. */
+  /** Describes its lists for the help, in the page's language; undefined without lists. `zone` is the channel's. */
   readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
-  /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
+  /** Its initial reads, to prefetch them before the screen is rendered; `zone` is the channel's. */
   readonly prefetch?: (place: TagScope, zone: string) => readonly FetchQueryOptions[]
 }
 
-/** What the code of a screen gives once it is loaded. */
+/** Parts of a screen that its code provides once loaded. */
 export type LoadedScreen = Pick<Screen, 'Component' | 'prefetch' | 'says' | 'naming' | 'describe'>

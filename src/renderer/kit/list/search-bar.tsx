@@ -27,42 +27,42 @@ const useStyles = makeStyles({
   filter: { flex: 'none', minWidth: '128px', maxWidth: '200px' },
   // As wide as its label: its input has no width of its own.
   typed: { '& .fui-Input': { width: 0, minWidth: '100%' } },
-  // Twenty digits of the inputs' own letters, and what is around them.
+  // Twenty digits of the input's font, and its padding.
   number: { minWidth: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
-  // As wide as what it has to show, within bounds.
+  // As wide as its content, within limits.
   choice: { minWidth: '112px', maxWidth: '224px' },
   wide: { display: 'flex', gap: tokens.spacingHorizontalXS, maxWidth: 'none' },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   folded: { display: 'none' },
-  // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
+  // Aligned with the inputs at the bottom of their fields; without a gap on a separate line.
   foot: { flex: 'none', display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
-  // It is called otherwise, and counts, without becoming wider.
+  // Fixed width: the label changes and includes a count.
   more: { minWidth: '96px' },
-  // Keeps its room behind the others: a button that comes must not push a filter into what is folded.
+  // Reserves its space: a button that appears must not push a filter into the folded part.
   kept: { order: 1, visibility: 'hidden' },
 })
 
 interface Props {
   readonly texts: TextsAt
-  /** Of the list: its tag remembers by it what is entered. */
+  /** Route of the list; its tag stores the draft under it. */
   readonly route: string
   readonly filters: readonly Filter[]
-  /** The filters of the search as it was last started. */
+  /** Filters of the latest search. */
   readonly applied: Values
   readonly asOf: Day
   readonly context: FieldContext
   readonly onSearch: (values: Values) => void
-  /** Told whether what is entered is not what was searched for. */
+  /** Store that is set while the entered filters differ from the search. */
   readonly draft: FilterDraft
-  /** Stands behind the buttons. */
+  /** Content after the buttons. */
   readonly children?: ReactNode
 }
 
 const isExpanded = (remembered: unknown): boolean => remembered === true
 
 /**
- * The filters of a list, in one line: the rest is unfolded by a button. What is chosen is searched for at once, what is typed
- * by Enter; until then it stays in here, so that typing redraws nothing else.
+ * Filters of a list on one line; a button unfolds the rest. Choices search immediately, typed values on Enter; until then they
+ * are local state, so that typing re-renders nothing else.
  */
 export const SearchBar = memo((props: Props) => {
   const { texts, route, filters, applied, asOf, context, onSearch, children } = props
@@ -95,7 +95,7 @@ export const SearchBar = memo((props: Props) => {
     const found = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
     setProblems(found)
     if (found.length === 0) onSearch(values)
-    // A message in what is folded would not be seen.
+    // A problem in the folded part would be invisible.
     else if (found.some(({ field }) => folded.has(field))) setExpanded(true)
     return found.length === 0
   }
@@ -205,7 +205,7 @@ export const SearchBar = memo((props: Props) => {
             aria-label={t('search.clear')}
             title={`${t('search.clear')} (${keyOf('clearFilters') ?? ''})`}
             onClick={() => {
-              // The button goes; the keys of the list stay at hand.
+              // The clicked button disappears; focus stays in the list, so that its keys still work.
               bar.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
               setDraft(initial)
               search(initial)

@@ -22,15 +22,15 @@ interface Searched {
   readonly search: (values: Values) => void
 }
 
-/** Where else records are, and the ways there. */
+/** Suggestions for records outside the search. */
 export interface SearchSuggestions {
-  /** What is known to lie outside the search, and the way to it; null while nothing is. */
+  /** Known records outside the search, and the action to find them; null if none are known. */
   readonly outside: { readonly said: string; readonly way: WayOut } | null
-  /** What a search that found nothing can be changed to. */
+  /** Suggested changes of a search without results. */
   readonly ways: readonly WayOut[]
 }
 
-/** Where the records are that a search does not show. */
+/** Builds suggestions for finding records that a search does not show. */
 export const buildSearchSuggestions = ({
   source,
   list,

@@ -11,20 +11,20 @@ import { readAppliedView } from '../views/applied-view.tsx'
 import { resolveView, type ViewLimits } from '../views/resolve-view.ts'
 import { clearFilterDraft } from './filter-draft.ts'
 
-/** What a list is asked for at the moment. */
+/** Current search of a list. */
 export interface Search {
   readonly values: Values
-  /** The channel's day that "last 7 days" is counted from; every page of one search is counted from the same. */
+  /** The channel's day that relative ranges, such as "last 7 days", start from; the same for all pages of a search. */
   readonly asOf: Day
   readonly page: number
   readonly limit: number
-  /** The limit is as many rows as fit, not one that somebody chose. */
+  /** True if the limit is derived from the window height, not chosen. */
   readonly isAuto: boolean
   readonly sort: Sort | null
 }
 
 interface Rules {
-  /** A tag may hold several lists: each remembers its own search. */
+  /** Key of the search in its tag, which may contain several lists. */
   readonly route: string
   readonly filters: readonly Field[]
   readonly columns: readonly Column[]
@@ -34,15 +34,15 @@ interface Rules {
   readonly blocks?: { readonly size: number } | undefined
 }
 
-/** Heights in px of what is above and below the rows of a screen, at its usual width. */
+/** Heights in px of the parts above and below a screen's rows, at its usual width. */
 const around = { bars: 82, title: 30, filters: 48, totals: 45, head: 34, pager: 42 }
-/** A window that is narrower, in px, has a line of chips more and scrolls its table sideways. */
+/** Below this width in px the window has another line of chips and a horizontal scrollbar. */
 const [usualWidth, narrowExtra] = [1400, 36]
-/** A page has no fewer rows, however low the window. */
+/** Minimum rows per page, however low the window. */
 const fewestRows = 5
-/** This part of the rows that fit is nothing to miss: the document's own size is kept. */
+/** If at most this part of the fitting rows stays unused, the document's own page size is kept. */
 const sparePart = 0.14
-/** Width in px of the menu, and of a tile of sums by whether there are many. */
+/** Width in px of the menu, and of a totals tile with few or many tiles. */
 const [menuWidth, tileWidth, closeTileWidth, manyTiles] = [236, 132, 102, 9]
 
 const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, width: number): number => {
@@ -63,8 +63,8 @@ const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, widt
 }
 
 /**
- * As many rows as fill the window: one of the list's page sizes where that nearly does, else their very number. The list's
- * usual size where nothing is laid out, as before the first frame of a window.
+ * Returns the rows that fill the window: one of the list's page sizes if it nearly does, else the exact number. Returns the
+ * list's default before layout, as in the first frame of a window.
  */
 export const getFittingLimit = (rules: Rules): number => {
   const { pageSize, pageSizes = usualPageSizes, blocks } = rules
@@ -78,10 +78,10 @@ export const getFittingLimit = (rules: Rules): number => {
   return Math.max(fewestRows, Math.floor(most / step) * step)
 }
 
-/** Page sizes of a table that names none (spec 1 §9). */
+/** Page sizes of a table that declares none (spec 1 §9). */
 export const usualPageSizes: readonly number[] = [10, 20, 30]
 
-/** What was remembered and still makes sense; a filter that no longer does is as at first. */
+/** Restores valid remembered filters; invalid ones get their initial value. */
 const restoreFilters = (filters: readonly Field[], remembered: unknown, asOf: Day): Values => {
   const initial = getInitialValues(filters)
   const values = restoreValues(filters, remembered)
@@ -111,7 +111,7 @@ const restoreSearch = (
   const known: Partial<Record<keyof Search, unknown>> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
   const sizes = rules.pageSizes ?? usualPageSizes
-  // Whoever chose a size here, or that as many as fit are to be shown, has it; else it is what is preferred everywhere.
+  // A size, or "as many as fit", chosen in this list overrides the general setting.
   const isNew = known.limit === undefined
   const wanted = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
   const chosen = sizes.find(size => size === wanted)
@@ -129,9 +129,8 @@ const restoreSearch = (
 const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
 
 /**
- * The search of a list, remembered by its tag: filters, sort and page size, from the first page. A route parameter that
- * has a filter's name is what that filter starts with. `fits`: the list has the height of the window, and as many rows a page
- * as fit it.
+ * Search of a list, stored in its tag: filters, sort and page size; starts at the first page. A route parameter named like a
+ * filter sets its initial value. `fits`: the list fills the window, and its page size follows the height.
  */
 export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
@@ -142,14 +141,14 @@ export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search
   })
 }
 
-/** What a view of a list may ask of it. */
+/** Returns what views of a list may contain. */
 export const getViewLimits = ({ filters, columns, pageSizes }: Rules): ViewLimits => ({
   filters,
   columns,
   sizes: pageSizes ?? usualPageSizes,
 })
 
-/** What a list begins with in a place: what it was searched for there or, before that, the view it is to be shown by. */
+/** Returns a list's initial search in a tag: the stored one or, without one, the one of its initial view. */
 const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown => {
   const remembered = recall(memoryOf(rules))
   const worn = remembered === undefined ? readAppliedView(recall, rules.route) : null
@@ -158,19 +157,19 @@ const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown =>
   return { values, sort, limit, isAuto: limit === null }
 }
 
-/** Has a list that is not drawn now begin with these filters where it is next drawn in a place. */
+/** Sets the initial filters of a list that is not rendered, for its next rendering in a tag. */
 export const presetSearch = (place: TagScope, route: string, values: Values): void => {
   place.remember(memoryOf({ route }), { values })
   clearFilterDraft(place, route)
 }
 
-/** What a place recalls that knows no more of a list than the filters it begins with. */
+/** Creates a `recall` that only knows the initial filters of a list. */
 export const createRecall =
   (route: string, values: Values): TagScope['recall'] =>
   key =>
     key === memoryOf({ route }) ? { values } : undefined
 
-/** The search that a screen's list begins with in a place, before it is drawn there. */
+/** Returns the initial search of a screen's list in a tag, before it is rendered. */
 export const getFirstSearch = (rules: Rules, { params, recall }: TagScope, zone: string): Search => {
   const today = getToday(zone)
   return restoreSearch(begins(rules, recall, today), rules, today, params, true)

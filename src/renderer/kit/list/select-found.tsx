@@ -28,11 +28,11 @@ interface Props {
   readonly list: AnyList
   readonly data: ListData
   readonly selection: SelectionAndLocks['selection']
-  /** Tells a row of the page on show from the others. */
+  /** Returns the key of a row on the visible page. */
   readonly keyOf: (row: ListData['rows'][number], index: number) => string
 }
 
-/** Once all rows of a page are selected: offers those of all pages, as many as can be acted on together. */
+/** Once all rows of a page are selected, offers to select those of all pages, up to the maximum of a batch. */
 export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

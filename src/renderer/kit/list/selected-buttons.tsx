@@ -24,25 +24,25 @@ type OnSelected = Action<SelectedRows<ListEndpoint>>
 interface Props {
   readonly texts: TextsAt
   readonly actions: readonly OnSelected[]
-  /** Columns of the rows that are copied, those on show at the click; undefined for a list that offers no copy. */
+  /** Returns the visible columns, for copying rows; undefined if the list does not offer it. */
   readonly copied: (() => readonly Column[]) | undefined
   readonly rows: readonly Row[]
-  /** One of the rows is not, or not surely, as it is shown: nothing is done to them until their list was read again. */
+  /** True if a selected row may be out of date: all actions are locked until the list is refetched. */
   readonly isOff: boolean
   readonly fixed: FixedInput
   readonly context: FieldContext
-  /** The search that the rows come from. */
+  /** Search of the rows. */
   readonly search: SearchMark
   readonly watchOf: (rows: readonly Row[], search: SearchMark) => Watch
   readonly reread: () => Promise<void>
 }
 
-/** What can be done with the selected rows (spec 3 §5, §8): without any, each button says that rows are to be chosen. */
+/** Actions on the selected rows (spec 3 §5, §8); without a selection each button asks to select rows. */
 export const SelectedButtons = (props: Props) => {
   const { texts, actions, copied, rows, isOff, fixed, context, search, watchOf, reread } = props
   const { t } = useTranslation(['list', 'table'])
   const place = useTagScopeId()
-  // The rows an action was started with are its own, whatever is selected behind it.
+  // An action keeps the rows it was started with, even if the selection changes behind it.
   const [opened, setOpened] = useState<{
     readonly action: OnSelected
     readonly row: SelectedRows<ListEndpoint>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
+/** Returns the batch actions, with the list's fixed input added to each row; undefined if the list has none. */
 const batchesOf = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
   batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
 
@@ -44,7 +44,7 @@ interface Props {
   readonly ranged: CellRangeStore
 }
 
-/** The bar of a selection: how much it is and comes to, all rows of the search, and what can be done to it. */
+/** Bar of a selection: its count and sums, all rows of the search, and actions. */
 export const SelectionBar = ({ source, list, fixed, data, context, onShow, acting, ranged }: Props) => {
   const styles = useStyles()
   const { chosen, locks, selection, afterSelected } = acting

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    // What a selection comes to is read before it is scrolled.
+    // The summary must be visible without scrolling.
     flex: '0 1 auto',
     minWidth: 'min(100%, 240px)',
     maxWidth: '100%',
@@ -30,17 +30,17 @@ const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
 
 interface Props {
   readonly ranged: CellRangeStore
-  /** The columns on show. */
+  /** The visible columns. */
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   readonly context: CellContext
-  /** The selected rows, on whatever pages, and on how many. */
+  /** Selected rows of all pages, and the number of those pages. */
   readonly selected: readonly Row[]
   readonly pages: number
   readonly onClear: () => void
 }
 
-/** What a range of cells, or the selected rows, come to: of each money and count column they hold. */
+/** Sums of a cell range or of the selected rows, for each of their money and count columns. */
 export const StatusBar = ({ ranged, columns, header, context, selected, pages, onClear }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
@@ -53,7 +53,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
   if (!range && selected.length === 0) return null
   const written = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]
-    // An average of whole numbers is none.
+    // The average of integers is not an integer.
     const shown: Column =
       kind === 'average' && column.kind === 'count'
         ? { kind: 'money', field: column.field, decimals: averaged }
@@ -62,7 +62,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
     return formatCell(shown, { [column.field]: shown === column ? value : scaleDown(value, -3) }, context)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what it says is of a selection, not of a form
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- describes a selection, not a form
     <div role="status" aria-label={t('selected.of')} className={styles.bar}>
       {range ? (
         <span>{t('selected.cells', { rows: range.lines, columns: range.across })}</span>

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Rows keep so much of the page in px, unless they are fewer. */
+/** Minimum height of the rows in px, unless there are fewer. */
 const rowsPlace = 'calc-size(max-content, min(size, 280px))'
 
-/** The box of a list as a screen, a section or in a dialog, and its parts. */
+/** Styles of a list as a screen, a section or a dialog, and of its parts. */
 export const useListStyles = makeStyles({
   /** A list and the panel beside it. */
   beside: { display: 'flex', height: '100%', minHeight: '100%' },
@@ -12,7 +12,7 @@ export const useListStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     flexDirection: 'column',
-    // Each pixel above the rows is one less for them.
+    // Minimal, as it reduces the height of the rows.
     gap: '3px',
     minHeight: '100%',
     height: '100%',
@@ -30,14 +30,14 @@ export const useListStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
-    // As high as what it holds; its rows give way where there is no room for all.
+    // As tall as its content; the rows shrink if there is too little space.
     flex: '0 1 auto',
     minHeight: 0,
     maxHeight: '100%',
     minWidth: 0,
   },
   body: { display: 'flex', flex: `1 0 ${rowsPlace}`, minHeight: rowsPlace, gap: tokens.spacingHorizontalL },
-  // The rows have the whole width; the chart stands directly under them.
+  // The rows have the full width; the chart is directly below.
   charted: { flexDirection: 'column', gap: tokens.spacingVerticalS },
   under: { flex: '0 1 auto' },
   rows: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },

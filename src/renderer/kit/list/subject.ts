@@ -5,7 +5,7 @@ import { isPrivacyMode } from '../privacy-mode.ts'
 
 const subjectKeys = (texts: TextsAt, key: string): LabelKeys => [`${texts}.subject.${key}`]
 
-/** Whose list it is, masked while that is wanted, if the answer's `configs` say so with a text. */
+/** Returns the list's owner, masked in privacy mode, if the answer's `configs` contain a text for it. */
 export const describeSubject = (
   texts: TextsAt,
   key: string | undefined,
@@ -17,6 +17,6 @@ export const describeSubject = (
   return [{ label: translateLabel(subjectKeys(texts, key)), value: isPrivacyMode() ? maskId(whose) : whose }]
 }
 
-/** Every label {@link describeSubject} may ask for. */
+/** Lists every label {@link describeSubject} may use. */
 export const listSubjectLabels = (texts: TextsAt, key: string | undefined): readonly LabelKeys[] =>
   key === undefined ? [] : [subjectKeys(texts, key)]

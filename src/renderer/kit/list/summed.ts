@@ -4,13 +4,13 @@ import { isDecimal } from '../../../shared/domain/money.ts'
 import type { RequestedSum } from '../../../shared/row-sums.ts'
 import type { AnyList } from './use-list.ts'
 
-/** A total of a list that is the sum of its rows, with the column that shows it. */
+/** A total that is the sum of a list's rows, with its column. */
 interface Summed {
   readonly tile: Column
   readonly sum: Omit<RequestedSum, 'expected'>
 }
 
-/** The totals that a list's declaration says are sums of its rows. Rows that sum up others would count twice: none then. */
+/** Lists the totals declared as sums of rows; empty if some rows sum up others, as they would count twice. */
 export const listSummedTotals = ({
   totals,
   emphasis,
@@ -25,10 +25,10 @@ export const listSummedTotals = ({
   })
 }
 
-/** Most columns by which a row is named. */
+/** Maximum columns that identify a row. */
 const maxIdentifyingColumns = 4
 
-/** The columns by which a row is named: those that decide, in so far as they say which row it is. */
+/** Picks the columns that identify a row: the most important ones that do. */
 export const pickIdentifyingColumns = ({
   columns,
   first,
@@ -41,7 +41,7 @@ export const pickIdentifyingColumns = ({
     .slice(0, maxIdentifyingColumns)
 }
 
-/** The sums as they are asked for, each with what the platform says it is. */
+/** Converts the sums to a request, each with the platform's value. */
 export const toExpectedSums = (summed: readonly Summed[], said: Row | null): readonly RequestedSum[] =>
   summed.map(({ sum }) => {
     const value = said?.[sum.name]

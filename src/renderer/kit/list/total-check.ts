@@ -5,27 +5,27 @@ import { getUnreadableText } from '../../../shared/unreadable.ts'
 import { isWhole, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 
 /**
- * What a total is against the sum of its rows. `moved`: the platform said something else before the rows were read, so that
- * no difference can be told. `absent`: it says nothing. `unreadable`: it says what cannot be read.
+ * Result of comparing a total with the sum of its rows. `moved`: the platform's total changed while the rows were read, so no
+ * difference is known. `absent`: not sent. `unreadable`: sent, but unreadable.
  */
 export interface TotalCheck {
   readonly name: string
   readonly kind: 'equal' | 'different' | 'moved' | 'absent' | 'unreadable'
   readonly said: Decimal | null
   readonly added: RowSum
-  /** What the platform says, less the sum. */
+  /** The platform's total minus the sum. */
   readonly difference: Decimal | null
-  /** One is a thousand times the other. */
+  /** True if one is a thousand times the other. */
   readonly isThousandfold: boolean
-  /** Rows that came several times come to just the difference. */
+  /** True if duplicate rows explain the difference exactly. */
   readonly isAgain: boolean
 }
 
-/** A comparison of all totals. */
+/** Comparison of all totals. */
 export interface Reconciliation {
   readonly verdicts: readonly TotalCheck[]
   readonly added: RowSums
-  /** Rows that the platform counts and never gave. */
+  /** Number of rows that the platform counted but did not send. */
   readonly missing: number
 }
 
@@ -37,7 +37,7 @@ const valueOf = (row: Row | null, name: string): Decimal | null => {
 const isThousandfold = (a: Decimal | null, b: Decimal): boolean =>
   a !== null && a !== 0 && b !== 0 && (parseDecimal(String(a), 3) === b || parseDecimal(String(b), 3) === a)
 
-/** Compares what the platform said before and after the rows were read with what they come to. */
+/** Compares the platform's totals before and after reading the rows with the sums of the rows. */
 export const reconcileTotals = (before: Row | null, added: RowSums, after: Row | null): Reconciliation => ({
   added,
   missing: Math.max(0, (added.promised ?? 0) - added.rows - added.unreadable),
@@ -59,7 +59,7 @@ export const reconcileTotals = (before: Row | null, added: RowSums, after: Row |
   }),
 })
 
-/** Why the rows that were added up may not be all there are. */
+/** Returns why rows may be missing from the sum. */
 export const getGaps = ({ added, missing }: Pick<Reconciliation, 'added' | 'missing'>): WalkGaps => ({
   ...noGaps,
   unreadable: added.unreadable,
@@ -67,7 +67,7 @@ export const getGaps = ({ added, missing }: Pick<Reconciliation, 'added' | 'miss
   isOpen: added.isOpen,
 })
 
-/** Whether a comparison says that all is as it should be; null where it cannot say so surely. */
+/** True if all totals match; null if that is uncertain. */
 export const isAllEqual = ({ verdicts, added, missing }: Reconciliation): boolean | null => {
   if (verdicts.some(({ kind }) => kind === 'different')) return false
   const isSure =

@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
 import { getUnreadableText } from '../../../shared/unreadable.ts'
 
-/** The sums that stand under columns of the table, by column, unreadable ones included; none that the platform did not send. */
+/** Picks the sums under columns of the table, by column, including unreadable ones; omits those not sent. */
 export const pickTotalsUnder = (
   under: Readonly<Record<string, string | undefined>> = {},
   sums: Row | null,

@@ -7,7 +7,7 @@ import type { AnyList } from './use-list.ts'
 
 type Declared = AnyList['unfolds']
 
-/** What a list's rows unfold, as its table takes it. */
+/** Converts a list's declaration to the table's `unfolds`. */
 export const useUnfolds = (declared: Declared, context: CellContext): Unfolds | undefined =>
   useMemo(() => {
     if (!declared) return undefined
@@ -19,7 +19,7 @@ export const useUnfolds = (declared: Declared, context: CellContext): Unfolds | 
     }
   }, [declared, context])
 
-/** Everything that what unfolds asks the texts for. */
+/** Lists every label key of the unfolded details. */
 export const listUnfoldLabels = (declared: Declared): readonly LabelKeys[] =>
   declared
     ? [[`${declared.texts}.action`], ...declared.facts.map(fact => getColumnKeys(declared.texts, fact.field))]

@@ -2,23 +2,23 @@ import { type RefObject, useCallback, useRef } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import { useWidth } from '../use-width.ts'
 
-/** How many of these widths stand in a line of this width, each but the first after a gap, beside what follows them. */
+/** Counts the widths that fit on a line, with a gap between them, beside what follows. */
 export const countFitting = (widths: readonly number[], line: number, gap: number, foot: number): number => {
   let used = -gap
   for (const [index, width] of widths.entries()) {
     used += width + gap
-    // The last one needs no room for a way to the rest.
+    // The last one needs no space for the "More" button.
     if (used > line - (foot + gap)) return index
   }
   return widths.length
 }
 
 /**
- * How many of the first fields of a search bar stand in its one line, as its width changes. The bar's children are measured:
- * those with `data-filter` are the fields, the one with `data-foot` is what stands behind them.
+ * Number of a search bar's first fields that fit on one line, updated with its width. Measures the bar's children: fields have
+ * `data-filter`, the part behind them `data-foot`.
  */
 export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number, context: FieldContext): number => {
-  // A field that is folded away has no width of its own any more.
+  // Folded fields cannot be measured; their last width is cached.
   const known = useRef(new Map<string, number>())
   const of = useCallback(
     (line: number, { children: all }: HTMLElement) => {
@@ -35,7 +35,7 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number, conte
         foot,
       )
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices that arrive make their fields wider
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loaded choices make their fields wider
     [gap, context],
   )
   return useWidth(bar, of, Number.POSITIVE_INFINITY)

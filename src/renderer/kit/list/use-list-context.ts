@@ -7,7 +7,7 @@ import { usePrivacyMode } from '../privacy-mode.ts'
 import { getLabelOverrides } from './overrides.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-/** What cells and fields of a list are worded with: its answers' own words, and what of them could not be read. */
+/** Context that formats a list's cells and fields: labels of its answers, and what is missing of them. */
 export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   const { decimalMark, language } = useEnvironment()
   const shareSafe = usePrivacyMode()

@@ -32,10 +32,10 @@ import { useMembers } from './use-members.ts'
 import { usePages } from './use-pages.ts'
 import { getAnsweredSums, useOwnSums } from './use-sums.ts'
 
-/** A list declaration with the types that only its author needs forgotten. */
+/** A list declaration without its type parameters. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
 
-/** How a search is read: number by number where it holds several. Each call says which search it begins. */
+/** Returns how to read a search: number by number if it has several. Each call carries the search's mark. */
 const readerOf = (
   source: ListEndpoint,
   list: AnyList,
@@ -44,7 +44,7 @@ const readerOf = (
 ): Reader<ListEndpoint> => {
   const numbers = findNumbers(list.filters, values)
   const fields = findMultiIdProblems(list.filters, values)
-  // Not from the search bar, which refuses it: from a route, a view or an earlier version.
+  // The search bar refuses this, but a route, a view or an earlier version may contain it.
   if (fields.length > 0) return async () => failed({ kind: 'invalid', fields })
   return (input, signal) => {
     const calling = { signal, ...(searches && { search: searches.newest() }) }
@@ -52,7 +52,7 @@ const readerOf = (
   }
 }
 
-/** A sort under the names that the call has for it, in the order of what is sent; nothing for a call that cannot sort. */
+/** Converts a sort to the call's input, in the order of its properties; empty if the call cannot sort. */
 const sortInput = (
   { input }: ListEndpoint,
   columns: AnyList['columns'],
@@ -68,7 +68,7 @@ const sortInput = (
   return name ? { orderby: sort.field, [name]: direction } : {}
 }
 
-/** What a list is asked for by a search: with its page, and for its totals without. */
+/** Returns functions that convert a search to the list's input, with page, and the totals' input, without. */
 const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fixed: FixedInput) => {
   const filtersOf = (of: Search): Readonly<Record<string, unknown>> => ({
     ...getParamInput(list.params ?? {}, params),
@@ -83,7 +83,7 @@ const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fi
   return { filtersOf, inputOf }
 }
 
-/** What a list screen reads first in a place: its rows, its totals, and what it looks up. */
+/** Returns the initial reads of a list screen in a tag: rows, totals and lookups. */
 export const getInitialQueries = (
   source: ListEndpoint,
   list: AnyList,
@@ -102,10 +102,7 @@ export const getInitialQueries = (
   ]
 }
 
-/**
- * What a list shows and how it is moved: its search, the answers to it, and the failures of each. `fits`: it has the height
- * of the window.
- */
+/** State of a list: its search, the answers and failures, and actions on it. `fits`: it fills the window's height. */
 export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, fits: boolean) => {
   const { id: scope, params } = useTagScope()
   const { zone } = useEnvironment()
@@ -150,7 +147,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
-  /** What is on its way was asked for by nobody. */
+  /** True if the request in flight is an auto-refresh: no toast on failure. */
   const quiet = useRef(false)
   const setQuiet = useCallback(
     (isQuiet: boolean) => {
@@ -171,10 +168,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const { refetch } = read
   const { refetch: refetchSums } = ownSums
   const { refetch: refetchMembers } = answered
-  /** Reads everything on show again; true once the rows are those of now. */
+  /** Refetches everything visible; true once the rows are current. */
   const readAgain = useCallback(async (): Promise<boolean> => {
     const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
-    // Of a page that is no more nothing is on show yet: the last one that is follows.
+    // An empty page past the end does not count: the last page follows.
     return isCurrent(rows) && rows.data !== undefined && !isPastLastPage(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
   const reread = useCallback(async (): Promise<boolean> => {
@@ -182,7 +179,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     return readAgain()
   }, [readAgain, setQuiet])
 
-  /** Asks the platform, never the memory of an earlier visit to the same page. */
+  /** Always fetches, even a cached page. */
   const go = (next: Search, withSums: boolean) => {
     setQuiet(false)
     void refetchMembers()
@@ -197,27 +194,27 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     }
     setSearch(next)
   }
-  /** Reads the first page, where what was just made stands; resolves when it is there. */
+  /** Refetches the first page, where new records appear; resolves when it has arrived. */
   const rereadFirst = async () => {
     setQuiet(false)
     const first = { ...search, page: 1 }
     searches.begin(first, false)
     const asked = readOptions(scope, source, inputOf(first), reader)
-    // One that is on its way was asked for before.
+    // A request in flight was sent before the change.
     await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
-    // Why it fails is shown where the list is.
+    // Failures are shown in the list.
     await Promise.allSettled([client.fetchQuery({ ...asked, staleTime: 0 }), refetchSums()])
     setSearch(first)
   }
   useEffect(() => {
     if (instead !== null) go({ ...search, page: instead }, false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer without rows
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer without rows
   }, [instead, read.data])
-  /** Starts a search with something of the present one changed. */
+  /** Starts a search that changes a part of the current one. */
   const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
     go({ ...search, ...next, asOf: getToday(zone), page: 1 }, true)
 
-  /** The same search and page as of now, and what its choices are now. */
+  /** Reloads search, page and choices, with today's date. */
   const reload = () => {
     lookUpAgain()
     go({ ...search, asOf: getToday(zone) }, true)
@@ -229,7 +226,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     return Object.fromEntries((list.carries ?? []).map(name => [name, asked[name] ?? '']))
   }, [list.carries, filtersOf, answeredSearch])
 
-  // While a later search has failed, the one that the rows on show answer.
+  // The search of the visible rows, if a newer one failed.
   const shown = failure && kept ? kept.asked : search
   const rowsSearch = kept?.asked ?? search
   const isOfOtherDays =
@@ -245,58 +242,58 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
       : ownSums
   return {
     shown,
-    /** The search that the rows on show answer, even while a later one is under way. */
+    /** Search of the visible rows, even while a newer one is in flight. */
     rowsSearch,
     applied: search,
     inputOf,
-    /** The filters of a search as they are sent, without page and order. */
+    /** Converts a search to its filters as sent, without page and sort. */
     filtersOf,
     answer: kept?.answer ?? null,
-    /** What each of several numbers brought; null where not several were searched for. */
+    /** Result per number; null unless several were searched for. */
     each,
     rows: answered.rows,
     members: answered.members,
-    /** Why the field that another call decides is empty. */
+    /** Why the computed member field is empty. */
     unreadMembers: answered.unread,
-    /** The filters that the actions of a row get beside it. */
+    /** Filters that a row's actions get with it. */
     carried,
-    /** What choices lack that come from another call. */
+    /** What is missing from lookups. */
     unread,
     lookups: lookedUp,
-    /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
+    /** Number of the search's rows before the visible ones, independent of a page in flight. */
     before,
-    /** The page that the rows on show are. */
+    /** Page of the visible rows. */
     page,
-    /** How many rows the search on show has; null before the first answer. */
+    /** Number of rows of the visible search; null before the first answer. */
     extent,
-    /** How many rows a full page of the search on show has. */
+    /** Rows of a full page of the visible search. */
     pageRows: pageRowsOf(shown),
-    /** The days that the search on show names are others by now. */
+    /** True if the visible search's relative range now means other days. */
     isOfOtherDays,
-    /** The channel's day, where the rows on show are those of an earlier one; else null. */
+    /** The channel's day if the visible rows are from an earlier one; else null. */
     newDay: kept && (isOfOtherDays || isOfYesterday) ? today : null,
-    /** The rows on show answer another search, or another page of this one. */
+    /** True if the visible rows belong to another search or page. */
     isOld: kept !== null && kept.asked !== search,
-    /** The search that the rows on show come from, as main knows it. */
+    /** Mark of the visible rows' search, as known to main. */
     mark: searches.markOf(kept?.asked ?? search),
-    /** The rows on show answer other filters. */
+    /** True if the visible rows belong to other filters. */
     isOther: kept !== null && !isSameInput(filtersOf(kept.asked), filters),
     updatedAt: kept?.at ?? null,
     failure,
-    /** Whether a row is of before a change that is known of; undefined while none is. */
+    /** Checks whether a row predates a known change; undefined without changes. */
     isChanged: useChangedRows([scope, source.id, inputOf(answeredSearch)], kept?.at ?? 0),
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
     turn: (page: number) => go({ ...search, page }, false),
-    /** Changes how many rows a page has; null: as many as fit. */
+    /** Changes the rows per page; null: as many as fit. */
     resize: (limit: number | null) =>
       go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
     reload,
-    /** Reads by itself what is on show: what fails is said where the list is, not over the page. */
+    /** Auto-refreshes the visible rows; failures are shown in the list, not as a toast. */
     refresh: () => {
-      // "Last 7 days" are others after midnight.
+      // After midnight, relative ranges mean other days.
       if (search.asOf === getToday(zone)) void readAgain()
       else reload()
       setQuiet(true)

@@ -7,9 +7,9 @@ type Answer = UseQueryResult<unknown, FailureError>
 
 const none: readonly Lookup[] = []
 
-/** Outside of the hook: the query library then makes it anew only when an answer has changed. */
+/** Outside the hook: the query library then only calls it when an answer has changed. */
 const gather = (answers: readonly Answer[]) => {
-  // Whoever may not see names does not learn of them (spec 1 §4).
+  // Without permission, names are silently omitted (spec 1 §4).
   const missing = answers.filter(one => one.data === undefined && one.error?.failure.kind !== 'forbidden')
   const failed = missing.find(answer => answer.error && !answer.isFetching)
   const unread: LoadProblem | undefined =
@@ -26,6 +26,6 @@ const gather = (answers: readonly Answer[]) => {
   }
 }
 
-/** What the lookups of a list answer, as one map, until they are asked again, and what of it could not be read. */
+/** Answers of a list's lookups, merged and cached until refetched, with what could not be read. */
 export const useLookups = (scope: string, lookups: readonly Lookup[] = none) =>
   useQueries({ queries: lookups.map(lookup => readOptions(scope, lookup, {})), combine: gather })

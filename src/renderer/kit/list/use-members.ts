@@ -10,8 +10,8 @@ import type { ListEndpoint } from './list-endpoint.ts'
 const noRows: readonly Row[] = []
 
 /**
- * The rows with the field that another call decides, and that call's answer for an export; nothing without such a field,
- * nor while that answer is not there or not of now: then the field says nothing, and it is said why.
+ * Adds the member field to the rows, and returns the other call's answer for exports. Without that field, or while the answer is
+ * missing or outdated, the field is empty and `unread` explains why.
  */
 export const useMembers = (
   scope: string,
@@ -26,7 +26,7 @@ export const useMembers = (
     [member, ids],
   )
   const { refetch } = read
-  // An older answer counts for nothing.
+  // An outdated answer is ignored.
   const unread: LoadProblem | undefined =
     member && !members
       ? findLoadProblem({ data: undefined, error: read.error, isFetching: read.isFetching, refetch })

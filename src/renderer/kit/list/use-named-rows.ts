@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 
 interface Named {
-  /** The rows on show answer several numbers, and something can be done to them together. */
+  /** True if the visible rows belong to several numbers, and have batch actions. */
   readonly isNamed: boolean
-  /** Which search they answer. */
+  /** Number of their search. */
   readonly search: number
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
   readonly select: (keys: ReadonlySet<string>) => void
 }
 
-/** Selects the rows that were named one by one, once a search: what is done next is done to those. */
+/** Selects the rows found by several numbers, once per search, for the action that follows. */
 export const useNamedRows = ({ isNamed, search, rows, keyOf, select }: Named): void => {
   const selectedOf = useRef<number | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Wanted {
   readonly tell: (isThere: boolean) => void
 }
 
-/** Lets what was opened from a list turn its pages; undefined where it has none. */
+/** Lets a record opened from a list load further pages; undefined without pages. */
 export const usePageStepper = (data: ListData, isPaged: boolean): PageStepper | undefined => {
   const { page, extent, before, failure, loading, isOld } = data
   const wanted = useRef<Wanted | null>(null)

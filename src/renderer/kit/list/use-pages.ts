@@ -13,7 +13,7 @@ type Answer = Pick<Page<Row>, 'rows' | 'unreadable' | 'total' | 'atLeast'>
 
 const lengthOf = ({ rows, unreadable }: Answer): number => rows.length + unreadable.length
 
-/** Remembers for the session that the totals of a call count the rows of all pages: one was more than its page had. */
+/** Remembers for the session that a call's totals cover all pages: one total exceeded its page. */
 const useIsCounted = (source: ListEndpoint, answers: readonly (Answer | undefined)[]): boolean => {
   const client = useQueryClient()
   const isShown = answers.some(answer => answer && !answer.atLeast && answer.total > lengthOf(answer))
@@ -29,15 +29,15 @@ const useIsCounted = (source: ListEndpoint, answers: readonly (Answer | undefine
 interface Asked {
   readonly source: ListEndpoint
   readonly kept: LastAnswer<Search, Answer> | null
-  /** The answer that came last, also of a page behind the last one. */
+  /** The latest answer, including one past the last page. */
   readonly latest: Answer | undefined
-  /** Names the search a page is of: its filters and the rows asked for. */
+  /** Key of a search without its page: filters and limit. */
   readonly nameOf: (search: Search) => string
-  /** All there is has come at once, whatever the call says. */
+  /** True if all rows arrived at once, whatever the call declares. */
   readonly isAll: boolean
 }
 
-/** The rows of a full page, the page on show among them, and how many rows there are. */
+/** Size of a full page, the visible page, and the number of rows. */
 export const usePages = ({ source, kept, latest, nameOf, isAll }: Asked) => {
   const [first, setFirst] = useState<{ readonly name: string; readonly length: number } | null>(null)
   const isCounted = useIsCounted(source, [kept?.answer, latest])

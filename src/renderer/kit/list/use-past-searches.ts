@@ -1,7 +1,7 @@
 import type { Values } from '../form/fields.ts'
 import { useTagState } from '../tag-scope.ts'
 
-/** How many searches of a screen come back. */
+/** Maximum stored searches of a screen. */
 const most = 10
 
 const isValues = (value: unknown): value is Values =>
@@ -13,12 +13,12 @@ const restore = (remembered: unknown): readonly Values[] =>
 const textOf = (values: Values): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** The filters of the searches that a list was left from, the last one first; its tag remembers them. */
+/** A list's earlier searches, latest first, stored in its tag. */
 export const usePastSearches = (route: string) => {
   const [past, setPast] = useTagState(`past:${route}`, restore)
   return {
     past,
-    /** Keeps what is left for another search; of two alike the later one. */
+    /** Stores the search being left; of two equal ones the later stays. */
     leave: (values: Values, next: Values): void => {
       if (textOf(values) === textOf(next)) return
       const alike = new Set([textOf(values), textOf(next)])

@@ -9,7 +9,7 @@ import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
 interface Refreshed {
-  /** What the rows answer; null while that is not what is searched for. */
+  /** Search of the rows; null while another is current. */
   readonly search: Search | null
   readonly rows: readonly Row[]
   readonly cells: number
@@ -18,7 +18,7 @@ interface Refreshed {
   readonly at: number
 }
 
-/** How many readings have failed one after the other, and why the last one did. */
+/** Number of consecutive failed refreshes, and the last failure. */
 interface Failing {
   readonly failure: Failure | null
   readonly times: number
@@ -29,13 +29,13 @@ interface Parts {
   readonly data: ListData
   readonly draft: FilterDraft
   readonly keyOf: (row: Row, index: number) => string
-  /** Rows are selected. */
+  /** True if rows are selected. */
   readonly isSelected: boolean
-  /** What of the list is in the page. */
+  /** Element of the list. */
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** The reading again by itself that a list's tag remembers, and what the last one changed. */
+/** Auto-refresh of a list: the interval stored in its tag, and the latest changes. */
 export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Parts) => {
   const { id: scope } = useTagScope()
   const [seconds, setSeconds] = useTagState(`refresh:${list.route}`, restoreRefresh)
@@ -65,9 +65,9 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
     isBusy: data.loading,
     mayRefresh: () =>
       draft.getState().search === null &&
-      // Rows that only their place tells apart may be others afterwards.
+      // Rows without a key may be others after a refresh, so the selection would change.
       !(isSelected && list.rowKey === null) &&
-      // A new day changes no search: what is entered stays.
+      // A refresh for a new day does not change entered filters.
       (data.newDay !== null || !isEntering(root.current)) &&
       !isPageCovered(),
     refresh: data.refresh,

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list when what had it beside the rows goes, such as a chip that was taken back: it goes to the search
- * button, so that the list's own keys work on. Rows look after themselves.
+ * Keeps the focus in a list when the focused element outside the rows is removed, such as a chip: it moves to the search button,
+ * so that the list's keys still work. Rows handle their own focus.
  */
 export const useRestoredFocus = (root: RefObject<HTMLElement | null>) => {
   const isInside = useRef(false)
@@ -14,11 +14,11 @@ export const useRestoredFocus = (root: RefObject<HTMLElement | null>) => {
   })
   return {
     onFocus: ({ target }: FocusEvent) => {
-      // Of a dialog that was opened from here it is told, too.
+      // React also bubbles focus events of dialogs opened from here.
       isInside.current =
         root.current?.contains(target) === true && target.closest('[role="grid"], [role="dialog"]') === null
     },
-    // What is taken away loses the focus without a word.
+    // Removed elements lose the focus without an event.
     onBlur: () => {
       isInside.current = false
     },

@@ -7,21 +7,21 @@ import { translateLabel } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
 import type { AnyList } from './use-list.ts'
 
-/** An action that was started, with the row it was started from. */
+/** An action that was started, with its row. */
 interface Started {
   readonly action: Action<Row>
   readonly row: Row
-  /** The search that the row came from: another may begin while the action is open. */
+  /** Search of the row; another may start while the action is open. */
   readonly search: SearchMark
 }
 
 type Start = (action: Action<Row>, row: Row) => void
 
-/** What an action's button is labelled for a row. */
+/** Returns the label of an action's button for a row. */
 export const getActionLabel = <R>({ texts, namedFor }: Action<R>, row: R): string =>
   translateLabel(namedFor?.(row).keys ?? [`${texts}.action`])
 
-/** Whether what it does to a row is not easily undone. */
+/** Returns the tone of an action for a row. */
 export const getActionTone = <R>({ tone, namedFor }: Action<R>, row: R): ActionTone =>
   namedFor?.(row).tone ?? tone
 
@@ -33,10 +33,7 @@ const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): R
   run: row => start(action, row),
 })
 
-/**
- * The buttons and switches of each row, which do nothing in a row that is off, and the action that is open; undefined for
- * a list that has none.
- */
+/** Buttons and switches of each row, disabled in a locked row, and the open action; undefined if the list has none. */
 export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
   fixed: FixedInput,

@@ -4,29 +4,29 @@ import type { Failure } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { Watch } from '../dialog/watch.ts'
 
-/** Why a row does nothing. */
+/** Why a row is locked. */
 interface Lock {
-  /** A write of it is on its way; it was written and not read again yet; that reading failed. */
+  /** A write is in flight; written, not refetched yet; refetching failed. */
   readonly state: 'writing' | 'written' | 'unread'
-  /** Its place among all that happened to the list's locks. */
+  /** Sequence number among the events of the list's locks. */
   readonly since: number
 }
 
 type Locks = ReadonlyMap<string, Lock>
 
-/** Stands for all rows, where a row cannot be told from the others. */
+/** Key of all rows, if a row cannot be identified. */
 const everyRow = ''
 
 interface Reading {
-  /** The list is being read. */
+  /** True while the list is loading. */
   readonly loading: boolean
-  /** The rows on show are not those of the search on show, which runs or has failed: none of them acts. */
+  /** True if the visible rows are not of the current search, which is in flight or has failed: all rows are locked. */
   readonly isOld?: boolean
-  /** Why its last reading failed. */
+  /** The last failure. */
   readonly failure: Failure | null
-  /** Whether a row is of before a change that was made elsewhere; undefined while none is. */
+  /** Checks whether a row predates a change made elsewhere; undefined without changes. */
   readonly isChanged?: ((row: Row) => boolean) | undefined
-  /** Reads the list again; true once the rows on show are those of now. */
+  /** Refetches the list; true once the visible rows are current. */
   readonly reread: () => Promise<boolean>
 }
 
@@ -36,8 +36,8 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
 }
 
 /**
- * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
- * show may not be so any more. Rows of an earlier search do nothing at all.
+ * Locks rows from a write until the list is successfully refetched, as they may be out of date. Rows of an earlier search are
+ * all locked.
  */
 export const useRowLocks = (
   rowKey: string | null,
@@ -46,7 +46,7 @@ export const useRowLocks = (
   const [locks, setLocks] = useState<Locks>(new Map())
   const events = useRef(0)
   if (!loading && !failure) {
-    // The reading that failed had ended those before it: whatever has arrived since was asked for after the write.
+    // The failed request canceled the earlier ones, so a later success was requested after the write.
     const left = without(locks, (_, lock) => lock.state === 'unread')
     if (left !== locks) setLocks(left)
   }
@@ -63,7 +63,7 @@ export const useRowLocks = (
     setLocks(before => new Map([...before, ...rows.map(row => [keyOf(row), lock] as const)]))
   }
 
-  /** Watches what is written by a dialog that was opened from these rows, which came from this search. */
+  /** Creates the observer of a dialog's writes to these rows, of this search. */
   const watchOf = (rows: readonly Row[], search?: SearchMark): Watch => ({
     search,
     began: () => mark(rows, 'writing'),
@@ -73,7 +73,7 @@ export const useRowLocks = (
       return setLocks(before => without(before, key => keys.has(key)))
     },
   })
-  /** Reads the list again for these rows, and for those that were written before it. */
+  /** Refetches the list for these rows and those written before. */
   const rereadOf = (rows: readonly Row[]) => async () => {
     mark(rows, 'written')
     const asked = ++events.current
@@ -86,7 +86,7 @@ export const useRowLocks = (
     )
   }
   return {
-    /** Whether a row does nothing at the moment; undefined while all rows act. */
+    /** True if a row is locked; undefined if none is. */
     isRowLocked: useMemo(
       () =>
         locks.size === 0 && !isOld

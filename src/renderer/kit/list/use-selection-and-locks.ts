@@ -8,16 +8,16 @@ interface Parts {
   readonly list: AnyList
   readonly data: ListData
   readonly keyOf: (row: Row, index: number) => string
-  /** Told of each action that read the list again. */
+  /** Called after each action that refetched the list. */
   readonly onActed: (() => void) | undefined
 }
 
-/** The rows of a list that are selected, those that do nothing at the moment, and what follows once rows were acted on. */
+/** Selected and locked rows of a list, and the effects of actions on them. */
 export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: Parts) => {
   const selection = useSelection(data.rows, keyOf, data.page)
   const locks = useRowLocks(list.rowKey, data)
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
-  /** A reading that follows an action, told to whoever wants to know. */
+  /** Calls the observer after a refetch that follows an action. */
   const acted = (read: () => Promise<void>) => async () => {
     onActed?.()
     await read()
@@ -25,14 +25,14 @@ export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: Parts) => {
   return {
     selection,
     locks,
-    /** The selected rows, as they are now. */
+    /** The selected rows, with current values. */
     chosen,
     acted,
     afterSelected: acted(async () => {
       selection.forget()
       await locks.rereadOf(chosen)()
     }),
-    // What was done to a row is not done to it once more with the others.
+    // Deselect it, so that a bulk action does not repeat it.
     afterRow: (row: Row) =>
       acted(async () => {
         if (list.selectedActions) selection.drop(row)

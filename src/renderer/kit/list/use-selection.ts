@@ -6,7 +6,7 @@ interface Picked {
   readonly page: number
 }
 
-/** Selected rows, of other pages too: a row that was selected before its page was left is carried along. */
+/** Selected rows, including those of other pages as last seen. */
 export const useSelection = (
   rows: readonly Row[],
   keyOf: (row: Row, index: number) => string,
@@ -16,7 +16,7 @@ export const useSelection = (
   const clearings = useRef(0)
   const keys = useMemo(() => new Set(picked.keys()), [picked])
   const selected = useMemo(() => {
-    // What was read again since is what is acted on.
+    // Actions apply to the refetched values.
     const now = new Map(picked.size > 0 ? rows.map((row, index) => [keyOf(row, index), row]) : [])
     return new Map([...picked].map(([key, { row }]) => [key, now.get(key) ?? row]))
   }, [picked, rows, keyOf])
@@ -37,12 +37,12 @@ export const useSelection = (
   return {
     selected,
     keys,
-    /** On how many pages they were selected. */
+    /** Number of pages with selected rows. */
     pages,
     select,
     /**
-     * What selects rows that are read first, in the order of the search, whose pages have so many: nothing once the selection
-     * was cleared meanwhile.
+     * Returns a function that selects rows still to be read, in the order of the search and with its page size; it does nothing
+     * if the selection was cleared meanwhile.
      */
     collecting: () => {
       const since = clearings.current
@@ -58,7 +58,7 @@ export const useSelection = (
       clearings.current += 1
       setPicked(new Map())
     },
-    /** Takes one row out, on whatever page it is. */
+    /** Deselects one row, on any page. */
     drop: (row: Row) =>
       setPicked(before => new Map([...before].filter(([key]) => key !== keyOf(row, Number.NaN)))),
   }

@@ -27,24 +27,24 @@ interface Parts {
   readonly context: FieldContext
 }
 
-/** A line that is shown in full. */
+/** A line shown in full. */
 interface ShownLine {
   readonly key: string
-  /** What it is called while there is no row to name it by. */
+  /** Title if there is no row to name it by. */
   readonly name: string
-  /** As it is now, else as it was last seen; null where there is none to read. */
+  /** Current or last seen row; null if there is none to read. */
   readonly row: Row | null
-  /** Why that may not be how it is. */
+  /** Why the row may be out of date. */
   readonly note: string | null
-  /** It does nothing at the moment, whatever its list says. */
+  /** True if the row is locked, whatever its list says. */
   readonly isInert: boolean
   readonly context: FieldContext
 }
 
-/** An id among the values of a search. */
+/** True for an id among the values of a search. */
 const isNumber = (value: string): boolean => /^\d{4,}$/.test(value)
 
-/** A record that was looked up for a list, read by the list's own call; null for none. */
+/** A record looked up for a list by the list's own call; null without one. */
 const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine | null => {
   const { id: scope } = useTagScope()
   const { zone } = useEnvironment()
@@ -66,7 +66,7 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
   const isWanted = (row: Row) =>
     list.columns.some(({ kind, field }) => kind === 'id' && wanted.has(getRawText(row, field)))
   const found = answer?.rows.find(isWanted) ?? null
-  // The filters that its actions find it by again are those that found it, not the list's.
+  // Actions get the filters that found the record, not the list's.
   const carried = Object.fromEntries((list.carries ?? []).map(name => [name, input[name as never] ?? '']))
   const whole = found && { ...carried, ...found }
   const row = whole && data.members ? withMember(data.members)(whole) : whole
@@ -86,7 +86,7 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
   }
 }
 
-/** The line of a list that is shown in full, as it is after each reading of the list; null for none. */
+/** The line shown in full, updated after each refetch of the list; null without one. */
 export const useShownLine = (parts: Parts): ShownLine | null => {
   const { openRow, list, data, context } = parts
   const { t } = useTranslation('table')
@@ -94,7 +94,7 @@ export const useShownLine = (parts: Parts): ShownLine | null => {
   const line = useStore(openRow, state => state.line)
   const lines = useStore(openRow, state => state.lines)
   const seenOn = useStore(openRow, state => state.seenOn)
-  // Rows that only their place tells apart are found again while nothing of them has changed.
+  // Rows without a key are matched by identity, until anything in them changes.
   const now =
     line &&
     (lines.find(one =>

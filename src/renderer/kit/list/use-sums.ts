@@ -8,16 +8,16 @@ import { type LastAnswer, useLastAnswer } from './last-answer.ts'
 import { isSameInput } from './same-input.ts'
 import type { Search } from './search.ts'
 
-/** The totals of a list: asked for on their own, or part of the list's own answer. */
+/** Totals of a list: from their own call, or part of the list's answer. */
 interface Sums {
-  /** Null while the first ones are on their way. */
+  /** Null while the first ones are in flight. */
   readonly sums: Row | null
-  /** The sums are of another search than the rows on show. */
+  /** True if the sums belong to another search than the visible rows. */
   readonly old: boolean
   readonly failure: Failure | null
-  /** Reads them again; nothing to do for those that come with the list. */
+  /** Refetches them; does nothing if they come with the list. */
   readonly refetch: () => Promise<unknown>
-  /** There are none and none are on their way. */
+  /** True if there are none and none are in flight. */
   readonly absent: boolean
 }
 
@@ -25,16 +25,13 @@ interface Asked {
   readonly scope: string
   readonly source: Endpoint | undefined
   readonly search: Search
-  /** The filters of a search as they are sent. */
+  /** Converts a search to its filters as sent. */
   readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
-  /** The search that the rows on show answer; null before the first rows. */
+  /** Search of the visible rows; null before the first rows. */
   readonly rowsOf: Search | null
 }
 
-/**
- * Totals from a call of their own, with the filters of the search; of nothing without a source. Totals of a later search than
- * the rows on show wait for its rows.
- */
+/** Totals from their own call, with the search's filters; none without a source. Totals of a newer search wait for its rows. */
 export const useOwnSums = (
   { scope, source, search, filtersOf, rowsOf }: Asked,
   otherwise: Endpoint,
@@ -57,13 +54,13 @@ export const useOwnSums = (
 interface Answered {
   readonly kept: LastAnswer<Search, Page<Row>> | null
   readonly failure: Failure | null
-  /** Whether the kept answer has the filters of the search on show, whatever its page. */
+  /** True if the cached answer has the visible search's filters, on any page. */
   readonly isCurrent: boolean
 }
 
 const nothing = async () => undefined
 
-/** Totals that came with the rows: a failure of theirs is the list's own and is told there. */
+/** Totals that came with the rows; their failure is the list's own and shown there. */
 export const getAnsweredSums = ({ kept, failure, isCurrent }: Answered): Sums => ({
   sums: (kept?.answer.other ?? null) as Row | null,
   old: !isCurrent,

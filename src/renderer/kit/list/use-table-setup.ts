@@ -7,11 +7,11 @@ import { useLayout } from '../table/use-layout.ts'
 import { getShownColumns } from './export-plan.ts'
 import type { AnyList } from './use-list.ts'
 
-/** How a list stands on the screen; `before`: how many rows of its search stand before the ones on show. */
+/** Table setup of a list; `before`: number of the search's rows before the visible ones. */
 export const useTableSetup = (list: AnyList, before: number) => {
   const { simplified } = useEnvironment()
   const { texts, rowKey } = list
-  /** Tells a row from the others: by its own key, else by its place. */
+  /** Returns a row's key, else its position. */
   const keyOf = useCallback(
     (row: Row, index: number) => {
       const key = rowKey === null ? null : row[rowKey]
@@ -22,7 +22,7 @@ export const useTableSetup = (list: AnyList, before: number) => {
     [rowKey, before],
   )
   const header = useCallback((field: string) => translateLabel(getColumnKeys(texts, field)), [texts])
-  /** All columns, those that decide first. */
+  /** All columns, the most important ones first. */
   const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
   const layout = useLayout(list.route, ordered)
   const columns = useMemo(

@@ -10,20 +10,20 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly label: string
-  /** What stands in it at first. */
+  /** Initial value. */
   readonly name?: string
-  /** The most characters of a name. */
+  /** Maximum characters of a name. */
   readonly longest: number
-  /** What speaks against a name, in words. */
+  /** Returns the problem of a name as text. */
   readonly problemOf: (name: string) => string | null
-  /** Told of a name that nothing speaks against. */
+  /** Called with a valid name. */
   readonly onName: (name: string) => void
   readonly onCancel?: () => void
-  /** Saving is what its dialog is opened for. */
+  /** True if saving is the dialog's primary action. */
   readonly isUsual?: boolean
 }
 
-/** Asks for the name of something that is kept, and says at once what speaks against it. */
+/** Form for the name of a saved item; shows problems while typing. */
 export const NameForm = (props: Props) => {
   const { label, name = '', longest, problemOf, onName, onCancel, isUsual = false } = props
   const styles = useStyles()

@@ -32,11 +32,11 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly name: string
-  /** What else is said of it. */
+  /** Further details. */
   readonly notes: readonly string[]
   readonly isCurrent: boolean
   readonly open: { readonly title: string; readonly run: () => void }
-  /** What can be done with it besides, before renaming and deleting. */
+  /** Further buttons, before renaming and deleting. */
   readonly buttons: readonly (readonly [label: string, icon: ReactElement, run: () => void])[]
   readonly rename: {
     readonly label: string
@@ -44,7 +44,7 @@ interface Props {
     readonly problemOf: (name: string) => string | null
     readonly onName: (name: string) => void
   }
-  /** Asked about before it is done. */
+  /** Deletion, with a confirmation. */
   readonly remove: {
     readonly label: string
     readonly question: string
@@ -53,7 +53,7 @@ interface Props {
   }
 }
 
-/** One of a list of things under names: it is opened, renamed and deleted here. */
+/** Row of a named item, with buttons to open, rename and delete it. */
 export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')

@@ -10,20 +10,20 @@ const useStyles = makeStyles({
 interface Props {
   readonly title: string
   readonly about: string
-  /** What its leaving button says. */
+  /** Label of the closing button. */
   readonly close: string
   readonly onClose: () => void
-  /** Asks for the name of one more. */
+  /** Form for the name of a new item. */
   readonly form: ReactElement
-  /** Names the list of those there are. */
+  /** Accessible name of the list. */
   readonly label: string
-  /** The rows of those there are. */
+  /** Rows of the items. */
   readonly children: readonly ReactElement[]
-  /** What can be done with all of them. */
+  /** Actions on all items. */
   readonly actions?: ReactNode
 }
 
-/** Where things that are kept under names are made, renamed and deleted. */
+/** Dialog to create, rename and delete named items. */
 export const NamesDialog = ({ title, about, close, onClose, form, label, children, actions }: Props) => {
   const styles = useStyles()
   return (

@@ -1,4 +1,4 @@
-/** Why something cannot be kept under a name; keys of the `problems` of its texts. */
+/** Why a name cannot be used; keys of the `problems` of its texts. */
 export type NameProblem = 'empty' | 'taken' | 'full'
 
 interface Named {
@@ -6,11 +6,11 @@ interface Named {
 }
 
 interface Rules {
-  /** What has a name already. */
+  /** Existing named items. */
   readonly among: readonly Named[]
-  /** The most characters of a name. */
+  /** Maximum characters of a name. */
   readonly longest: number
-  /** How many more can be kept. */
+  /** Number of items that can still be saved. */
   readonly left: number
 }
 
@@ -19,7 +19,7 @@ const isSame = (one: string, other: string): boolean =>
 
 const isTaken = (name: string, among: readonly Named[]): boolean => among.some(one => isSame(one.name, name))
 
-/** What speaks against a name; null for nothing. */
+/** Returns the problem of a name; null if it is valid. */
 export const findNameProblem = (typed: string, { among, longest, left }: Rules): NameProblem | null => {
   const name = typed.trim()
   if (name === '' || name.length > longest) return 'empty'
@@ -27,7 +27,7 @@ export const findNameProblem = (typed: string, { among, longest, left }: Rules):
   return left < 1 ? 'full' : null
 }
 
-/** A name, with a number where it is taken. */
+/** Returns the name, with a number if it is taken. */
 export const findFreeName = (name: string, { among, longest }: Omit<Rules, 'left'>): string => {
   let [free, number] = [name, 1]
   while (isTaken(free, among)) {

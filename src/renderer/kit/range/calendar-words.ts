@@ -29,7 +29,7 @@ export const calendarStrings = (language: Language): CalendarStrings => ({
   todayDateFormatString: translateKeys('list:range.todayIs'),
 })
 
-/** How the calendar writes dates in the interface language. */
+/** Returns how the calendar formats dates in the interface language. */
 export const calendarFormats = (language: Language): DateFormatting => {
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(language, options).format(date)

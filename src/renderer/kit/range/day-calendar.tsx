@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/language.ts'
 import { calendarFormats, calendarStrings } from './calendar-words.ts'
 import { toDay, toLocalDate } from './local-date.ts'
 
-// The component draws its days itself; the range is told to them by an attribute.
+// The component renders days itself; an attribute marks those of the range.
 const useStyles = makeStyles({
   days: {
     '& [data-range=within]': { backgroundColor: tokens.colorBrandBackground2 },
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly start: string
   readonly end: string
-  /** The day the calendar shows at first. */
+  /** The day initially visible. */
   readonly shown: Day
   readonly today: Day
   readonly language: Language
@@ -28,7 +28,7 @@ const placeIn = (start: string, end: string, day: Day): 'end' | 'within' | 'out'
   return start && end && day > start && day < end ? 'within' : 'out'
 }
 
-/** A calendar with a range marked in it. Loaded on demand: it is as large as a screen. */
+/** Calendar with a highlighted range. Loaded on demand, as it is large. */
 export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props) => {
   const styles = useStyles()
   const value = toLocalDate(shown)
@@ -45,7 +45,7 @@ export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props
       {...(value && { value })}
       {...(now && { today: now })}
       calendarDayProps={{
-        // Called with nothing when a day goes, whatever its type says.
+        // Despite its type, called with null when a day is removed.
         customDayCellRef: (element: HTMLElement | null, date) => {
           if (element) element.dataset['range'] = placeIn(start, end, toDay(date))
         },

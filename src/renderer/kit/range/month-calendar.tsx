@@ -11,7 +11,7 @@ interface Props {
   readonly onMonth: (month: Month) => void
 }
 
-/** A calendar of months. Loaded on demand, with the day calendar. */
+/** Calendar of months. Loaded on demand, with the day calendar. */
 export const MonthCalendar = ({ month, today, language, onMonth }: Props) => {
   const value = toLocalDate(`${month}-01`) ?? toLocalDate(today)
   const now = toLocalDate(today)

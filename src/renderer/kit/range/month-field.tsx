@@ -31,11 +31,11 @@ interface Props {
   /** `YYYY-MM`, '' or 'current'. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Told instead of a month that was chosen rather than typed. */
+  /** Called instead for a month that was chosen rather than typed. */
   readonly onChosen: (value: string) => void
 }
 
-/** A month: typed or chosen from a calendar; 'current' is the channel's month of today. */
+/** Field for a month, typed or chosen from a calendar; 'current' is the channel's current month. */
 export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

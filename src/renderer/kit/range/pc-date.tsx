@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { getLocalZone } from '../../../shared/domain/dates.ts'
 import { useDayIn } from '../today.ts'
 
-// As wide as what stands below it, however long the sentence.
+// As wide as the content below, however long the text.
 const useStyles = makeStyles({
   notice: { width: 0, minWidth: '100%', marginBottom: tokens.spacingVerticalS },
 })
 
-/** Says that this computer's date is not the channel's, whose days count; nothing while they agree. */
+/** Notice that this computer's date differs from the channel's, which counts; nothing if they are equal. */
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     colorScheme: 'inherit',
     fontFamily: tokens.fontFamilyBase,
   },
-  // Side by side: one above the other they are higher than a small window.
+  // Side by side: stacked, they would be taller than a small window.
   panel: { display: 'flex', gap: tokens.spacingHorizontalM },
   shortcuts: {
     display: 'flex',
@@ -72,14 +72,14 @@ const useStyles = makeStyles({
 interface Props {
   readonly label: string
   readonly value: RangeValue
-  /** Its ends may have a time of day. */
+  /** True if its ends may have a time. */
   readonly withTimes: boolean
   readonly onChange: (value: RangeValue) => void
-  /** Told instead of a whole range that was chosen rather than typed. */
+  /** Called instead for a whole range that was chosen rather than typed. */
   readonly onChosen: (value: RangeValue) => void
 }
 
-/** A range of days, or of minutes where a call takes times: typed ends, shortcuts in the channel's time zone, and a calendar. */
+/** Field for a range of days (of minutes if the call takes times): typed ends, shortcuts in the channel's zone, a calendar. */
 export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
@@ -94,7 +94,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
     setPicked(null)
     setOpen(next)
   }
-  // The first click on the calendar is one end, the second the other, in whichever order.
+  // The first click sets one end, the second the other, in any order.
   const pick = (day: Day) => {
     if (picked === null) {
       setPicked(day)
@@ -131,7 +131,7 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
       />
       <Popover
         trapFocus
-        // In a small window it stands over its field rather than beyond the edge.
+        // In a small window it covers its field rather than leaving the window.
         positioning={{ position: 'below', shiftToCoverTarget: true }}
         open={open}
         onOpenChange={(_, data) => openPanel(data.open)}

@@ -11,18 +11,18 @@ import { parseDay } from '../../../shared/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 
 /**
- * A date range as one string: '' for none, a shortcut or `last3Days` (which mean other days tomorrow), or two days
- * `2026-07-01~2026-07-31` of which one may still be empty or half typed, each perhaps with a time: `2026-07-01 08:30`.
+ * A date range as one string: '' for none, a relative shortcut such as `last3Days`, or two days `2026-07-01~2026-07-31`, one of
+ * which may be empty or incomplete, each optionally with a time: `2026-07-01 08:30`.
  */
 export type RangeValue = string
 
-/** The last n days, today included, whenever today is. */
+/** The last n days including today, relative to the current day. */
 export const last = (n: number, _unit: 'days'): RangeValue => `last${n}Days`
 
 const isShortcut = (value: string): value is DateShortcut =>
   (dateShortcuts as readonly string[]).includes(value)
 
-/** Both ends of a range as they stand in its inputs: as typed or, for a shortcut, as the days it means. */
+/** Returns both ends as shown in the inputs: as typed or, for a shortcut, as days. */
 export const getTypedEnds = (
   value: RangeValue,
   today: Day,
@@ -34,7 +34,7 @@ export const getTypedEnds = (
   return { start, end }
 }
 
-/** Both ends of a range when today is `today`, loosely typed days read as days, and times as `HH:mm`. */
+/** Resolves both ends relative to `today`: loosely typed days to days, times to `HH:mm`. */
 export const resolveRange = (
   value: RangeValue,
   today: Day,
@@ -43,17 +43,19 @@ export const resolveRange = (
   return { start: parseTypedEnd(start), end: parseTypedEnd(end) }
 }
 
-/** A range of two typed ends; '' when both are empty. */
+/** Creates a range of two typed ends; '' if both are empty. */
 export const createRange = (start: string, end: string): RangeValue => {
   const ends = [start, end].map(typed => typed.replaceAll('~', ''))
   return ends.some(Boolean) ? ends.join('~') : ''
 }
 
-/** The shortcut a range was chosen by, if it was. */
+/** Returns the shortcut of a range, if it is one. */
 export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
   isShortcut(value) ? value : undefined
 
-/** Reads a typed day: `2026-7-1`, `2026/07/01`, `2026.7.1` and `20260701` are 2026-07-01; what is written in the screen's form, too; anything else stays as typed. */
+/**
+ * Parses a typed day, `2026-7-1`, `2026/07/01`, `2026.7.1`, `20260701` or in the screen's form, to 2026-07-01; else unchanged.
+ */
 export const parseTypedDay = (typed: string): string => {
   const trimmed = typed.trim()
   const inForm = parseDay(trimmed)
@@ -65,17 +67,17 @@ export const parseTypedDay = (typed: string): string => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The day and the minute of one end: `2026-7-1 8:30` is 2026-07-01 and 08:30; '' for a minute that is not told. */
+/** Splits an end into day and minute: `2026-7-1 8:30` → 2026-07-01 and 08:30; '' without a time. */
 export const splitEnd = (end: string): { readonly day: string; readonly minute: string } => {
   const match = /^(?<day>\S+)[\sT]+(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/.exec(end.trim())
   const { day = end, hour = '', minute = '' } = match?.groups ?? {}
   return { day: parseTypedDay(day), minute: match ? `${hour.padStart(2, '0')}:${minute}` : '' }
 }
 
-/** One end with this day and minute. */
+/** Joins a day and a minute. */
 export const createEnd = (day: string, minute: string): string => (minute ? `${day} ${minute}` : day)
 
-/** Reads a typed end: a day as {@link parseTypedDay} does, with a time perhaps. */
+/** Parses a typed end: a day as {@link parseTypedDay} does, optionally with a time. */
 export const parseTypedEnd = (typed: string): string => {
   const { day, minute } = splitEnd(typed)
   return createEnd(day, minute)
@@ -83,7 +85,7 @@ export const parseTypedEnd = (typed: string): string => {
 
 const isMinute = (minute: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(minute)
 
-/** The ends of a range as the first and the last second they mean. */
+/** Converts a range to its first and last second. */
 export const toRangeTimes = (
   start: string,
   end: string,
@@ -95,7 +97,7 @@ export const toRangeTimes = (
   }
 }
 
-/** Key of what is wrong with a range; undefined for a good or an empty one. Only `times` may have minutes. */
+/** Returns the key of a range's problem; undefined if valid or empty. Only `times` may have minutes. */
 export const findRangeProblem = (
   value: RangeValue,
   today: Day,
@@ -113,7 +115,7 @@ export const findRangeProblem = (
   return times.start > times.end ? 'list:range.reversed' : undefined
 }
 
-/** True while one end only is filled in: such a range is not applied (spec 1 §5). */
+/** True while only one end is filled in: such a range is not applied (spec 1 §5). */
 export const isHalfRange = (value: RangeValue, today: Day): boolean => {
   const { start, end } = resolveRange(value, today)
   return (start === '') !== (end === '')

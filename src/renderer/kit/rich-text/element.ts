@@ -2,20 +2,20 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type Style, sanitizeProperty, sanitizeStyle } from './styles.ts'
 import type { ShownTag } from './vocabulary.ts'
 
-/** One element of a text that is safe to draw: only what is named here exists. */
+/** An element that is safe to render, with the only properties it can have. */
 export interface RichElement {
   readonly tag: ShownTag
   readonly style: Style
   /** Of links: an https address. */
   readonly href?: string
-  /** Of pictures: their source as it is written, and what stands for them; their size in px. */
+  /** Of pictures: the source as written, the alternative text, and the size in px. */
   readonly picture?: {
     readonly source: string
     readonly alt: string
     readonly width: number | undefined
     readonly height: number | undefined
   }
-  /** Of cells: columns and rows they span. Of lists: the number they begin with. Of tables: whether lines are drawn. */
+  /** Of cells: spanned columns and rows. Of lists: the start number. Of tables: whether borders are drawn. */
   readonly colSpan?: number
   readonly rowSpan?: number
   readonly start?: number
@@ -26,9 +26,9 @@ export type RichNode = string | RichElement
 
 type Attributes = ReadonlyMap<string, string>
 
-// Controls, and the marks that turn the direction of what follows: they make text read as what it is not.
+// Control and bidi characters: they make text look like something else.
 const invisible = /(?![\t\n\f\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
-/** Removes the characters that cannot be seen. */
+/** Removes invisible characters. */
 export const removeInvisible = (text: string): string => text.replaceAll(invisible, '')
 
 const fontSizes = ['10px', '13px', '16px', '18px', '24px', '32px', '40px'] as const
@@ -40,13 +40,13 @@ const ofName: Readonly<Record<string, Style>> = {
   big: { fontSize: 17 },
 }
 
-/** A whole number of at least 1, cut to the most there may be. */
+/** Parses an integer of at least 1, limited to a maximum. */
 const wholeNumber = (text: string | undefined, most: number): number | undefined => {
   const found = /^\s*\+?(\d{1,7})/.exec(text ?? '')?.[1]
   return found === undefined || Number(found) < 1 ? undefined : Math.min(Number(found), most)
 }
 
-/** All of an element's look: what its name means, what old attributes say, and above both its own style. */
+/** Combines an element's styles: of its name, old attributes and, with priority, its own `style`. */
 const lookOf = (name: string, attributes: Attributes): Style => {
   const given = (attribute: string, property: string): Style =>
     sanitizeProperty(property, (attributes.get(attribute) ?? '').trim().toLowerCase())
@@ -70,7 +70,7 @@ const secureAddress = (text: string): string | undefined => {
   return url?.protocol === 'https:' ? url.href : undefined
 }
 
-/** Reads what may be shown of an element, as the element that stands for it. */
+/** Converts the allowed parts of a parsed element to a {@link RichElement}. */
 export const readElement = (
   tag: ShownTag,
   { tagName, attrs }: Pick<Tree.Element, 'tagName' | 'attrs'>,

@@ -13,7 +13,7 @@ import { RichText } from './rich-text.tsx'
 const useStyles = makeStyles({
   frame: {
     boxSizing: 'border-box',
-    // As wide as the phone that most of them hold.
+    // As wide as the phone screen that most of them are made for.
     width: '100%',
     maxWidth: '360px',
     height: '320px',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   inside: { padding: tokens.spacingHorizontalM },
 })
 
-// Its styles are made where it is drawn: in the frame.
+// Renders inside the frame, so that its styles are inserted there.
 const Sheet = ({ html }: { readonly html: string }) => (
   <div className={useStyles().inside}>
     <RichText html={html} />
@@ -44,8 +44,8 @@ const Inside = ({ html, target }: { readonly html: string; readonly target: Docu
 }
 
 /**
- * HTML of the platform as others will read it: drawn from allowed elements as {@link RichText} does, on white, in a frame of
- * its own in which no script can run.
+ * The platform's HTML as its recipients see it: rendered from allowed elements like {@link RichText}, on white, in its own frame
+ * without scripts.
  */
 export const FramedText = ({ html, label }: { readonly html: string; readonly label: string }) => {
   const styles = useStyles()

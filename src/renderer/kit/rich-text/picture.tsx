@@ -8,7 +8,7 @@ import { RichLink } from './rich-link.tsx'
 
 const enclosed = /^data:image\/(?:png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/i
 
-/** A picture that stands in the text itself, if it is one. */
+/** Returns the source of a picture embedded in the text; null for others. */
 const enclosedPicture = (source: string): string | null => {
   const encoded = enclosed.exec(source)?.[1]
   if (encoded === undefined) return null
@@ -20,7 +20,7 @@ const enclosedPicture = (source: string): string | null => {
   }
 }
 
-/** The picture as the page may show it: enclosed in the text, else fetched by main. Null where it cannot be shown. */
+/** Returns a picture the page may show: embedded in the text, else fetched by main. Null if it cannot be shown. */
 const shownPicture = async (source: string): Promise<string | null> => {
   if (/^\s*data:/i.test(source)) return enclosedPicture(source)
   if (source === '' || source.length > 2000) return null
@@ -30,7 +30,7 @@ const shownPicture = async (source: string): Promise<string | null> => {
 
 const nameOf = (alt: string, source: string) => alt || URL.parse(source)?.hostname || ''
 
-/** A picture of a text, or what stands for it: the page itself never asks a server for one. */
+/** A picture of a text, or its placeholder; the page itself never requests one from a server. */
 export const RichPicture = ({ picture, style }: Pick<RichElement, 'picture' | 'style'>): ReactNode => {
   const { t } = useTranslation('list')
   const { source = '', alt = '', width, height } = picture ?? {}

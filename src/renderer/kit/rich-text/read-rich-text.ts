@@ -4,9 +4,9 @@ import { getShownTag, isDropped, type ShownTag } from './vocabulary.ts'
 
 interface RichText {
   readonly nodes: readonly RichNode[]
-  /** True if it sets colours: they are chosen for a light ground. */
+  /** True if it sets colors, which are chosen for a light background. */
   readonly coloured: boolean
-  /** True if it exceeds a limit: its rest is left out. */
+  /** True if it exceeds a limit and is truncated. */
   readonly cut: boolean
 }
 
@@ -14,11 +14,11 @@ const maxHtml = 12_000_000
 const maxText = 200_000
 const maxNodes = 10_000
 const maxPictures = 30
-/** Nested elements that are drawn; deeper ones show only their content. */
+/** Maximum depth of rendered elements; deeper ones only show their content. */
 const maxDepth = 48
-/** Nested elements that are parsed: what parse5 does for a tag takes longer the more of them are open. */
+/** Maximum depth while parsing: parse5 takes longer per tag the more elements are open. */
 const maxOpen = 256
-/** The page stands still meanwhile; ordinary texts take less than a tenth of it. */
+/** Parsing blocks the page; usual texts take less than a tenth of this. */
 const maxParsingMs = 2000
 const pieceLength = 65_536
 
@@ -29,8 +29,8 @@ const refuseAbove = (max: number, value: number): void => {
 }
 
 /**
- * parse5's own tree with limits. They apply while it is built: the standard repeats formatting in each paragraph, so that
- * 100 kB of HTML can make millions of elements.
+ * parse5's own tree with limits. They apply while parsing: the standard repeats formatting in each paragraph, so 100 kB of HTML
+ * can create millions of elements.
  */
 const createLimitedTree = (): typeof defaultTreeAdapter => {
   let [nodes, characters, open] = [0, 0, 0]
@@ -86,7 +86,7 @@ const parse = (html: string) => {
   return { fragment: parser.getFragment(), cut }
 }
 
-/** Joins texts that were apart only by what is left out: numbers are masked as a whole in privacy mode. */
+/** Joins texts separated only by omitted elements, because privacy mode masks numbers as a whole. */
 const joinTexts = (nodes: readonly RichNode[]): readonly RichNode[] => {
   const joined: RichNode[] = []
   for (const node of nodes) {
@@ -99,7 +99,7 @@ const joinTexts = (nodes: readonly RichNode[]): readonly RichNode[] => {
 
 const tableFrames: ReadonlySet<ShownTag> = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr'])
 
-/** Reads HTML of the platform into a tree that can only be drawn: nothing in it runs, loads or exceeds the limits. */
+/** Converts the platform's HTML to a tree that can only be rendered: nothing in it runs, loads or exceeds the limits. */
 export const readRichText = (html: string): RichText => {
   const { fragment, cut } = parse(html)
   let pictures = 0
@@ -111,7 +111,7 @@ export const readRichText = (html: string): RichText => {
   ): readonly RichNode[] => joinTexts(nodes.flatMap(node => readNode(node, parent, depth)))
   const readNode = (node: Tree.ChildNode, parent: ShownTag, depth: number): readonly RichNode[] => {
     if (defaultTreeAdapter.isTextNode(node)) {
-      // React warns of spaces between the rows of a table.
+      // React warns of whitespace between table rows.
       return tableFrames.has(parent) && node.value.trim() === '' ? [] : [removeInvisible(node.value)]
     }
     if (!defaultTreeAdapter.isElementNode(node) || isDropped(node.tagName)) return []

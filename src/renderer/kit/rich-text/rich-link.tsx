@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link of a text: opened by the system's browser; where it really leads is said when it is pointed at. */
+/** Link of a text, opened in the system's browser; its real address is shown on hover. */
 export const RichLink = ({ href, style, children }: Props) => (
   <a href={href} title={maskInPrivacyMode(href)} style={style} onClick={event => void follow(event, href)}>
     {children}

@@ -8,7 +8,7 @@ import { readRichText } from './read-rich-text.ts'
 import { RichLink } from './rich-link.tsx'
 
 const useStyles = makeStyles({
-  // Nothing of it shows, or can be clicked, outside this box.
+  // Clips its content, so that nothing is visible or clickable outside.
   root: {
     position: 'relative',
     isolation: 'isolate',
@@ -19,14 +19,14 @@ const useStyles = makeStyles({
     '& img': { maxWidth: '100%', height: 'auto' },
     '& table': { maxWidth: '100%', borderCollapse: 'collapse' },
     '& td, & th': { padding: '2px 6px' },
-    // In px: sizes of headings inside headings would multiply.
+    // In px: relative sizes of nested headings would multiply.
     '& h1': { fontSize: '24px' },
     '& h2': { fontSize: '20px' },
     '& h3': { fontSize: '17px' },
     '& h4, & h5, & h6': { fontSize: '14px' },
     '& pre': { whiteSpace: 'pre-wrap' },
   },
-  // Colours are chosen for paper: on a dark ground black words would be lost.
+  // Its colors are chosen for white: black text would be invisible on a dark background.
   paper: {
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 interface DrawProps {
   readonly nodes: readonly RichNode[]
-  /** Class of tables with lines. */
+  /** Class of tables with borders. */
   readonly lined: string
 }
 
@@ -64,13 +64,13 @@ const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
   })
 
 /**
- * HTML of the platform, drawn as it is meant as far as that is safe: from a tree of allowed elements, never by the
- * browser's parser. Links open outside; pictures come through main.
+ * The platform's HTML, rendered safely: from a tree of allowed elements, never by the browser's parser. Links open in the
+ * browser; pictures are fetched by main.
  */
 export const RichText = memo(({ html }: { readonly html: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  // Drawn anew once it has to be masked, or no longer.
+  // Re-renders when privacy mode changes.
   usePrivacyMode()
   const { nodes, coloured, cut } = useMemo(() => readRichText(html), [html])
   return (

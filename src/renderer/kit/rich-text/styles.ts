@@ -1,7 +1,7 @@
-/** Style properties by their names in the page, such as `fontSize`; every value has been checked. */
+/** Validated style properties by their React names, such as `fontSize`. */
 export type Style = Readonly<Record<string, string | number>>
 
-/** Size of the text around it in px, which relative sizes are of. */
+/** Size of the surrounding text in px, the base of relative sizes. */
 const baseSize = 14
 const [smallest, largest] = [10, 40]
 const maxSpace = 48
@@ -13,7 +13,7 @@ const within = (value: number, least: number, most: number) => Math.min(most, Ma
 const colourPattern =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]{5,60}\))$/i
 
-/** A colour as it is written, if it is nothing but one. */
+/** Returns the value if it is a plain color. */
 const colourOf = (value: string): string | undefined =>
   colourPattern.test(value) ? value.toLowerCase() : undefined
 
@@ -81,7 +81,7 @@ const oneOf =
   (value: string) =>
     words.includes(value) ? value : undefined
 
-/** The only properties there are: none that places, layers, loads, animates or hides anything. */
+/** Allowed properties: none that positions, layers, loads, animates or hides anything. */
 const properties: Readonly<Record<string, (value: string) => string | number | undefined>> = {
   background: colourOf,
   'background-color': colourOf,
@@ -129,14 +129,14 @@ const inPage = (name: string): string =>
     ? 'backgroundColor'
     : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** One property as it may be shown; nothing where name or value is not allowed. */
+/** Sanitizes one property; empty if its name or value is not allowed. */
 export const sanitizeProperty = (name: string, value: string): Style => {
   const check = Object.hasOwn(properties, name) ? properties[name] : undefined
   const checked = value.length > 100 ? undefined : check?.(value)
   return checked === undefined ? {} : { [inPage(name)]: checked }
 }
 
-/** What of a `style` attribute may be shown: looks and spaces, each within bounds. */
+/** Sanitizes a `style` attribute: text styles and spacing, each within limits. */
 export const sanitizeStyle = (text: string): Style =>
   Object.assign(
     {},

@@ -1,4 +1,4 @@
-/** The elements that are shown; all but `a` and `img` carry nothing but style and the shape of a table or list. */
+/** Rendered elements; all but `a` and `img` only have a style and the structure of a table or list. */
 export type ShownTag =
   | 'a'
   | 'b'
@@ -45,7 +45,7 @@ const same: readonly ShownTag[] = [
   ...(['strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'] as const),
 ]
 
-/** What is shown for an element. One that is not here shows its content alone. */
+/** Maps an element to the one rendered. Of others only the content is. */
 const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
   ...same.map(tag => [tag, tag] as const),
   ...[
@@ -70,10 +70,10 @@ const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
   ['menu', 'ul'],
 ])
 
-/** What an element is shown as, undefined where only its content is. */
+/** Returns the element rendered for a tag; undefined if only its content is. */
 export const getShownTag = (name: string): ShownTag | undefined => shownAs.get(name)
 
-/** Elements whose content is none of the text's. */
+/** Elements whose content is not part of the text. */
 const dropped: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',

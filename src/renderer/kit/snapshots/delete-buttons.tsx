@@ -13,14 +13,14 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** Deletes a kept reading, after a second word: nothing brings it back. */
+/** Deletes a snapshot after a confirmation; it cannot be undone. */
 export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const { t } = useTranslation('compare')
   const styles = useStyles()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [not, setNot] = useState<HTMLButtonElement | null>(null)
-  // What was pressed is gone: what does no harm has the focus.
+  // The pressed button was replaced: focus the harmless one.
   useEffect(() => not?.focus(), [not])
   const drop = async () => {
     setBusy(true)

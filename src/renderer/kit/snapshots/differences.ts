@@ -1,13 +1,13 @@
 import { getRawText, type Row } from '../../../shared/cell.ts'
 import type { Matching } from '../compare/match-rows.ts'
 
-/** What became of a row between two readings. */
+/** Change of a row between two snapshots. */
 export type Fate = 'changed' | 'added' | 'gone' | 'same'
 
-/** A row of either reading, with what it was; `fields` are those whose cells differ. */
+/** A row of either snapshot, with its earlier values; `fields` are those that differ. */
 export interface RowDifference {
   readonly fate: Fate
-  /** As it is or, of one that is gone, as it was. */
+  /** The current row, or the last values of a removed one. */
   readonly row: Row
   readonly before: Row | null
   readonly fields: ReadonlySet<string>
@@ -16,12 +16,12 @@ export interface RowDifference {
 interface Readings {
   readonly before: readonly Row[]
   readonly now: readonly Row[]
-  /** The fields that are compared. */
+  /** Fields to compare. */
   readonly fields: readonly string[]
   readonly keyOf: (row: Row) => string
 }
 
-/** What tells the rows of a report apart: the field that does, else whose they are and of which day. */
+/** Creates a function that returns a row's key: the key field, else its subject and day. */
 export const createKeyReader = (
   rowKey: string | null,
   { over, by = [] }: Matching,
@@ -31,7 +31,7 @@ export const createKeyReader = (
         JSON.stringify([...(over === undefined ? [] : [over]), ...by].map(field => getRawText(row, field)))
     : row => getRawText(row, rowKey)
 
-/** Rows of the same key are told apart by which of them they are. */
+/** Numbers rows with equal keys, to distinguish them. */
 const keyed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> => {
   const times = new Map<string, number>()
   return new Map(
@@ -47,7 +47,7 @@ const keyed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<s
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** Compares two readings cell by cell: the rows of now in their order, then those that are gone. */
+/** Compares two snapshots cell by cell: current rows in their order, then removed ones. */
 export const compareReadings = ({ before, now, fields, keyOf }: Readings): readonly RowDifference[] => {
   const [earlier, later] = [keyed(before, keyOf), keyed(now, keyOf)]
   const still = [...later].map(([key, row]): RowDifference => {

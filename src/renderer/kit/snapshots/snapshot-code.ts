@@ -1,6 +1,6 @@
 import { createCode } from '../code.ts'
 
-/** What shows a kept reading: read when the first is opened. */
+/** Dialog of a snapshot; loaded on first use. */
 export const snapshotDialogCode = createCode(
   async () => (await import('./snapshot-dialog.tsx')).SnapshotDialog,
 )

@@ -85,14 +85,14 @@ const readBoth = async (
 ): Promise<Both> => {
   const kept = await bridge().request('openSnapshot', { id: head.id })
   if (!kept.ok) throw new FailureError(kept.failure)
-  // The same question as then, asked now.
+  // The snapshot's filters, used to read the current report.
   const filters = JSON.parse(head.search) as Readonly<Record<string, unknown>>
   const now = await readReport(source, list, filters, signal)
   if (!now.ok) throw new FailureError(now.failure)
   return { snapshot: kept.value, now: now.value }
 }
 
-/** A kept reading beside the report as it is now: rows that came, went and changed, cell by cell. */
+/** Compares a snapshot with the current report: added, removed and changed rows, cell by cell. */
 export const SnapshotDialog = ({ source, list, head, title, header, context, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('compare')
@@ -116,7 +116,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
       fields: list.columns.map(column => column.field),
       keyOf: createKeyReader(list.rowKey, list.compares ?? {}),
     })
-    // Of a reading in part nobody knows what came and what went.
+    // With an incomplete snapshot, added and removed rows are unknown.
     return isWhole ? found : found.filter(one => one.before !== null && one.fate !== 'gone')
   }, [data, list, isWhole])
   const count = (fate: Fate) => differences.filter(one => one.fate === fate).length
@@ -173,7 +173,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     hourCycle: 'h23',
   }).format(head.at)
   const heading = t('snapshot.title', { title, time })
-  // What was searched for is kept as a text.
+  // The stored description of the search is plain text and must be masked.
   const isSafe = usePrivacyMode()
   return (
     <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>

@@ -8,22 +8,22 @@ import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { useToday } from '../today.ts'
 
-/** As many of the readings are offered. */
+/** Maximum snapshots in the menu. */
 const most = 8
 
 interface Props {
   readonly report: string
-  /** The filters on show, as they are kept. */
+  /** The visible filters, as stored. */
   readonly search: string
   readonly onKeep: () => void
   readonly onOpen: (head: SnapshotHead) => void
 }
 
-/** What is kept of a report, in its menu: what changed since this morning, to keep it now, and earlier readings. */
+/** Menu items for a report's snapshots: changes since this morning, saving one now, and earlier ones. */
 export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const { t } = useTranslation('compare')
   const { language, zone } = useEnvironment()
-  // Not the day the search was begun: a list of fixed days stays as it is over midnight.
+  // Not the search's day: a list of fixed days stays the same over midnight.
   const today = useToday()
   const [kept, setKept] = useState<StoredSnapshots | null>(null)
   useEffect(() => {

@@ -13,27 +13,27 @@ import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { toast } from '../toast.ts'
 
-/** The first readings of a day that were offered to be kept, by account, report, search and day. */
+/** Daily snapshots already sent to main, by account, report, search and day. */
 const offered = new Set<string>()
 
 interface Shown {
   readonly source: ListEndpoint
   readonly list: AnyList
-  /** The filters of the rows on show, as they were sent, and in words. */
+  /** Filters of the visible rows, as sent, and as text. */
   readonly filters: Readonly<Record<string, unknown>>
   readonly about: () => string
   readonly rows: readonly Row[]
   readonly sums: Row | null
   readonly isWhole: boolean
-  /** The rows are the first page of this search and of now; when they arrived. */
+  /** When the rows arrived; `isSettled`: they are the first page of the current search, up to date. */
   readonly at: number | null
   readonly isSettled: boolean
 }
 
-/** Whether readings of a list can be kept: those of a report whose rows can be told apart. */
+/** True if snapshots of a list are possible: a report with identifiable rows. */
 const keepsReadings = ({ compares }: AnyList): boolean => compares !== undefined && canMatch(compares)
 
-/** Keeps the first reading of a report each day, when the page is idle, and others when told to. */
+/** Stores a report's first snapshot each day, when the page is idle, and others on request. */
 export const useSnapshots = (shown: Shown) => {
   const { source, list, filters, about, rows, sums, isWhole, at, isSettled } = shown
   const { t } = useTranslation('compare')
@@ -58,11 +58,11 @@ export const useSnapshots = (shown: Shown) => {
     const idle = requestIdleCallback(() => {
       offered.add(name)
       const fresh = { ...headOf('first', at, day), rows: [...rows], sums: sums && { ...sums }, isWhole }
-      // What cannot be kept is no news to whoever did not ask for it; main notes why.
+      // A failure is only logged by main, as the operator did not ask for the snapshot.
       void bridge().request('keepSnapshot', fresh)
     })
     return () => cancelIdleCallback(idle)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [keeps, isSettled, at, search])
   const keep = async () => {
     const read = await readReport(source, list, filters, new AbortController().signal)

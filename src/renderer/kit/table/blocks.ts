@@ -1,19 +1,19 @@
 import type { TableEntry } from './entries.ts'
 
-/** Rows that come in blocks of `size`; the cells of `fields` are one cell of the whole block (spec 2 §2.9). */
+/** Rows that come in blocks of `size`; the cells of `fields` are merged over the block (spec 2 §2.9). */
 export interface Blocks {
   readonly size: number
   readonly fields: readonly string[]
 }
 
-/** Where a line stands in its block. */
+/** Position of a line in its block. */
 interface BlockPlace {
-  /** So many lines its block's common cells span from here; 0: an earlier line of the block shows them. */
+  /** Number of lines that the merged cells span from here; 0: an earlier line shows them. */
   readonly span: number
   readonly isLast: boolean
 }
 
-/** The place of a line in its block. A line that could not be read has its place, but shows no common cells. */
+/** Returns a line's position in its block. An unreadable line has one too, but shows no merged cells. */
 export const getBlockPlace = (entries: readonly TableEntry[], index: number, size: number): BlockPlace => {
   const start = index - (index % size)
   const end = Math.min(start + size, entries.length)

@@ -1,4 +1,4 @@
-// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+// Not a <table>: virtual rows are positioned manually, so only explicit ARIA roles work.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
@@ -22,7 +22,7 @@ import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 import type { Unfolds } from './use-unfolded.ts'
 
-/** The words a row needs. */
+/** Texts of a row. */
 export interface RowTexts {
   readonly selectRow: (row: number) => string
   readonly more: string
@@ -34,36 +34,36 @@ interface BodyRowProps {
   readonly entry: TableEntry
   readonly index: number
   readonly ariaRow: number
-  /** Where it stands in the body, in px. */
+  /** Top in the body, in px. */
   readonly top: number
   readonly placed: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly texts: RowTexts
-  /** Which figures were sent otherwise than their formula gives. */
+  /** Checks whether a sent figure differs from its formula. */
   readonly differs: Explainer['differs'] | undefined
   /** Undefined: rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly rowActions: RowActions<Row> | undefined
-  /** Those of the last column; undefined: there is none. */
+  /** Buttons of the last column; undefined without one. */
   readonly buttons: RowButtons<Row> | undefined
   /** Set in semibold. */
   readonly emphasis: boolean
-  /** The fields whose cells are one in the row's block; undefined: rows stand by themselves. */
+  /** Fields merged over the row's block; undefined: no blocks. */
   readonly common: readonly string[] | undefined
-  /** So many lines the common cells span from here; 0: an earlier line shows them. */
+  /** Number of lines that the merged cells span from here; 0: an earlier line shows them. */
   readonly span: number
   readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
   readonly isUnfolded: boolean
-  /** It is shown in full beside the table. */
+  /** True if it is shown in full beside the table. */
   readonly isOpen: boolean
-  /** The column that takes the Tab key, -1 for none in this row. */
+  /** Index of the column in the tab order; -1: none in this row. */
   readonly active: number
-  /** First and last column of the selected range in this row, -1 for none. */
+  /** First and last column of the selected range in this row; -1: none. */
   readonly from: number
   readonly to: number
-  /** First and last unpinned column to draw. */
+  /** First and last unpinned column to render. */
   readonly first: number
   readonly last: number
 }
@@ -105,7 +105,7 @@ const actionButtons = (
   </>
 )
 
-/** What a cell is when there is more to it than its value. */
+/** Returns the control of a cell that is more than its value. */
 const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {
   const { switches, rowActions, unfolds, isUnfolded, style } = props
   const { column, field } = one
@@ -118,7 +118,7 @@ const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactEleme
     : undefined
 }
 
-/** One line of the body. Memoised: moving the focus or a range redraws only the lines it touches. */
+/** A line of the body. Memoized: moving the focus or range re-renders only the affected lines. */
 export const BodyRow = memo((props: BodyRowProps) => {
   const { entry, index, placed, style, texts, selected, buttons, active, from, to } = props
   const lead = selected === undefined ? 0 : 1
@@ -178,10 +178,10 @@ export const BodyRow = memo((props: BodyRowProps) => {
         const place = at + lead
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
-        // Only what is set: of hundreds of cells each property is compared.
+        // Only set properties: React compares each one, in hundreds of cells.
         const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {}
         if (pinned) set['data-pinned'] = getPinnedMark(at, placed)
-        // Whatever follows a gap says its track; the others flow on from it.
+        // Only a cell after a gap needs its track; the others follow it.
         if (pinned) set.style = getStuckStyle(at)
         else if ((at === props.first && at > 0 && !placed[at - 1]?.pinned) || !inView)
           set.style = getTrackStyle(place)
@@ -203,7 +203,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         const isBelow = isCommon && props.span === 0
         if (isCommon && !props.endsBlock) set['data-joined'] = true
         if (isCommon && props.span > 1) set['aria-rowspan'] = props.span
-        // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
+        // Visually empty, as the block's cell above shows the value; screen readers read it here too.
         if (isBelow) set['aria-label'] = formatCell(column, row, style.context)
         const content = isBelow ? null : (controlOf(one, row, props) ?? renderCell(column, row, style))
         const under = style.beneath?.of(column, row)

@@ -2,10 +2,7 @@ import { getRawText, getTransposedCell, type Row } from '../../../shared/cell.ts
 import type { Column } from '../../../shared/column.ts'
 import { formatByBothClocks } from '../both-clocks.ts'
 
-/**
- * What a cell with a time says by the channel's clock and by this computer's; null for any other cell, and where both clocks
- * show the same.
- */
+/** Formats a time cell by the channel's and this computer's clock; null for other cells, and if both are equal. */
 export const describeBothClocks = (column: Column, row: Row, zone: string): string | null => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)

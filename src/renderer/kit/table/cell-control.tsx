@@ -8,10 +8,7 @@ import type { CellSwitch } from './cell-switch.ts'
 import type { RowAction } from './row-action.ts'
 import { classes } from './styles.ts'
 
-/**
- * The switch a cell is; one that is not set is off. Undefined where the answer lacked the flag: what is to be flipped must
- * be seen.
- */
+/** Renders a cell as a switch, off if not set. Undefined if the answer lacked the flag: an unknown state must not be toggled. */
 export const renderSwitch = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
@@ -58,7 +55,7 @@ export const renderSwitch = (
   )
 }
 
-/** A column whose cell opens nothing of its own: one button cannot stand in another. */
+/** Returns the column without its own link, as buttons cannot be nested. */
 const still = (column: Column): Column => {
   if (column.kind === 'link') return text(column.field)
   if (column.kind !== 'id') return column
@@ -68,7 +65,7 @@ const still = (column: Column): Column => {
 
 const chevron = { marginRight: 4, verticalAlign: 'middle' }
 
-/** The button that shows and hides what belongs to a row, below it. */
+/** Renders the button that unfolds the details below a row. */
 export const renderUnfold = (
   column: Column,
   row: Row,
@@ -89,7 +86,7 @@ export const renderUnfold = (
   </button>
 )
 
-/** The button a cell is when its column starts an action that the row offers; undefined when it does not. */
+/** Renders a cell as a button if its column starts an action that the row offers; else undefined. */
 export const renderAction = (
   column: Column,
   row: Row,

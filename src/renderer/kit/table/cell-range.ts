@@ -6,11 +6,11 @@ import type { TableEntry } from './entries.ts'
 import type { Rectangle } from './navigation.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** The cells of a range: its columns, and its rows without those that cannot be read. */
+/** Cells of a range: its columns, and its readable rows. */
 export interface CellRange {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** How many lines and columns it is seen to have. */
+  /** Visible number of lines and columns. */
   readonly lines: number
   readonly across: number
 }
@@ -18,17 +18,17 @@ export interface CellRange {
 const newRanged = () => createStore<{ readonly range: CellRange | null }>(() => ({ range: null }))
 export type CellRangeStore = ReturnType<typeof newRanged>
 
-/** The range of cells that is selected in a table: known to those who ask, so that selecting draws nothing else. */
+/** Store of the selected cell range; only subscribers render while selecting. */
 export const useNewCellRange = (): CellRangeStore => {
   const [ranged] = useState(newRanged)
   return ranged
 }
 
-/** The selected range, as it changes; null while it is one cell. */
+/** Subscribes to the selected range; null while it is a single cell. */
 export const useCellRange = (ranged: CellRangeStore): CellRange | null =>
   useStore(ranged, ({ range }) => range)
 
-/** Tells which cells a rectangle of the grid holds; `lead`: columns before the first of the list's. */
+/** Stores the cells in a rectangle of the grid; `lead`: columns before the list's first. */
 export const useReportRange = (
   ranged: CellRangeStore | undefined,
   rectangle: Rectangle | null,

@@ -19,15 +19,15 @@ import type { SecondaryLine, SecondaryLines } from './secondary-lines.ts'
 import { boxes, classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** How cells are drawn: the same for every cell of a table. */
+/** How cells are drawn, equal for all cells of a table. */
 export interface CellStyle {
   readonly context: CellContext
   readonly density: 'comfortable' | 'compact'
-  /** What a click on an id opens here: nothing else looks as if it opened. */
+  /** Kinds of ids that can be opened here; others are plain text. */
   readonly opens: Environment['opens']
-  /** What stands in the second line of cells. */
+  /** Second lines of the cells. */
   readonly beneath?: SecondaryLines | undefined
-  /** Why a control does nothing for now. */
+  /** Tooltip of a locked control. */
   readonly offNote: string
 }
 
@@ -38,16 +38,16 @@ const fittingClasses = {
   [classes.cell]: `${classes.cell} ${classes.fitting}`,
 }
 
-/** The class of a cell by its column's kind: numbers stand right. */
+/** Returns the class of a cell by its column's kind: numbers are right-aligned. */
 export const getCellClass = (column: Column): typeof classes.number | typeof classes.cell =>
   numeric.has(column.kind) ? classes.number : classes.cell
 
-/** The padding of a cell at both sides and the line of the last pinned one, in px. */
+/** Horizontal padding of a cell plus the border of the last pinned one, in px. */
 const aside = 13
 
 /**
- * The class of a cell with this content: one of figures that fit its column need not be cut. Hundreds of cells that may cut
- * their text take an eighth of what replacing a page does.
+ * Returns the class of a cell with this content: figures that fit their column are not clipped. Clipping hundreds of cells takes
+ * an eighth of the time to replace a page.
  */
 export const getFittingClass = (
   { column, width }: Pick<PlacedColumn, 'column' | 'width'>,
@@ -57,7 +57,7 @@ export const getFittingClass = (
   return typeof content === 'string' && measureFigures(content) <= width - aside ? fittingClasses[own] : own
 }
 
-/** The tone an amount's or a change's cell is written in; undefined for the usual one and for cells of other kinds. */
+/** Returns the tone of an amount or a change; undefined for the default and for other cells. */
 export const getAmountTone = (column: Column, row: Row): Tone | undefined => {
   if (column.kind === 'turned') {
     const own = getTransposedCell(row, column.field)
@@ -96,7 +96,7 @@ const idContent = (
   const value = (
     <>
       {highlight ? (
-        // Its label besides: a colour alone says nothing to who cannot tell it from another.
+        // Has a label too, as color alone is not accessible.
         <strong data-tone={highlight.tone} className={classes.badge} style={highlightStyle}>
           {plain} {highlight.label}
         </strong>
@@ -129,7 +129,7 @@ const idContent = (
   )
 }
 
-/** What a cell shows. Plain text wherever text will do: hundreds of cells are drawn at once. */
+/** Renders a cell's content, as plain text where possible: hundreds of cells are rendered at once. */
 export const renderCell = (column: Column, row: Row, style: CellStyle): ReactNode => {
   const shown = formatCell(column, row, style.context)
   switch (column.kind) {
@@ -167,7 +167,7 @@ export const renderCell = (column: Column, row: Row, style: CellStyle): ReactNod
   }
 }
 
-/** A cell with its second line. */
+/** Adds a second line to a cell. */
 export const withSecondaryLine = (content: ReactNode, { text: said, tone }: SecondaryLine): ReactNode => (
   <>
     <span style={boxes.firstLine}>{content}</span>

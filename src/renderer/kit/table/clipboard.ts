@@ -11,17 +11,17 @@ import type { Column } from '../../../shared/column.ts'
 import { toSerialDate } from '../../../shared/domain/serial-date.ts'
 
 /**
- * Cells as the clipboard takes them: tab-separated lines, and an HTML table in which numbers are numbers, days and times
- * are dates and ids are text.
+ * Cells for the clipboard: tab-separated lines, and an HTML table with numbers as numbers, days and times as dates and ids as
+ * text.
  */
 export interface Clip {
   readonly text: string
   readonly html: string
-  /** There is a number among the cells: only HTML carries it to a spreadsheet of any locale. */
+  /** True if there are numbers: only HTML carries them to spreadsheets of any locale. */
   readonly numeric: boolean
 }
 
-/** What is copied: rows (null stands for an unreadable one) and, if wanted, the labels above them. */
+/** The cells to copy: rows (null for an unreadable one) and optionally the labels above them. */
 interface Cut {
   readonly columns: readonly Column[]
   readonly rows: readonly (Row | null)[]
@@ -32,12 +32,12 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
 /**
- * A spreadsheet runs what begins like a formula, in eastern languages of wide characters too, and takes quotes off first;
- * behind an apostrophe it is text.
+ * Prevents formula injection: spreadsheets run text that starts like a formula, also with full-width characters, and first
+ * remove quotes; a leading apostrophe makes it text.
  */
 const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠"]/.test(text) ? `'${text}` : text)
 
-/** Digits with the reader's decimal mark. Three behind a comma would read as thousands: a zero makes them four. */
+/** Formats digits with the user's decimal mark. Three digits after a comma would read as thousands, so a zero is added. */
 const written = (digits: string, { decimalMark, language }: CellContext): string => {
   const mark = decimalMark ?? (language === 'pt' ? ',' : '.')
   return mark === '.' ? digits : digits.replace('.', ',').replace(/,(\d{3})(?=%?$)/, ',$10')
@@ -56,10 +56,10 @@ const textCell = (text: string): CopiedCell => ({
   numeric: false,
 })
 
-/** A number format as a style sheet writes it. */
+/** Escapes a number format for a style sheet. */
 const escapeFormat = (format: string): string => format.replace(/[^0-9A-Za-z]/g, '\\$&')
 
-/** The same number for Excel (x:num) and for LibreOffice (sdval), which would read the text by their own locale. */
+/** A number for Excel (x:num) and LibreOffice (sdval), which would otherwise parse the text by their locale. */
 const numberCell = (value: number, format: string, text: string): CopiedCell => {
   const [shown = ''] = format.split(';')
   return {
@@ -69,7 +69,7 @@ const numberCell = (value: number, format: string, text: string): CopiedCell => 
   }
 }
 
-/** A date, which every Excel reads in this form; LibreOffice is told its number and would keep it as text otherwise. */
+/** A date in a form that every Excel version reads; LibreOffice gets its number, as it would treat it as text. */
 const dateCell = (wallClock: string, format: string, serial: number): CopiedCell => ({
   text: wallClock,
   html: `<td sdval="${serial}" sdnum="1033;0;${format}" style='mso-number-format:"${escapeFormat(format)}"'>${wallClock}</td>`,
@@ -91,7 +91,7 @@ const copied = (column: Column, row: Row | null, context: CellContext): CopiedCe
   return textCell(shown === noValue ? '' : oneLine(shown))
 }
 
-/** Copies cells with their values, unrounded; a value that was not sent is an empty cell. */
+/** Copies cells with exact values; a value that was not sent is an empty cell. */
 export const createClip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
   const cells = rows.map(row => columns.map(column => copied(column, row, context)))
   const heads = headers?.map(oneLine)

@@ -121,7 +121,7 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
   )
 }
 
-/** Money, people or all of a table of many columns. */
+/** Buttons that show the money, people or all columns of a wide table. */
 const Presets = ({ columns, layout: { layout, change } }: ColumnsMenuProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
@@ -165,8 +165,8 @@ const Settings = (props: ColumnsMenuProps) => {
 }
 
 /**
- * Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. The
- * popover is built when it is first opened: every table has this button, few are asked.
+ * Menu of a table's visible columns, their order and the row height. Alt with an arrow moves a column. Built when first opened:
+ * every table has this button, few are used.
  */
 export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
   const { t } = useTranslation('table')

@@ -17,8 +17,8 @@ const figureIn = (row: Row, field: string): Decimal | null => {
 }
 
 /**
- * How a figure has changed since an earlier row: in percent, its own tip the difference, a rate in percentage points. One
- * that was not sent, or that begins at nothing, has no change; what is no figure has no cell.
+ * Change of a figure since an earlier row: in percent, with the difference as tooltip; for a rate in percentage points. No
+ * change if a value is missing or the earlier one is zero; no cell if it is no figure.
  */
 export const createChangeCell = (
   column: Column,
@@ -39,7 +39,7 @@ export const createChangeCell = (
   }
 }
 
-/** What part of a sum a figure is; what does not add up has no cell. */
+/** Share of a figure in a sum; no cell for figures that cannot be summed. */
 export const createShareCell = (
   column: Column,
   row: Row,
@@ -55,7 +55,7 @@ export const createShareCell = (
     : null
 }
 
-/** The sums of rows that something can be a part of: none of gains and losses together, and none of nothing. */
+/** Sums of rows as the whole of shares: none if gains and losses are mixed, or if the sum is zero. */
 export const sumWholes = (columns: readonly Column[], rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(sumPage(columns, rows)).filter(([field, sum]) => {

@@ -13,29 +13,29 @@ import { getSemiboldFactor, measureSemibold, measureText } from './measure-text.
 import type { SecondaryLines } from './secondary-lines.ts'
 import { estimateTextWidth } from './widths.ts'
 
-/** Widest that cells alone make a column, in px; numbers are never cut. A turned column has cells of all kinds. */
+/** Maximum width from content alone, in px; numbers are never truncated. A transposed column has cells of all kinds. */
 const widestContent = 240
 const widestTurned = 360
-/** The padding of a cell and its line. */
+/** Horizontal padding of a cell and its border. */
 const padding = 14
-/** What the copy button of an id or a link covers of its cell besides the padding; the rest stands over the next cell's. */
+/** Width of the copy button of an id or link inside its cell, beyond the padding; the rest overlaps the next cell's. */
 const copyButton = 8
-/** What texts are cut down to where a table has not room for all: the rest is told by a tip. */
+/** Minimum widths of truncated texts if a table is too narrow; a tooltip shows the rest. */
 const cut = { text: 98, link: 150, status: 92, remark: 44 } as const
-/** What a badge takes besides its label, and a switch besides its word. */
+/** Width of a badge without its label, and of a switch without its text. */
 const badge = 14
 const track = 38
-/** What stands before what unfolds. */
+/** Width of the unfold button. */
 const chevron = 16
-/** Smaller letters, of badges, remarks and headers. */
+/** Font size ratio of badges, remarks and headers. */
 const small = 12 / 13
-/** The smallest, of second lines. */
+/** Font size ratio of second lines. */
 const tiny = 10 / 13
 
-/** So many of the longest texts are measured: letters are not of one width, as digits are. */
+/** Number of the longest texts to measure: letters, unlike digits, vary in width. */
 const ofTexts = 6
 
-/** The rows whose values of a field are the greatest by this measure: only these have to be written out and measured. */
+/** Returns the rows with the largest values by this measure: only these are formatted and measured. */
 const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1): readonly Row[] => {
   const found: { readonly row: Row; readonly size: number }[] = []
   for (const row of rows) {
@@ -49,19 +49,19 @@ const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1):
   return found.map(({ row }) => row)
 }
 
-/** The rows with the longest cells of a column. */
+/** Returns the rows with the longest cells of a column. */
 const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
   const { kind, field } = column
   if (kind === 'text') return greatest(rows, row => estimateTextWidth(getRawText(row, field)), ofTexts)
   if (!isFigure(column)) return greatest(rows, row => getRawText(row, field).length)
-  // Numbers of one column have the same decimals: the greatest on either side of zero are the longest.
+  // Numbers of a column have equal decimals: the largest positive and negative ones are the longest.
   const sizeOf = (row: Row) => Number(row[field]) || 0
   return [...greatest(rows, sizeOf), ...greatest(rows, row => -sizeOf(row))]
 }
 
 const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
 
-/** What a column needs in px: to be read in full, and at least, with its texts cut. */
+/** Width of a column in px: in full, and at least, with truncated texts. */
 interface Need {
   readonly full: number
   readonly least: number
@@ -71,7 +71,7 @@ const same = (width: number): Need => ({ full: width, least: width })
 const cutTo = (full: number, most: number): Need => ({ full, least: Math.min(full, most) })
 const plus = ({ full, least }: Need, more: number): Need => ({ full: full + more, least: least + more })
 
-/** The remark behind an id. */
+/** Width of the remark behind an id. */
 const remarkNeed = (
   column: Extract<Column, { kind: 'id' }>,
   rows: readonly Row[],
@@ -83,7 +83,7 @@ const remarkNeed = (
   return cutTo(widestOf(said.map(row => measureText(getRawText(row, remark)) * small + 8)), cut.remark)
 }
 
-/** The marks behind an id. */
+/** Width of the marks behind an id. */
 const marksWidth = (
   column: Extract<Column, { kind: 'id' }>,
   rows: readonly Row[],
@@ -99,7 +99,7 @@ const marksWidth = (
   return widestOf(marks)
 }
 
-/** What a column's cells need in px. */
+/** Width of a column's cells in px. */
 const contentNeed = (
   column: Column,
   rows: readonly Row[],
@@ -142,10 +142,10 @@ const contentNeed = (
   }
 }
 
-/** The padding and the handle of a header. */
+/** Padding and resize handle of a header. */
 const aroundHeader = 18
 
-/** The width in px of a header in one line, or in two where it has a place to break. */
+/** Width in px of a header on one line, or on two if it can break. */
 const headerWidth = (header: string): number => {
   const words = header.split(/(?<=[/·]|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
@@ -154,29 +154,29 @@ const headerWidth = (header: string): number => {
   return Math.min(...lines) * small * getSemiboldFactor() + aroundHeader
 }
 
-/** How the columns stand: which, with which rows, in which language and density. */
+/** Input of the width measurement: columns, rows, language and density. */
 export interface WidthInput {
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   readonly rows: readonly Row[]
-  /** Those of the lines below the rows, which are set in semibold. */
+  /** Rows of totals, in semibold. */
   readonly sums: readonly Row[]
   readonly context: CellContext
   readonly isCompact: boolean
-  /** Some rows are set in semibold, too. */
+  /** True if some rows are semibold too. */
   readonly isEmphasised: boolean
   /** The fields whose cells are switches. */
   readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
-  /** The field whose cells unfold something. */
+  /** Field whose cells unfold details. */
   readonly unfolds: string | undefined
-  /** What stands in the second line of cells. */
+  /** Second lines of the cells. */
   readonly beneath?: SecondaryLines | undefined
 }
 
-/** What each column needs, by its field. */
+/** Measured widths by field. */
 export type WidthNeeds = Readonly<Record<string, Need>>
 
-/** What each column needs in px to show its header and all that stands under it; long texts are cut at 240 px. */
+/** Measures the width in px of each column's header and content; long texts are limited to 240 px. */
 export const measureNeeds = ({
   isEmphasised,
   columns,

@@ -3,7 +3,7 @@ import { bridge } from '../../bridge.ts'
 import { toast } from '../toast.ts'
 import type { Clip } from './clipboard.ts'
 
-/** Puts cells on the clipboard and says what was copied, or that there was nothing. */
+/** Copies cells to the clipboard; a toast says what was copied, or that there was nothing. */
 export const copyClip = async (clip: Clip, rows: number, columns: number): Promise<void> => {
   if (clip.text.trim() === '') {
     toast('info', i18next.t('table:noData'))
@@ -11,7 +11,7 @@ export const copyClip = async (clip: Clip, rows: number, columns: number): Promi
   }
   const single = rows === 1 && columns === 1
   const { text, html, numeric } = clip
-  // Digits alone would be a number to a spreadsheet, and lose those behind the fifteenth: only HTML says they are text.
+  // As plain text a spreadsheet reads digits as a number and loses those after the fifteenth; only HTML marks them as text.
   const asCells = !single || numeric || /^\d+$/.test(text.trim())
   await bridge().request('copy', asCells ? { text, html } : { text })
   toast(

@@ -1,40 +1,37 @@
 import { getRawText, type Row } from '../../../shared/cell.ts'
 
-/** What stands across when a list is turned: its rows, by the fields that name them. */
+/** Columns of a transposed list: its rows, named by these fields. */
 export interface TransposeOptions<Field extends string = string> {
-  /** The day or month that orders them: each is compared with the one before. */
+  /** The day or month that orders them: each row is compared with the previous one. */
   readonly over?: Field
-  /** Whose rows they are: only those of one are a course of time. */
+  /** Fields of the rows' subject: only rows of one subject are a time series. */
   readonly by?: readonly Field[]
 }
 
-/** A row in its place, with the earlier one it is compared with. */
+/** A row in order, with the earlier one it is compared with. */
 interface Placed {
   readonly row: Row
   readonly earlier?: Row
 }
 
-/** The rows of a page in the order in which they stand across. */
+/** A page's rows in column order. */
 export interface Course {
-  /** The fields that name them. */
+  /** Fields that name the rows. */
   readonly names: readonly string[]
   readonly over: string | undefined
   readonly records: readonly Placed[]
-  /** Some of them follow from others. */
+  /** True if some rows have an earlier one. */
   readonly isCompared: boolean
 }
 
-/**
- * The rows of each in the order of time, the oldest first; those whose rows they are stand as the list has them. What is
- * no course of time keeps the list's order.
- */
+/** Orders each subject's rows by time, the oldest first; subjects stay in the list's order, as do rows without a time. */
 export const orderCourse = ({ over, by = [] }: TransposeOptions, rows: readonly Row[]): Course => {
   const names = over === undefined ? by : [over, ...by]
   if (over === undefined) return { names, over, records: rows.map(row => ({ row })), isCompared: false }
   const at = (row: Row) => getRawText(row, over)
   const groups = Map.groupBy(rows, row => JSON.stringify(by.map(field => getRawText(row, field))))
   const records = [...groups.values()].flatMap(group => {
-    // Days and months are written so that their texts are in the order of time.
+    // Days and months sort correctly as text.
     const dated = group
       .filter(row => at(row) !== '')
       .toSorted((a, b) => (at(a) < at(b) ? -1 : Number(at(a) > at(b))))

@@ -1,12 +1,12 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 
-/** One line of the table's body: a row of the page, or the place of one that could not be read. */
+/** A line of the table's body: a row of the page, or the placeholder of an unreadable one. */
 export type TableEntry =
   | { readonly kind: 'row'; readonly key: string; readonly row: Row }
   | { readonly kind: 'unreadable'; readonly key: string; readonly detail: string }
 
-/** The page's lines in the server's order; `sorted` rows have no server order, so unreadable ones come last. */
+/** Merges rows and unreadable rows in the server's order; `sorted` rows have none, so unreadable ones come last. */
 export const mergeEntries = (
   rows: readonly { readonly key: string; readonly row: Row }[],
   unreadable: readonly Unreadable[],

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import { isSummed } from './totals.ts'
 
-/** What the known values of a column come to, in the column's own scale, exactly. */
+/** Statistics of a column's known values, in its own scale, exact. */
 export interface ColumnSummary {
   readonly column: Column
   readonly count: number
@@ -19,7 +19,7 @@ export interface ColumnSummary {
   readonly most: Decimal
 }
 
-/** What the money and count columns of some rows come to; a column without a value has no figures. */
+/** Summarizes the money and count columns of rows; columns without values have no entry. */
 export const summarizeColumns = (
   columns: readonly Column[],
   rows: readonly Row[],

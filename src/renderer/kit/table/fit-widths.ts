@@ -21,12 +21,12 @@ const isAlike = (one: WidthInput, other: WidthInput): boolean =>
   one.isCompact === other.isCompact &&
   one.beneath === other.beneath
 
-/** What one table's columns need, from the first rows on. */
+/** Cache of one table's measured widths. */
 class KeptNeeds {
   #fitted: WidthInput | undefined
   #needs: WidthNeeds | undefined
 
-  /** Measures the first rows, or those in another language or density; what came since stands as it did. */
+  /** Measures the first rows, again after a change of language or density; later rows do not change it here. */
   of(fitted: WidthInput): WidthNeeds | undefined {
     const isKept = this.#fitted !== undefined && isAlike(this.#fitted, fitted)
     if (!isKept && fitted.rows.length > 0) {
@@ -36,7 +36,7 @@ class KeptNeeds {
     return this.#needs
   }
 
-  /** Lets the columns grow where these rows need it; says whether any became so. */
+  /** Widens the columns for these rows; true if any changed. */
   growFor(fitted: WidthInput): boolean {
     if (!this.#needs || this.#fitted === fitted) return false
     this.#fitted = fitted
@@ -46,7 +46,7 @@ class KeptNeeds {
   }
 }
 
-/** Runs this in an idle moment after what is drawn now has been painted; returns what takes it back. */
+/** Runs a callback when idle after the next paint; returns a function that cancels it. */
 const whenPainted = (run: () => void): (() => void) => {
   let idle = 0
   const frame = requestAnimationFrame(() => {
@@ -59,11 +59,11 @@ const whenPainted = (run: () => void): (() => void) => {
 }
 
 /**
- * What the columns need once there are rows, undefined before. From page to page it only grows, so that what is read does
- * not jump, and it does so once the page has been painted. Pass the same object until something of it changes.
+ * Measured column widths; undefined before the first rows. They only grow from page to page, so that content does not jump, and
+ * only after a page is painted. Pass the same object until it changes.
  */
 export const useWidthNeeds = (fitted: WidthInput): WidthNeeds | undefined => {
-  // Not state: what is measured while drawing is drawn at once, not in a second turn.
+  // Not state: widths measured while rendering apply immediately, without a second render.
   const [kept] = useState(() => new KeptNeeds())
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(
@@ -76,7 +76,7 @@ export const useWidthNeeds = (fitted: WidthInput): WidthNeeds | undefined => {
   return kept.of(fitted)
 }
 
-/** How wide columns with these fields are together, in px, when nothing is cut. */
+/** Returns the total width in px of these columns without truncation. */
 export const getFullWidth = (
   needs: WidthNeeds,
   fields: readonly string[],
@@ -84,8 +84,8 @@ export const getFullWidth = (
 ): number => fields.reduce((sum, field) => sum + (own[field] ?? needs[field]?.full ?? 0), 0)
 
 /**
- * How far columns with these fields are cut so that they fit the room in px: 0 where all are read in full, 1 where even cut
- * texts do not make them fit. `own`: widths that somebody chose.
+ * Returns how far columns must be truncated to fit `room` px: 0 not at all, 1 if even truncated texts do not fit. `own`: widths
+ * that the user chose.
  */
 export const getCut = (
   needs: WidthNeeds,
@@ -103,18 +103,18 @@ export const getCut = (
   return spare <= 0 || missing <= 0 ? 0 : Math.min(1, missing / spare)
 }
 
-/** The width of each column in px when texts are cut so far. */
+/** Returns each column's width in px at this degree of truncation. */
 export const getWidths = (needs: WidthNeeds, cut: number): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(needs).map(([field, { full, least }]) => [field, Math.floor(full - (full - least) * cut)]),
   )
 
-/** The dots of a column that is seen in part take so much, in px. */
+/** Width of the ellipsis of a partly visible column, in px. */
 const dotsWidth = 24
 
 /**
- * Widths that leave no room beside texts that are cut: where a table scrolls sideways, the room in which a part of the next
- * column is seen goes to the cut columns before it.
+ * Widens truncated columns in a table that scrolls sideways: the space of the partly visible next column goes to the truncated
+ * columns before it.
  */
 export const fillRoom = (
   widths: Readonly<Record<string, number>>,

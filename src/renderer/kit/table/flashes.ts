@@ -1,13 +1,13 @@
 import type { Row } from '../../../shared/cell.ts'
 
-/** The fields of rows whose cells have just changed. */
+/** Fields of rows whose cells have just changed. */
 const changed = new WeakMap<Row, { readonly fields: ReadonlySet<string>; readonly turn: number }>()
-/** Cells are drawn by place: the mark of a change differs from that of the change before, so that both are seen. */
+/** Alternates the mark of consecutive changes: cells are reused by position, so an equal mark would not restart the animation. */
 let turn = 0
-/** How long a cell that is drawn meanwhile shows it, in milliseconds. */
+/** Time in ms during which a newly rendered cell flashes too. */
 const shownMs = 1500
 
-/** What a cell says of itself that has just changed; undefined for any other. */
+/** Returns the flash marks of a row's cells; undefined for an unchanged row. */
 export const getFlash = (row: Row): ((field: string) => 'a' | 'b' | undefined) | undefined => {
   const flash = changed.get(row)
   if (!flash) return undefined
@@ -23,8 +23,8 @@ interface Reading {
 }
 
 /**
- * Marks the cells that differ from what the same row showed before, and all of a row that was not there; how many cells of
- * known rows and how many rows that are. Nothing is marked where nothing was.
+ * Marks the cells that differ from the same row's earlier values, and all cells of a new row; returns the number of changed
+ * cells in known rows, and of new rows. Nothing is marked if there were no rows before.
  */
 export const markChanges = ({ before, now, fields, keyOf }: Reading) => {
   const known = new Map(before.map((row, index) => [keyOf(row, index), row]))

@@ -8,7 +8,7 @@ import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** What is compared row by row says nothing of a sum. */
+/** Comparisons of single rows do not apply to a sum. */
 const toneOfSum = (column: Column, sums: Row) =>
   column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
     ? undefined
@@ -17,7 +17,7 @@ const toneOfSum = (column: Column, sums: Row) =>
 interface FooterRowProps {
   readonly label: string
   readonly sums: Row
-  /** The rows they are the sums of, where those are on show. */
+  /** The summed rows, if visible. */
   readonly rows: readonly Row[] | undefined
   readonly row: number
   readonly ariaRow: number
@@ -28,7 +28,7 @@ interface FooterRowProps {
   readonly active: number
 }
 
-/** A line of totals. Its label stands in the first column that has no sum, or before the first sum. */
+/** A line of totals. Its label is in the first column without a sum, or before the first sum. */
 export const FooterRow = (props: FooterRowProps) => {
   const { label, sums, rows, placed, style, selectable, actions, active } = props
   const lead = selectable ? 1 : 0

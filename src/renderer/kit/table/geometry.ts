@@ -8,26 +8,25 @@ export const rowHeights = { compact: 28, comfortable: 36 } as const
 /** Height in px of a row whose cells have two lines. */
 export const twoLines = rowHeights.comfortable
 
-/** Height in px of the header: two lines of a long name. */
+/** Height in px of the header: two lines, for long names. */
 export const headHeight = 33
 
-/** Width in px of the column of checkboxes. */
+/** Width in px of the checkbox column. */
 export const checkWidth = 32
 
-/** The grid's measures in px besides its columns: a column of checkboxes, a column of actions, heights. */
+/** Sizes of the grid in px besides its columns: checkbox column, actions column, heights. */
 export interface Measures {
   readonly selectable: boolean
   /** 0: no actions. */
   readonly actions: number
   readonly row: number
-  /** The columns that share what room is left, by their places; empty: it stands before the actions. */
+  /** Indexes of the columns that share the remaining width; empty: it stays free before the actions. */
   readonly stretched: readonly number[]
 }
 
 /**
- * The columns that share the room others leave: the last of text that no figures follow, else the last of all; where that
- * has figures, all do, as no figure may stand far from its neighbours. Not one that somebody has resized, nor figures side
- * by side.
+ * Returns the columns that share the remaining width: the last text column after all figures, else the last column; if that is a
+ * figure, all of them, as figures must not be far apart. Never resized or transposed columns.
  */
 export const findStretchedColumns = (
   placed: readonly PlacedColumn[],
@@ -44,7 +43,7 @@ export const findStretchedColumns = (
 }
 
 /**
- * The grid's geometry as CSS variables, so that a resize redraws no row: `--columns` (tracks), `--width`, `--row`,
+ * Returns the grid's geometry as CSS variables, so that a resize re-renders no row: `--columns` (tracks), `--width`, `--row`,
  * `--head` and the left edge `--left-N` of each pinned column.
  */
 export const getGridVariables = (
@@ -56,7 +55,7 @@ export const getGridVariables = (
   const tail = measures.actions > 0 ? [measures.actions] : []
   const px = (width: number) => `${width}px`
   const variables: Record<string, string> = {
-    // The actions stand at the right edge when the columns do not fill the width.
+    // The actions stay at the right edge if the columns do not fill the width.
     '--columns': [
       ...lead.map(px),
       ...widths.map((width, at) =>
@@ -80,7 +79,7 @@ export const getGridVariables = (
 const stuckStyles: CSSProperties[] = []
 const trackStyles: CSSProperties[] = []
 
-/** Where a pinned column sticks, as `--left`, once the table is scrolled sideways (`table.css`). */
+/** Returns the sticky position of a pinned column, as `--left`, for horizontal scrolling (`table.css`). */
 export const getStuckStyle = (index: number): CSSProperties =>
   (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
 
@@ -88,10 +87,10 @@ export const getStuckStyle = (index: number): CSSProperties =>
 export const getPinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
   placed[index + 1]?.pinned ? 'true' : 'edge'
 
-/** The track of a cell that does not follow its neighbour. */
+/** Returns the track of a cell that does not directly follow its neighbor. */
 export const getTrackStyle = (place: number): CSSProperties =>
   (trackStyles[place] ??= { gridColumnStart: place + 1 })
 
-/** The width the pinned columns cover, in px. */
+/** Returns the width of the pinned columns in px. */
 export const getPinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>
   placed.reduce((sum, column) => sum + (column.pinned ? column.width : 0), selectable ? checkWidth : 0)

@@ -14,15 +14,15 @@ import { useView, withLine } from './use-view.ts'
 interface GridBodyProps extends GridProps {
   readonly cells: Pick<Cells, 'active' | 'range'>
   readonly unfolded: UnfoldedRows
-  /** Key of the line that is shown in full; null for none. */
+  /** Key of the line shown in full; null without one. */
   readonly openKey: string | null
   readonly footers: number
-  /** Columns in all, those of checkboxes and of actions included. */
+  /** Number of columns including those of checkboxes and actions. */
   readonly columns: number
   readonly texts: RowTexts
 }
 
-/** The lines in view. Scrolling draws them alone: nothing else of the grid knows what is in view. */
+/** The visible lines. Only this component renders while scrolling. */
 export const GridBody = (props: GridBodyProps) => {
   const { placed, entries, rowHeight, selection, buttons, blocks, unfolds } = props
   const { active, range } = props.cells
@@ -47,7 +47,7 @@ export const GridBody = (props: GridBodyProps) => {
         const place = blocks && getBlockPlace(entries, index, blocks.size)
         const ranged = range !== null && index >= range.top && index <= range.bottom
         return (
-          // By place, not by row: a new page changes texts instead of building every cell again.
+          // By position, not by row: a new page changes texts instead of recreating every cell.
           <Fragment key={index}>
             <BodyRow
               entry={entry}

@@ -19,7 +19,7 @@ import type { TransposedProps } from './transpose.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 import type { Unfolds } from './use-unfolded.ts'
 
-/** What the table hands its grid: columns in place, lines in order, and whom to tell. */
+/** Props of the grid: columns and lines in order, and callbacks. */
 export interface GridProps {
   readonly label: string
   readonly explained: TextsAt | undefined
@@ -27,7 +27,7 @@ export interface GridProps {
   readonly placed: readonly PlacedColumn[]
   readonly entries: readonly TableEntry[]
   readonly style: CellStyle
-  /** Looked up once for all of a table: finding it takes as long as drawing several rows. */
+  /** Looked up once per table: that takes as long as rendering several rows. */
   readonly t: TFunction<'table'>
   readonly rowHeight: number
   readonly busy: boolean
@@ -41,7 +41,7 @@ export interface GridProps {
   readonly ranged: CellRangeStore | undefined
   readonly openRow: OpenRow | undefined
   readonly rowActions: RowActions<Row> | undefined
-  /** The actions of the last column; undefined: there is none. */
+  /** Actions of the last column; undefined without any. */
   readonly buttons: RowButtons<Row> | undefined
   readonly actionsWidth: number
   readonly blocks: Blocks | undefined
@@ -56,6 +56,6 @@ export interface GridProps {
   readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined
-  /** Shown below the header in place of rows. */
+  /** Shown below the header instead of rows. */
   readonly children: ReactNode
 }

@@ -30,13 +30,13 @@ import { useGridMouse } from './use-grid-mouse.ts'
 import { useResize } from './use-resize.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
-/** The words of a grid, looked up once a language. */
+/** Texts of a grid, looked up once per language. */
 type GridTexts = RowTexts & HeaderTexts & { readonly copy: string; readonly explain: string }
 
-/** Only what is scrolled sideways has cells that stick (`table.css`). */
+/** Cells only stick while the table is scrolled sideways (`table.css`). */
 const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways', true)
 
-/** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
+/** The grid: visible rows, focus, ranges, menus. One listener of each kind serves all cells. */
 export const Grid = (props: GridProps) => {
   const { placed, entries, style, t, rowHeight, layout, onLayout, selection, buttons } = props
   const { zone } = useEnvironment()
@@ -100,7 +100,7 @@ export const Grid = (props: GridProps) => {
   )
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<GridTexts>(() => {
-    // Filled in by hand: i18next takes longer for one text than a row takes to draw.
+    // Filled in manually: translating one text takes i18next longer than rendering a row.
     const selectRow = t('selectRow', { row: '{row}' })
     return {
       selectPage: t('selectPage'),
@@ -160,7 +160,7 @@ export const Grid = (props: GridProps) => {
         ref={scroller}
         className={classes.scroller}
         data-unfolds={props.unfolds ? true : undefined}
-        // Before the first frame of it, where that can be known; `useEdges` sees to the rest.
+        // Before the first scrolled frame, where possible; `useEdges` handles the other cases.
         onWheel={event => {
           if (event.deltaX !== 0 || event.shiftKey) stick(event.currentTarget)
         }}

@@ -13,22 +13,22 @@ import type { PlacedColumn } from './use-table-model.ts'
 /** How a column can be sorted: by the server, by the table within the page, or not at all. */
 export type SortMode = 'server' | 'local' | 'none'
 
-/** The words a header needs. */
+/** Texts of a header. */
 export interface HeaderTexts {
   readonly selectPage: string
   readonly actions: string
   readonly localSort: string
-  /** Says that the parts of a column are rounded, so that they do not add up. */
+  /** Note that the rounded parts of a column do not add up. */
   readonly rounded: string
 }
 
 interface HeaderRowProps {
-  /** Whose fields they are, by which they are explained. */
+  /** Texts whose glossary explains the fields. */
   readonly explained: TextsAt | undefined
   readonly placed: readonly PlacedColumn[]
-  /** Fields whose visible parts do not add up, as they are rounded to units. */
+  /** Fields whose displayed parts do not add up because of rounding. */
   readonly rounded: ReadonlySet<string>
-  /** Whose figures can be explained: their names are marked. */
+  /** Explainer of the figures; their names are marked. */
   readonly explains: Explainer | undefined
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
@@ -37,12 +37,12 @@ interface HeaderRowProps {
   readonly actions: boolean
   readonly active: number
   readonly texts: HeaderTexts
-  /** Id of the element that says the order is this page's only. */
+  /** Id of the note that only this page is sorted. */
   readonly noteId: string
   readonly startResize: (event: PointerEvent<HTMLElement>, field: string) => void
   readonly resizing: RefObject<boolean>
   readonly onFit: (field: string) => void
-  /** Columns can be dragged to another place. */
+  /** True if columns can be moved by dragging. */
   readonly isMovable: boolean
   readonly onMove: (field: string, target: string) => void
 }
@@ -51,7 +51,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 const numeric: ReadonlySet<string> = new Set(['money', 'count', 'percent', 'turned'])
 const ignore = () => undefined
 
-/** The header: sorting on click, dragging to another place, resizing at the right edge. */
+/** Header row: click to sort, drag to move, drag the right edge to resize. */
 export const HeaderRow = (props: HeaderRowProps) => {
   const { placed, sort, texts, pageSelected, active } = props
   const [dragged, setDragged] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { classes } from './styles.ts'
 
-/** In px, from the top left of the table. */
+/** Position in px from the table's top left. */
 interface Place {
   readonly left: number
   readonly top: number
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 const CellButton = (props: {
   readonly place: Place
-  /** Which of a cell's buttons it is. */
+  /** Kind of the cell's button. */
   readonly name: 'copy' | 'why'
   readonly label: string
   readonly title?: string
@@ -56,7 +56,7 @@ const CellButton = (props: {
       title={props.title}
       className={styles.copy}
       style={props.place}
-      // The focus stays in the cell.
+      // Keeps the focus in the cell.
       onMouseDown={event => event.preventDefault()}
       onClick={props.onPress}
       onWheel={props.onWheel}
@@ -69,10 +69,10 @@ const CellButton = (props: {
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]') : null
 
-/** Whether a header's name has a third line. */
+/** True if a header's name has a third line. */
 const isCutBelow = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1
 
-/** What a cut-off cell or a rounded figure says in full, and what a header's note and its field mean; null for no more. */
+/** Returns the tooltip of a truncated cell, rounded figure or header; null if there is nothing to add. */
 const tip = (cell: HTMLElement, exact: string | null): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
   const cut = [cell, ...cell.querySelectorAll('*')].some(
@@ -87,27 +87,27 @@ const tip = (cell: HTMLElement, exact: string | null): string | null => {
 interface HoverProps {
   readonly root: RefObject<HTMLElement | null>
   readonly copyLabel: string
-  /** Whether a cell can be copied with its own button: ids and links. */
+  /** True if a cell has a copy button: ids and links. */
   readonly isCopyable: (cell: HTMLElement) => boolean
   readonly onCopy: (cell: HTMLElement) => void
   readonly explainLabel: string
-  /** Whether how a cell's figure comes about can be told: a button of its own does. */
+  /** True if a cell's figure has an explain button. */
   readonly isExplained: (cell: HTMLElement) => boolean
   readonly onExplain: (cell: HTMLElement) => void
-  /** All digits of a figure that is shown rounded, a time by both clocks; null for any other cell. */
+  /** Returns all digits of a rounded figure, or a time by both clocks; null for other cells. */
   readonly exactOf: (cell: HTMLElement) => string | null
 }
 
 interface Hovered {
   readonly cell: HTMLElement
-  /** Where its copy button stands; null for a cell that has none. */
+  /** Position of its copy button; null without one. */
   readonly copy: Place | null
-  /** Where the button stands that explains it; null likewise. */
+  /** Position of its explain button; null without one. */
   readonly why: Place | null
   readonly tip: string | null
 }
 
-/** The one tooltip and the one copy button of a table, wherever the pointer or the focus is. */
+/** The table's single tooltip and buttons, positioned at the hovered or focused cell. */
 export const Hover = (props: HoverProps) => {
   const { root, isCopyable, onCopy, exactOf } = props
   const [hovered, setHovered] = useState<Hovered | null>(null)
@@ -120,7 +120,7 @@ export const Hover = (props: HoverProps) => {
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })
-  // At the side away from the number.
+  // On the side opposite the number.
   const whyOf = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !props.isExplained(cell)) return null
     const box = cell.getBoundingClientRect()
@@ -146,7 +146,7 @@ export const Hover = (props: HoverProps) => {
       entered = cell
       show(cell, null)
     }
-    // Most cells have nothing to show: the pointer over them draws nothing.
+    // Most cells have nothing to show: hovering them renders nothing.
     const show = (cell: HTMLElement | null, said: string | null) => {
       const copy = cell && placeOf(cell)
       const why = cell && whyOf(cell)
@@ -170,7 +170,7 @@ export const Hover = (props: HoverProps) => {
   }, [root])
   if (!hovered) return null
   const { cell, copy, why } = hovered
-  // It stands beside what scrolls, over the cell.
+  // Positioned beside the scroller, over the cell.
   const scroll = ({ deltaX, deltaY }: WheelEvent) =>
     cell.closest(`.${classes.scroller}`)?.scrollBy(deltaX, deltaY)
   return (

@@ -16,11 +16,11 @@ interface ColumnMenuSource {
   readonly onLayout: (layout: TableLayout) => void
   readonly onResize: (by: number) => void
   readonly onFit: () => void
-  /** Those of the row that is this column, where a list is turned: it has the widths of a column alone. */
+  /** Entries of the row shown as this column in a transposed list, which only has column widths. */
   readonly turned?: readonly ContextMenuEntry[] | undefined
 }
 
-/** The context menu of a header. */
+/** Builds the context menu of a header. */
 export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuEntry[] => {
   const { t, field, shown, layout, sort, onSort, onLayout } = source
   const pinned = layout.pinned.includes(field)

@@ -1,18 +1,18 @@
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 
-/** Bounds of a column's width in px, as the settings file keeps them. */
+/** Limits of a column's width in px, as in the settings file. */
 export const minColumnWidth = 40
 export const maxColumnWidth = 1200
 
 const clamp = (width: number): number => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)))
 
-/** The layout of whoever has changed nothing. */
+/** The layout without user changes. */
 export const defaultLayout: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
 
 /**
- * The complete layout of a table: what was remembered, brought up to the columns of this version. Unknown columns are
- * dropped, new ones stand after their declared neighbour with their declared pinning, and never is everything hidden.
+ * Completes a stored layout for the columns of this version: unknown columns are dropped, new ones follow their declared
+ * neighbor with their declared pinning, and at least one stays visible.
  */
 export const completeLayout = (columns: readonly Column[], saved: TableLayout | undefined): TableLayout => {
   const known = new Set(columns.map(column => column.field))
@@ -42,13 +42,13 @@ export const completeLayout = (columns: readonly Column[], saved: TableLayout | 
   }
 }
 
-/** The columns with these fields first, in that order; the others after them as they are declared. */
+/** Moves these fields to the front, in that order; the others keep theirs. */
 export const withFirst = (columns: readonly Column[], first: readonly string[] = []): readonly Column[] => [
   ...first.flatMap(field => columns.filter(column => column.field === field)),
   ...columns.filter(column => !first.includes(column.field)),
 ]
 
-/** The fields a table shows, pinned first. Simplified display hides `detailed` columns, but never the last ones. */
+/** Returns the visible fields, pinned first. Simplified display hides `detailed` columns, but never the last ones. */
 export const getShownFields = (
   columns: readonly Column[],
   layout: TableLayout,
@@ -64,7 +64,7 @@ export const getShownFields = (
   ]
 }
 
-/** Puts a column where another stands; it takes over whether that one is pinned. */
+/** Moves a column to another's position, including its pinning. */
 export const moveOnto = (layout: TableLayout, field: string, target: string): TableLayout => {
   if (field === target) return layout
   const forward = layout.order.indexOf(field) < layout.order.indexOf(target)
@@ -73,7 +73,7 @@ export const moveOnto = (layout: TableLayout, field: string, target: string): Ta
   return setPinned({ ...layout, order }, field, layout.pinned.includes(target))
 }
 
-/** Moves a column one place among the shown ones; unchanged at either end. */
+/** Moves a column by one among the visible ones; unchanged at either end. */
 export const moveBy = (
   layout: TableLayout,
   shown: readonly string[],
@@ -84,7 +84,7 @@ export const moveBy = (
   return target === undefined ? layout : moveOnto(layout, field, target)
 }
 
-/** Pins a column to the left or lets it scroll. */
+/** Pins a column to the left, or unpins it. */
 export const setPinned = (layout: TableLayout, field: string, pinned: boolean): TableLayout => ({
   ...layout,
   pinned: layout.order.filter(one => (one === field ? pinned : layout.pinned.includes(one))),
@@ -96,7 +96,7 @@ export const setHidden = (layout: TableLayout, field: string, hidden: boolean): 
   return next.length === layout.order.length ? layout : { ...layout, hidden: next }
 }
 
-/** Gives a column a width in px, within bounds. */
+/** Sets a column's width in px, within limits. */
 export const setWidth = (layout: TableLayout, field: string, width: number): TableLayout => ({
   ...layout,
   widths: { ...layout.widths, [field]: clamp(width) },

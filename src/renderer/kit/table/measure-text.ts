@@ -1,19 +1,19 @@
 import { estimateTextWidth } from './widths.ts'
 
-/** The letters of the page's own font at the table's 13 px. */
+/** Letter widths in the page's own font at the table's 13 px. */
 interface Letters {
   readonly regular: CanvasRenderingContext2D
   readonly semibold: CanvasRenderingContext2D
-  /** How much wider words in semibold are. */
+  /** Ratio of semibold to regular width. */
   readonly strong: number
 }
 
 const sample = 'Registrations 1,234.50'
 
 const lettersOf = (): Letters | null => {
-  // Nothing is drawn where there is no such thing, and estimates do.
+  // Without a canvas nothing is drawn, so estimates suffice.
   if (typeof OffscreenCanvas === 'undefined') return null
-  // A canvas for each weight: to change the font of one takes longer than to measure a text.
+  // One canvas per weight: changing the font takes longer than measuring a text.
   const regular = document.createElement('canvas').getContext('2d')
   const semibold = document.createElement('canvas').getContext('2d')
   if (!regular || !semibold) return null
@@ -30,22 +30,22 @@ const lettersOf = (): Letters | null => {
 
 let letters: Letters | null | undefined
 
-// Finding the font takes longer than measuring a table with it: there is time for that before the first one is drawn.
+// Loading the font takes longer than measuring a table, so it is done before the first table.
 if (typeof requestIdleCallback !== 'undefined')
   requestIdleCallback(() => {
     if (document.querySelector('.fui-FluentProvider')) letters ??= lettersOf()
   })
 
-/** How much wider a text in semibold is where it cannot be measured. */
+/** Semibold width ratio if it cannot be measured. */
 const estimatedStrong = 1.14
 
-/** How wide a text is in a cell, in px. */
+/** Measures the width of a text in a cell, in px. */
 export const measureText = (text: string): number => {
   letters ??= lettersOf()
   return letters ? Math.ceil(letters.regular.measureText(text).width) : estimateTextWidth(text)
 }
 
-/** How wide a text is in a cell of semibold, as sums are set, in px: in some fonts figures grow more than words. */
+/** Measures the width of a text in a semibold cell, as in sums, in px: in some fonts figures widen more than words. */
 export const measureSemibold = (text: string): number => {
   letters ??= lettersOf()
   return letters
@@ -53,10 +53,10 @@ export const measureSemibold = (text: string): number => {
     : estimateTextWidth(text) * estimatedStrong
 }
 
-/** The widths of the letters that figures, days and times consist of, by their code. */
+/** Widths of the characters of figures, days and times, by character code. */
 let figures: readonly number[] | undefined
 
-/** How wide figures, a day or a time are in a cell, in px: added up, many times as fast. Infinite for other texts. */
+/** Adds up the width of figures, a day or a time in a cell, in px; many times as fast. Infinite for other texts. */
 export const measureFigures = (text: string): number => {
   if (!figures) {
     const found: number[] = []
@@ -69,7 +69,7 @@ export const measureFigures = (text: string): number => {
   return width
 }
 
-/** How many times as wide as {@link measureText} a text is in semibold, as headers are set. */
+/** Ratio of a semibold text's width, as in headers, to {@link measureText}. */
 export const getSemiboldFactor = (): number => {
   letters ??= lettersOf()
   return letters ? letters.strong : estimatedStrong

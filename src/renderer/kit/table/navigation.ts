@@ -1,10 +1,10 @@
-/** A cell of the grid: row −1 is the header, rows from 0 the page, then the totals; columns count from 0. */
+/** A cell of the grid: row −1 is the header, then the page's rows from 0, then the totals; columns count from 0. */
 export interface Position {
   readonly row: number
   readonly column: number
 }
 
-/** How far a grid reaches: rows of the page, rows of totals below, columns. */
+/** Size of a grid: the page's rows, rows of totals, columns. */
 export interface Bounds {
   readonly rows: number
   readonly footers: number
@@ -13,14 +13,14 @@ export interface Bounds {
 
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
-/** The nearest cell that exists. */
+/** Returns the nearest existing cell. */
 export const clampPosition = (position: Position, bounds: Bounds): Position => {
   const row = within(position.row, -1, bounds.rows + bounds.footers - 1)
   const column = within(position.column, 0, bounds.columns - 1)
   return row === position.row && column === position.column ? position : { row, column }
 }
 
-/** Where a key leads from a cell, by the grid pattern of ARIA; undefined for a key that does not move. */
+/** Returns the cell a key leads to, by ARIA's grid pattern; undefined for a key that does not move. */
 export const moveByKey = (
   key: string,
   control: boolean,
@@ -54,7 +54,7 @@ export const moveByKey = (
   }
 }
 
-/** The rectangle two corner cells span. */
+/** The rectangle between two corner cells. */
 export interface Rectangle {
   readonly top: number
   readonly bottom: number
@@ -62,7 +62,7 @@ export interface Rectangle {
   readonly right: number
 }
 
-/** The rectangle between two cells, whichever comes first. */
+/** Creates the rectangle between two cells, in any order. */
 export const createRectangle = (a: Position, b: Position): Rectangle => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),

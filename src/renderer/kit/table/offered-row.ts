@@ -5,7 +5,7 @@ import type { Position } from './navigation.ts'
 
 type Parts = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
 
-/** What the row at a place offers: its actions, and the switches in its cells. */
+/** Lists the offers of the row at a position: its actions and switches. */
 export const listRowOffers = (
   { entries, placed, rowActions, style, switches = {} }: Parts,
   at: Position,

@@ -5,21 +5,21 @@ import type { Values } from '../form/fields.ts'
 import type { TableEntry } from './entries.ts'
 import type { PageStepper } from './record-cursor.ts'
 
-/** The line of a table that is shown in full beside it, and what the table tells of its lines meanwhile. */
+/** The line shown in full beside its table, and the table's current lines. */
 interface OpenRowState {
-  /** As it was last seen in the table; null for none. */
+  /** As last seen in the table; null without one. */
   readonly line: TableEntry | null
-  /** The filters of a record that is looked up, whatever the table holds; null for none. */
+  /** Filters of a record to look up, independent of the table; null without one. */
   readonly sought: Values | null
-  /** The search and page of the list that the line was last seen on. */
+  /** Search and page on which the line was last seen. */
   readonly seenOn: string
-  /** The lines of the table in the order they are seen. */
+  /** The table's lines in visible order. */
   readonly lines: readonly TableEntry[]
-  /** How many rows of the whole result are before them, and how many it has. */
+  /** Number of rows of the whole result before them, and its total. */
   readonly before: number
   readonly total: number
   readonly turning: PageStepper | undefined
-  /** Focuses a line of the table; false where the table does not have it. */
+  /** Focuses a line of the table; false if it is not there. */
   readonly focus: (key: string) => boolean
 }
 
@@ -35,7 +35,7 @@ const newOpenRow = () =>
     focus: () => false,
   }))
 
-/** Held apart from the list: opening a row draws neither the list nor its table again. */
+/** A store, so that opening a row re-renders neither the list nor its table. */
 export type OpenRow = ReturnType<typeof newOpenRow>
 
 export const useNewOpenRow = (): OpenRow => {
@@ -43,13 +43,13 @@ export const useNewOpenRow = (): OpenRow => {
   return openRow
 }
 
-/** Key of the line that is shown in full; null for none, and for a table without it. */
+/** Key of the line shown in full; null without one, and for a table without this feature. */
 export const useOpenKey = (openRow: OpenRow | undefined): string | null => {
   const [none] = useState(newOpenRow)
   return useStore(openRow ?? none, ({ line }) => line?.key ?? null)
 }
 
-/** Tells of the lines of a table. */
+/** Stores the lines of a table. */
 export const useReportLines = (
   openRow: OpenRow | undefined,
   told: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'turning'>,
@@ -70,6 +70,6 @@ export const useReportLines = (
   }, [openRow])
 }
 
-/** The line of a row. */
+/** Finds the line of a row. */
 export const findLine = (lines: readonly TableEntry[], row: Row): TableEntry | undefined =>
   lines.find(line => line.kind === 'row' && line.row === row)

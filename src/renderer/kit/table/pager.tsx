@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   range: { whiteSpace: 'nowrap' },
-  // Each thing that is said has a line of its own where they would cut each other off; the pages do not move.
-  // In a narrow window it has a line with the count.
+  // Notes have their own line if they would truncate each other; the pager does not move.
+  // In a narrow window they share a line with the count.
   beside: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
-    // A selection's bar takes a line of its own where it would be squeezed.
+    // A selection's bar gets its own line if it would be squeezed.
     ':has([data-selection]:not(:empty))': { flexBasis: 'min(100%, 600px)' },
     '@media (max-width: 700px)': {
       flexBasis: '100%',
@@ -47,25 +47,25 @@ const useStyles = makeStyles({
 })
 
 interface PagerProps {
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly limit: number
-  /** Rows of a full page: as many as `limit`, unless the platform gives another number at once. */
+  /** Rows of a full page: `limit`, unless the platform sends another number at once. */
   readonly pageRows?: number
-  /** Rows of the whole result; null while nothing is known of it. */
+  /** Number of rows of the whole result; null while unknown. */
   readonly extent: Extent | null
   readonly sizes: readonly number[]
   readonly children?: ReactNode
   readonly onPage: (page: number) => void
-  /** Whether a page has as many rows as fit; undefined where that is no choice. */
+  /** True if a page has as many rows as fit; undefined if that is not offered. */
   readonly isAuto?: boolean | undefined
-  /** null: as many as fit. */
+  /** Null: as many as fit. */
   readonly onLimit: (limit: number | null) => void
 }
 
 const unknown: Extent = { total: 0, open: true }
 
-/** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds; what is said of it between. */
+/** Pager of a list: first, previous, a typed number, next, last, and rows per page, with notes between them. */
 export const Pager = ({
   page,
   limit,

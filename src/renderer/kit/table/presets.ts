@@ -1,11 +1,11 @@
 import type { Column, ColumnKind } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/table-layout.ts'
 
-/** What a table of many columns shows at a click. */
+/** Column presets of a wide table. */
 export const presets = ['all', 'money', 'people'] as const
 type Preset = (typeof presets)[number]
 
-/** A table of more columns than this has presets. */
+/** Tables with more columns than this have presets. */
 export const maxColumnsWithoutPresets = 12
 
 const ofPreset: Readonly<Record<Exclude<Preset, 'all'>, ReadonlySet<ColumnKind>>> = {
@@ -13,7 +13,7 @@ const ofPreset: Readonly<Record<Exclude<Preset, 'all'>, ReadonlySet<ColumnKind>>
   people: new Set(['id', 'text', 'count', 'time']),
 }
 
-/** The fields that a preset hides: what tells the rows apart and how they stand is in each. */
+/** Returns the fields a preset hides; every preset shows the columns that identify a row and its status. */
 const hiddenBy = (columns: readonly Column[], { order, pinned }: TableLayout, preset: Preset): string[] => {
   if (preset === 'all') return []
   const byField = new Map(columns.map(column => [column.field, column]))
@@ -28,13 +28,13 @@ const hiddenBy = (columns: readonly Column[], { order, pinned }: TableLayout, pr
   })
 }
 
-/** The layout with the columns of a preset; their order, pins and widths stay. */
+/** Applies a preset's columns to the layout; order, pins and widths stay. */
 export const withPreset = (columns: readonly Column[], layout: TableLayout, preset: Preset): TableLayout => ({
   ...layout,
   hidden: hiddenBy(columns, layout, preset),
 })
 
-/** The preset whose columns a table shows; undefined where somebody chose others. */
+/** Returns the preset that matches the visible columns; undefined if the user chose others. */
 export const getPreset = (columns: readonly Column[], layout: TableLayout): Preset | undefined =>
   presets.find(preset => {
     const hidden = hiddenBy(columns, layout, preset)

@@ -1,25 +1,25 @@
-/** How a list goes on to the page behind or before the one on show. */
+/** Loads the pages after or before a list's visible one. */
 export interface PageStepper {
-  /** So many rows of the whole result stand before those on show. */
+  /** Number of rows of the whole result before the visible ones. */
   readonly before: number
   readonly total: number
-  /** There may be more rows than {@link total}. */
+  /** True if there may be more rows than {@link total}. */
   readonly isOpen: boolean
-  /** Resolves once the rows of that page are on show; false where it was not read, or the list has gone. */
+  /** Resolves once that page's rows are visible; false if it could not be read, or the list is gone. */
   readonly turn: (by: 1 | -1) => Promise<boolean>
 }
 
-/** The ids of a column as its list shows them, and how to go on to those of the pages around. */
+/** The ids in a list's column, and how to load those of adjacent pages. */
 export interface RecordCursor extends Omit<PageStepper, 'turn'> {
-  /** In the order of the rows, each once. */
+  /** Distinct ids in the order of the rows. */
   readonly ids: readonly string[]
-  /** How many rows they stand in. */
+  /** Number of rows with these ids. */
   readonly rows: number
-  /** The ids of the page behind or before; null where that did not come. */
+  /** Loads the ids of the next or previous page; null if that failed. */
   readonly turn: (by: 1 | -1) => Promise<RecordCursor | null>
 }
 
-/** What was opened by itself: there is nothing to go on to. */
+/** For a record opened on its own: no next or previous record. */
 export const noCursor: RecordCursor = {
   ids: [],
   rows: 0,
@@ -29,6 +29,6 @@ export const noCursor: RecordCursor = {
   turn: () => Promise.resolve(null),
 }
 
-/** Whether more rows stand behind these. */
+/** True if more rows follow these. */
 export const hasMore = ({ before, rows, total, isOpen }: RecordCursor): boolean =>
   isOpen || before + rows < total

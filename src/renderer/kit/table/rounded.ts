@@ -5,7 +5,7 @@ import { isSummed, type TotalLine } from './totals.ts'
 
 const inUnits = (value: Decimal): Decimal => roundToWhole(scaleDown(value, 3))
 
-/** Fields of amounts that are rounded to units and whose visible parts do not add up to their visible sum. */
+/** Finds fields of rounded amounts whose displayed parts do not add up to their displayed sum. */
 export const findRoundedFields = (
   columns: readonly Column[],
   lines: readonly TotalLine[],

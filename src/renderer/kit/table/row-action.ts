@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A button of a row. `run` is called once per click; `danger` shows it red; `disabled`: its list is to be read first. */
+/** A button of a row. `run` is called once per click; `danger` shows it red; `disabled`: its list must be refetched first. */
 export interface RowAction<Row> {
   readonly id: string
   readonly label: string
@@ -10,29 +10,29 @@ export interface RowAction<Row> {
   readonly run: (row: Row) => void
 }
 
-/** The row actions by row: what a table is given, and what its last column holds. */
+/** The row actions by row, for a table and its last column. */
 export type RowActions<Row> = (row: Row) => readonly RowAction<Row>[]
 
-/** Row actions without those that a cell of the row starts. */
+/** Removes the row actions that a cell of the row starts. */
 export const withoutCellActions = <Row>(
   actions: RowActions<Row>,
   inCells: readonly string[],
 ): RowActions<Row> =>
   inCells.length === 0 ? actions : row => actions(row).filter(action => !inCells.includes(action.id))
 
-/** The first three buttons stand in the row, the rest under More (spec 1 §9); fewer where there is no room. */
+/** Maximum buttons in the row, the rest under More (spec 1 §9); fewer if there is no space. */
 export const maxInlineActions = 3
 
 interface Split<Row> {
   readonly inline: readonly RowAction<Row>[]
-  /** Under More. */
+  /** Actions under More. */
   readonly more: readonly RowAction<Row>[]
 }
 
-/** The buttons of the last column by the row. */
+/** The buttons of the last column by row. */
 export type RowButtons<Row> = (row: Row) => Split<Row>
 
-/** The first so many buttons in the row, the rest under More. */
+/** Splits actions into the first `most` buttons and the rest, under More. */
 export const splitActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
   inline: actions.slice(0, most),
   more: actions.slice(most),

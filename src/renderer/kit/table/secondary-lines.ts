@@ -8,13 +8,13 @@ export interface SecondaryLine {
   readonly tone?: Tone
 }
 
-/** What stands under the figures of a table, in the cell's second line, and how copies and files hold it. */
+/** Second lines of a table's figures, and their columns in copies and files. */
 export interface SecondaryLines {
-  /** Null where the cell has one line. */
+  /** Null if the cell has one line. */
   readonly of: (column: Column, row: Row) => SecondaryLine | null
-  /** What stands under the sum of these rows; null where a column has none. */
+  /** Second line of the sum of these rows; null if the column has none. */
   readonly ofSum?: (column: Column, rows: readonly Row[]) => SecondaryLine | null
-  /** The same as columns of their own, beside the column it stands under. */
+  /** The same as separate columns, after their figure's column. */
   readonly columns: (column: Column) => readonly { readonly column: Column; readonly header: string }[]
   /** A row with the values of those columns. */
   readonly whole: (row: Row) => Row

@@ -1,4 +1,4 @@
-/** Whether all, some or none of the page's rows are selected. */
+/** Returns whether all, some or none of the page's rows are selected. */
 export const getPageState = (
   selected: ReadonlySet<string>,
   page: readonly string[],

@@ -10,18 +10,18 @@ import {
 import type { ComponentProps, ReactElement } from 'react'
 import { shownKey } from '../keys.ts'
 
-/** An entry of a menu; null is a dividing line. */
+/** An entry of a menu; null is a separator. */
 export type ContextMenuEntry = {
   readonly label: string
   readonly icon?: ReactElement | undefined
-  /** The key that does the same, as it is called here. */
+  /** Its shortcut key, as configured here. */
   readonly key?: string | undefined
   readonly disabled?: boolean | undefined
   readonly tone?: 'danger' | undefined
   readonly run: () => void
 } | null
 
-/** Where a menu opens, and what stands in it. */
+/** Position and entries of an open menu. */
 export interface OpenMenu {
   readonly target: HTMLElement | { readonly x: number; readonly y: number }
   readonly entries: readonly ContextMenuEntry[]
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   danger: { color: red, ':hover': { color: red }, ':hover:active': { color: red } },
 })
 
-/** The one menu of a table: context menus and More of every row share it. */
+/** The table's single menu, shared by context menus and the More buttons of all rows. */
 export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }) => {
   const styles = useStyles()
   return (

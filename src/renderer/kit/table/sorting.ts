@@ -9,13 +9,13 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The next step of a header's cycle: ascending, descending, none. */
+/** Returns the next step of a header's cycle: ascending, descending, none. */
 export const getNextSort = (current: Sort | null, field: string): Sort | null => {
   if (current?.field !== field) return { field, direction: 'asc' }
   return current.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-/** What a column sorts a page by; undefined (no value) always sorts last. */
+/** Returns the value a column sorts a page by; undefined (no value) always sorts last. */
 export const getSortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return undefined
@@ -31,7 +31,7 @@ const collator = (language: string): Intl.Collator => {
   return known
 }
 
-/** Compares two values of {@link getSortValue}: numbers by size, ids by their digits, other text as people read it. */
+/** Compares two values of {@link getSortValue}: numbers by size, ids by their digits, other text in the language's order. */
 export const compareValues = (a: string | number, b: string | number, language: string): number => {
   if (isDecimal(a) && isDecimal(b) && (typeof a === 'number' || typeof b === 'number')) {
     return compareDecimals(a, b)

@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   progressPlace: { position: 'relative', height: 0 },
 })
 
-/** A failed load, above the rows that are still there. */
+/** Message of a failed load, above the remaining rows. */
 export const FailedNotice = (props: {
   readonly failure: Failure | null
   readonly onRetry: (() => void) | undefined
@@ -94,20 +94,20 @@ export const FailedNotice = (props: {
   )
 }
 
-/** What stands in place of rows: nothing found, or nothing permitted. */
+/** Content instead of rows: nothing found, or no permission. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <output className={useStyles().notice}>{children}</output>
 )
 
-/** What can be done about an empty result, in words. */
+/** A suggested change of an empty search. */
 export interface WayOut {
   readonly label: string
-  /** The key that does the same, as it is called here. */
+  /** Its shortcut key, as configured here. */
   readonly key?: string | undefined
   readonly go: () => void
 }
 
-/** An empty result, with ways out when filters made it so. */
+/** Empty result, with suggestions if filters caused it. */
 export const EmptyNotice = (props: {
   readonly hint: string | undefined
   readonly ways: readonly WayOut[]
@@ -132,7 +132,7 @@ export const EmptyNotice = (props: {
   )
 }
 
-/** A thin bar over rows that are being read again. */
+/** Thin progress bar over rows that are being refetched. */
 export const ProgressLine = ({ label }: { readonly label: string }) => {
   const styles = useStyles()
   return (
@@ -146,7 +146,7 @@ export const ProgressLine = ({ label }: { readonly label: string }) => {
 
 const skeletonRows = 8
 
-/** Grey bars while the first page is on its way, in the room of its rows; the grid says it is busy. */
+/** Gray bars while the first page is in flight, in place of its rows; the grid is marked busy. */
 export const SkeletonRows = (props: {
   readonly placed: readonly PlacedColumn[]
   readonly selectable: boolean

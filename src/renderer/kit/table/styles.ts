@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import css from './table.css?inline'
 
-// Adopted, as the page's policy lets no style element have a text; jsdom draws nothing and knows no such sheet.
+// Adopted, as the page's policy forbids inline style elements; jsdom does not support adopted sheets.
 if ('adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The classes of `table.css`, one an element, by the part they dress. */
+/** Classes of `table.css`, one per element, by part. */
 export const classes = {
   root: 'table-root',
   frame: 'table-frame',
@@ -36,7 +36,7 @@ export const classes = {
   badge: 'table-badge',
 } as const
 
-/** Boxes that need no selector. */
+/** Inline styles that need no selector. */
 export const boxes = {
   head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--head)' },
   body: { position: 'relative' },

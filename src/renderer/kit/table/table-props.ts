@@ -17,64 +17,64 @@ import type { TransposedProps } from './transpose.ts'
 import type { Layout } from './use-layout.ts'
 import type { Unfolds } from './use-unfolded.ts'
 
-/** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
+/** Props of a table. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoized on them. */
 export interface DataTableProps {
   readonly layout: Layout
   /** Accessible name. */
   readonly label: string
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
-  /** Whose fields they are: the headers say what they mean. */
+  /** Texts whose glossary explains the fields in their headers. */
   readonly explained?: TextsAt
   readonly rows: readonly Row[]
-  /** How its figures come about. Pass a stable object. */
+  /** Explainer of the figures. Pass a stable object. */
   readonly explains?: Explainer | undefined
-  /** Rows that could not be read, shown as lines of their own at their `index` in the page. */
+  /** Unreadable rows, shown as lines of their own at their `index` in the page. */
   readonly unreadable?: readonly Unreadable[]
   readonly rowKey: (row: Row, index: number) => string
   readonly context: CellContext
-  /** `loading` and `failed` keep the rows there are; `forbidden` shows none. */
+  /** `loading` and `failed` keep the existing rows; `forbidden` shows none. */
   readonly state: 'loading' | 'ready' | 'failed' | 'forbidden'
   readonly failure?: Failure | null
   readonly onRetry?: () => void
-  /** What to do about an empty result, and buttons that do it. */
+  /** Hint for an empty result, and buttons for its suggestions. */
   readonly emptyHint?: string
   readonly waysOut?: readonly WayOut[]
-  /** The server's order; columns with `serverSort` ask for another through `onSort`. */
+  /** The server's sort; columns with `serverSort` request another through `onSort`. */
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort | null) => void
-  /** Columns the server cannot sort by sort the loaded page, and say so. */
+  /** Columns the server cannot sort by sort the loaded page, with a note. */
   readonly localSort?: boolean
-  /** Keys of the selected rows, perhaps of other pages too. */
+  /** Keys of the selected rows, including those of other pages. */
   readonly selection?: ReadonlySet<string>
   readonly onSelection?: (keys: ReadonlySet<string>) => void
-  /** Is told which cells are selected. */
+  /** Store of the selected cells. */
   readonly ranged?: CellRangeStore
-  /** Holds the line that is shown in full beside the table. */
+  /** Store of the line shown in full beside the table. */
   readonly openRow?: OpenRow
-  /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
+  /** Buttons of a row, in its last column or in the cell of a column with `does`. */
   readonly rowActions?: RowActions<Row>
-  /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */
+  /** Columns with switches, by field; copies and exports contain the columns' text. Pass a stable object. */
   readonly switches?: Readonly<Record<string, CellSwitch>>
-  /** What unfolds below a row, of several rows at once. Pass a stable object. */
+  /** Details that unfold below rows, several at once. Pass a stable object. */
   readonly unfolds?: Unfolds
-  /** Its columns are the rows of a turned table. Pass a stable object. */
+  /** Set for a transposed table. Pass a stable object. */
   readonly turned?: TransposedProps
-  /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
+  /** Rows come in blocks; the loaded page is then not sorted, as that would split them. Pass a stable object. */
   readonly blocks?: Blocks
-  /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */
+  /** True for rows that sum up others, such as a block's: semibold, and excluded from the page's sums. */
   readonly emphasis?: (row: Row) => boolean
-  /** A second line of its cells, for which the rows are higher. Pass a stable object. */
+  /** Second lines of cells, which make rows taller. Pass a stable object. */
   readonly beneath?: SecondaryLines | undefined
-  /** Index of the first row in the whole result, and the rows of the whole result. */
+  /** Index of the first row in the whole result, and the result's number of rows. */
   readonly offset?: number
   readonly total?: number
-  /** How what is opened from a row goes on to other pages. */
+  /** Loads further pages for a record opened from a row. */
   readonly turning?: PageStepper | undefined
-  /** A line with the sums of this page's money and count columns, over the rows without `emphasis`. */
+  /** Shows a line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */
   readonly wholeTotals?: Row
-  /** `fill` takes the height a column layout leaves; a number is the greatest height in px. */
+  /** `fill` takes the height available in a column layout; a number is the maximum height in px. */
   readonly height?: 'fill' | number
 }

@@ -19,14 +19,14 @@ import { buildTotalLines } from './totals.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
-/** The width of the last table: the next one is about as wide, and is then drawn only once. */
+/** Width of the last table: the next one is probably equal and then renders only once. */
 let usualWidth = document.documentElement.clientWidth || Number.POSITIVE_INFINITY
 const widthOf = (width: number): number => {
   usualWidth = width
   return width
 }
 
-/** A table that fills its place keeps so much of it in px, unless it has fewer lines. */
+/** Minimum height in px of a table that fills its container, unless it has fewer lines. */
 const leastHeight = 200
 /** Its border in px, and that with a scrollbar. */
 const [border, frame] = [2, 14]
@@ -34,7 +34,7 @@ const [border, frame] = [2, 14]
 const nothing: readonly Unreadable[] = []
 const noWays: readonly WayOut[] = []
 
-/** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
+/** The table of every list and report: spec 1 §9, server paging and sorting, a layout stored per screen. */
 export const DataTable = (props: DataTableProps) => {
   const { columns, header, rows, rowActions, state, onSort, blocks, beneath, unreadable = nothing } = props
   const { language, overrides, decimalMark, shareSafe, amounts } = props.context
@@ -84,7 +84,7 @@ export const DataTable = (props: DataTableProps) => {
     [columns, header, rows, totals, context, density, emphasis, props.switches, props.unfolds, beneath],
   )
   const forbidden = state === 'forbidden'
-  // Not state: a table that is wide enough is drawn once.
+  // Not state: a table that is wide enough renders only once.
   const root = useRef<HTMLDivElement>(null)
   const place = useWidth(root, widthOf, usualWidth)
   const fields = useMemo(
@@ -134,7 +134,7 @@ export const DataTable = (props: DataTableProps) => {
   const fill = props.height === 'fill'
   const rowHeight = beneath ? twoLines : rowHeights[density]
   const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + border
-  // A few rows are as high as they come out: whether a scrollbar is beneath them depends on the letters' widths.
+  // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)
   const minHeight = isShort ? 'min-content' : Math.min(leastHeight, linesHeight)
   const loading = state === 'loading'

@@ -2,7 +2,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 
-/** Whether a column's values add up to something: amounts and whole numbers, not rates and averages. */
+/** True if a column's values can be summed: amounts and integers, not rates and averages. */
 export const isSummed = (column: Column): boolean =>
   !column.average && (column.kind === 'money' || column.kind === 'count')
 
@@ -15,24 +15,24 @@ export const sumPage = (columns: readonly Column[], rows: readonly Row[]): Row =
   return Object.fromEntries(summed.filter(([, sum]) => sum !== null))
 }
 
-/** A line of sums under its label. */
+/** A labeled line of sums. */
 export interface TotalLine {
   readonly label: string
   readonly sums: Row
-  /** The rows they are the sums of, where those are on show. */
+  /** The summed rows, if visible. */
   readonly rows?: readonly Row[]
 }
 
 interface Summed {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** Rows that sum up others: they are not summed up with them once more. */
+  /** True for rows that sum up others, which are not added again. */
   readonly emphasis?: ((row: Row) => boolean) | undefined
   readonly pageTotals?: boolean | undefined
   readonly wholeTotals?: Row | undefined
 }
 
-/** The lines of sums that a table ends with, or a turned one has as its last columns. */
+/** Builds a table's lines of sums; a transposed table shows them as its last columns. */
 export const buildTotalLines = (
   { columns, rows, emphasis, pageTotals, wholeTotals }: Summed,
   labels: { readonly page: string; readonly whole: string },

@@ -17,7 +17,7 @@ import type { Layout } from './use-layout.ts'
 const keyOf = (line: Row): string => String(line['key'])
 const nothing = () => undefined
 
-/** A list turned, in terms of the table that shows it. */
+/** Returns the transposed list for its table. */
 const useTurned = (props: DataTableProps, turns: TransposeOptions): TransposedTable => {
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
@@ -60,7 +60,7 @@ const useTurned = (props: DataTableProps, turns: TransposeOptions): TransposedTa
   ])
 }
 
-/** Columns that stand as they are given: only their widths change, for as long as the table is turned. */
+/** Layout of given columns: only their widths can change, while the list is transposed. */
 const useFixedLayout = ({ columns }: TransposedTable): Layout => {
   const [widths, setWidths] = useState<TableLayout['widths']>({})
   const change = useCallback((next: TableLayout) => setWidths(next.widths), [])
@@ -111,7 +111,7 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Transpos
       columns={columns}
       header={useCallback((field: string) => headers.get(field) ?? '', [headers])}
       rows={lines}
-      // Behind the lines, each as a line of its own: no row is lost silently.
+      // Unreadable rows follow as lines of their own, so that none is silently lost.
       {...(unreadable && {
         unreadable: unreadable.map(one => ({ ...one, index: one.index + rows.length + lines.length })),
       })}
@@ -131,7 +131,7 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Transpos
   )
 }
 
-/** A list's table, as it is or turned: nothing is turned while there is nothing in it. */
+/** Table of a list, normal or transposed; an empty list is never transposed. */
 export const TransposableTable = ({
   turns,
   ...props

@@ -14,30 +14,30 @@ import type { TableEntry } from './entries.ts'
 import type { RowActions } from './row-action.ts'
 import { isSummed, type TotalLine } from './totals.ts'
 
-/** What a table does otherwise whose columns are rows: they stand as they are given, and the actions are theirs. */
+/** Props of a transposed table: its columns are fixed and have the row actions. */
 export interface TransposedProps {
-  /** The row that stands under a column; undefined for the names of the figures and for totals. */
+  /** Returns the row shown as a column; undefined for the column of names and for totals. */
   readonly recordOf: (field: string) => Row | undefined
   readonly actions: RowActions<Row> | undefined
   /** The rows as lines, in the order of their columns. */
   readonly lines: readonly TableEntry[]
-  /** What a line's figure means. */
+  /** Glossary entry of a line's figure. */
   readonly noteOf: (line: Row) => string | undefined
 }
 
-/** The column of the figures' names. */
+/** Field of the column with the figures' names. */
 export const nameField = 'name'
 
 interface Source {
-  /** All of the list's, by which its rows are named. */
+  /** All columns of the list, for naming rows. */
   readonly columns: readonly Column[]
-  /** The columns on show, in order: each is a line unless it names the rows. */
+  /** The visible columns in order; each becomes a line unless it names the rows. */
   readonly shown: readonly Column[]
   readonly header: (field: string) => string
   readonly course: Course
   readonly totals: readonly TotalLine[]
   readonly context: CellContext
-  /** Of the percentages by which rows are compared. */
+  /** Decimals of the percentages that compare rows. */
   readonly decimals?: 1 | 2
   readonly words: {
     readonly name: string
@@ -51,15 +51,15 @@ export interface TransposedTable {
   readonly columns: readonly Column[]
   readonly headers: ReadonlyMap<string, string>
   readonly lines: readonly Row[]
-  /** The row of each column that shows one, by the column's field. */
+  /** The row of each row column, by its field. */
   readonly records: ReadonlyMap<string, Row>
-  /** The row that a column is about, its figures or how they compare. */
+  /** Returns the row of a column with its figures or their comparison. */
   readonly recordOf: (field: string) => Row | undefined
-  /** What a line shows, by its key. */
+  /** The column shown by a line, by the line's key. */
   readonly measures: ReadonlyMap<unknown, Column>
 }
 
-/** One column of a turned table: its header, and what its cell is in the line of a measure. */
+/** A column of a transposed table: its header, and its cell in a measure's line. */
 interface Across {
   readonly kind: 'row' | 'compared' | 'total'
   readonly field: string
@@ -68,7 +68,7 @@ interface Across {
   readonly cell: (measure: Column) => CellSource | null
 }
 
-/** How rows are called: what stands above their columns. */
+/** Returns how to name rows in the headers of their columns. */
 const namesIn = ({ columns, course, context, words }: Source) => {
   const known = new Map(columns.map(column => [column.field, column]))
   const written = (row: Row, field: string): string =>
@@ -78,11 +78,11 @@ const namesIn = ({ columns, course, context, words }: Source) => {
       course.names
         .map(field => written(row, field))
         .filter(name => name !== noValue)
-        // A line ends with the point, it does not begin with it.
+        // Wraps after the point, not before it.
         .join('\u00a0· ') || noValue,
     since: (earlier: Row): string => {
       const at = written(earlier, course.over ?? '')
-      // A day among its neighbours needs no year.
+      // Without the year, as the neighbors are close.
       return words.since(known.get(course.over ?? '')?.kind === 'day' ? at.slice(-5) : at)
     },
   }
@@ -124,10 +124,10 @@ const acrossOf = (source: Source, measures: readonly Column[]): readonly Across[
   ]
 }
 
-/** Turns a list: a line a measure, a column a row and, behind it, how it compares with the one before or with the page. */
+/** Transposes a list: a line per measure, a column per row and its change or its share of the page. */
 export const transpose = (source: Source): TransposedTable => {
   const { course, shown, header, words } = source
-  // An id that opens something is not lost with its column.
+  // Ids that can be opened stay as lines, although they name the rows.
   const measures = shown.filter(
     column => !course.names.includes(column.field) || (column.kind === 'id' && column.opens !== undefined),
   )
@@ -158,14 +158,14 @@ export const transpose = (source: Source): TransposedTable => {
   }
 }
 
-/** The cells of a range of a turned table as those of the list that it shows: only figures, and no totals, are counted. */
+/** Maps a cell range of a transposed table to the list's; totals and comparisons are excluded. */
 export const toSourceRange = ({ records, measures }: TransposedTable, range: CellRange): CellRange => ({
   ...range,
   columns: range.rows.flatMap(line => measures.get(line['key']) ?? []),
   rows: range.columns.map(({ field }) => records.get(field)).filter(row => row !== undefined),
 })
 
-/** The actions that cells of a line start, one a column: the column's field is the action's id there. */
+/** Creates the actions in a line's cells, one per column: the column's field is the action's id there. */
 export const createCellActions =
   ({ records, headers, measures }: TransposedTable, actions: RowActions<Row>): RowActions<Row> =>
   line => {

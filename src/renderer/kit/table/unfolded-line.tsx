@@ -6,22 +6,22 @@ import { classes } from './styles.ts'
 interface Props {
   readonly id: string
   readonly label: string
-  /** Where it begins in the body, in px. */
+  /** Top in the body, in px. */
   readonly top: number
   readonly columns: number
-  /** Told of its height in px, as it changes. */
+  /** Called with its height in px when it changes. */
   readonly onHeight: (id: string, height: number) => void
   readonly children: ReactNode
 }
 
-/** What a row shows unfolded, below it: as high as it needs, and in view however far the columns are scrolled. */
+/** Details unfolded below a row: as tall as needed, and in view despite horizontal scrolling. */
 export const UnfoldedLine = ({ id, label, top, columns, onHeight, children }: Props) => {
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return undefined
     const measure = () => {
-      // A hidden tag has no height: the last one counts until it is shown.
+      // A hidden tag has no height; the last known one is kept.
       if (element.offsetHeight > 0) onHeight(id, element.offsetHeight)
     }
     measure()

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Bounds, clampPosition, createRectangle, type Position, type Rectangle } from './navigation.ts'
 
-/** The active cell and the range of a grid. */
+/** The active cell and the selected range of a grid. */
 export interface Cells {
-  /** The cell that takes the Tab key. */
+  /** The cell in the tab order. */
   readonly active: Position
-  /** The selected rectangle; null while it is the active cell alone. */
+  /** The selected rectangle; null if it is just the active cell. */
   readonly range: Rectangle | null
   /** Makes a cell active and focuses it; `extend` keeps the range's other corner. */
   readonly go: (position: Position, extend?: boolean) => void
-  /** Makes a cell active and brings it into view; the focus stays where it is. */
+  /** Makes a cell active and scrolls it into view, without focusing it. */
   readonly show: (position: Position) => void
   /** Makes a cell active without taking the focus from a control inside it. */
   readonly enter: (position: Position) => void
@@ -18,7 +18,7 @@ export interface Cells {
   readonly focusChanged: (inside: boolean) => void
 }
 
-/** Finds a cell that is drawn. */
+/** Finds the element of a rendered cell. */
 export const findCellElement = (grid: HTMLElement | null, { row, column }: Position): HTMLElement | null => {
   const line = grid?.querySelector(`[data-row="${row}"]`)
   return (
@@ -28,7 +28,7 @@ export const findCellElement = (grid: HTMLElement | null, { row, column }: Posit
   )
 }
 
-/** The place of the cell a node stands in. */
+/** Returns the position of the cell that contains a node. */
 export const getPosition = (node: EventTarget | null): Position | null => {
   const cell = node instanceof Element ? node.closest('[aria-colindex]') : null
   const row = cell?.parentElement?.dataset['row']
@@ -42,7 +42,7 @@ interface State {
   readonly anchor: Position | null
 }
 
-/** Roving focus over cells that may not be drawn yet: the grid draws the active row wherever it is. */
+/** Roving focus over virtual cells: the grid always renders the active row. */
 export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, first: Position): Cells => {
   const [state, setState] = useState<State>({ active: first, anchor: null })
   const wanted = useRef<'focus' | 'view' | null>(null)
@@ -53,7 +53,7 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
   const range = anchor && anchor.row >= 0 && inBody ? createRectangle(anchor, active) : null
 
   useLayoutEffect(() => {
-    // A focused row that a shorter page no longer has leaves the focus on the body element.
+    // If a shorter page removes the focused row, the focus is on the body element.
     const lost = inside.current && document.activeElement === document.body
     if (!wanted.current && !lost) return
     const isFocused = lost || wanted.current === 'focus'

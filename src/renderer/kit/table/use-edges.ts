@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** What of the columns is covered at the edges of a table that is scrolled sideways. */
+/** Columns partly covered at the edges of a table that is scrolled sideways. */
 interface Edges {
-  /** Index of the column that the pinned ones cover in part; -1: none. */
+  /** Index of the column partly covered by the pinned ones; -1: none. */
   readonly left: number
-  /** Index of the column that the actions or the end of the place cover in part; -1: none. */
+  /** Index of the column partly covered by the actions or the right edge; -1: none. */
   readonly right: number
-  /** Something is hidden on that side. */
+  /** True if something is hidden on that side. */
   readonly isMoreLeft: boolean
   readonly isMoreRight: boolean
 }
@@ -18,12 +18,12 @@ interface Seen {
   readonly scrollWidth: number
 }
 
-/** A page that is never idle must not show half a number for long. */
+/** Timeout, as a busy page must not show half a number for long. */
 const soon = { timeout: 100 } as const
-/** Half a pixel of a digit is nothing to misread. */
+/** Half a pixel of a digit cannot be misread. */
 const slack = 1
 
-/** Which columns are seen in part. `before`: width in px of what stands before the first column; `after`: of the actions. */
+/** Finds the partly covered columns. `before`: width in px of what precedes the first column; `after`: of the actions. */
 export const findEdges = (
   widths: readonly number[],
   pinned: number,
@@ -50,7 +50,7 @@ export const findEdges = (
   }
 }
 
-/** No digits that could be misread: a dot line in place of what is seen in part. */
+/** Replaces partly visible cells by an ellipsis, as cut digits could be misread. */
 const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
   if (column < 0) return ''
   const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
@@ -66,18 +66,18 @@ const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'righ
 
 interface Measured {
   readonly placed: readonly PlacedColumn[]
-  /** Columns of checkboxes before the others, and their width in px. */
+  /** Number of checkbox columns before the others, and their width in px. */
   readonly lead: number
   readonly before: number
-  /** Width in px of the actions; 0: there are none. */
+  /** Width in px of the actions; 0: none. */
   readonly after: number
-  /** The rows are on their way: what stands in their place has nothing to misread. */
+  /** True while rows are loading: their placeholders cannot be misread. */
   readonly waits: boolean
 }
 
 /**
- * Shows what is hidden at the sides of a table: a shadow where something is, and dots in place of a cell that is seen in part
- * only. Returns the name its grid element has as `data-grid`.
+ * Marks what is hidden at the sides of a table: a shadow for hidden columns, an ellipsis for partly visible cells. Returns the
+ * value of the grid element's `data-grid`.
  */
 export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Measured): string => {
   const name = useId()
@@ -107,7 +107,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     if (!place) return undefined
     const ended = new AbortController()
     let waiting = 0
-    // What is seen is painted first.
+    // After the visible part is painted.
     const observer = new ResizeObserver(() => {
       cancelIdleCallback(waiting)
       waiting = requestIdleCallback(() => look(), soon)

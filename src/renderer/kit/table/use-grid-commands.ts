@@ -25,24 +25,24 @@ interface Commands {
   readonly fit: (field: string) => void
   readonly copyFrom: (at: Position, withHeaders: boolean) => void
   readonly toggle: (row: number, shift: boolean) => void
-  /** Does what a control inside a cell stands for: its `data-do`. */
+  /** Runs the command of a control inside a cell: its `data-do`. */
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
-  /** What is to be told of a cell's figure; null for one that explains itself. */
+  /** Returns the explanation of a cell's figure; null without one. */
   readonly explainedAt: (at: Position) => Explanation | null
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
-  /** Shows the line at a place in full, or no longer; false where there is none. */
+  /** Toggles showing the line at a position in full; false if there is none. */
   readonly openRow: (at: Position, isHeld?: boolean) => boolean
-  /** Ends that; false where no line is shown in full. */
+  /** Closes the line shown in full; false if there is none. */
   readonly closeRow: () => boolean
-  /** The entries of the context menu of a cell or a header. */
+  /** Returns the context menu of a cell or a header. */
   readonly menuAt: (at: Position) => readonly ContextMenuEntry[]
 }
 
 const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly ContextMenuEntry[] =>
   actions.map(({ run, ...action }) => ({ ...action, run: () => run(row) }))
 
-/** What a grid can be told to do, by mouse, keyboard or menu. `keys` are the page's selectable rows. */
+/** Commands of a grid, by mouse, keyboard or menu. `keys`: the page's selectable rows. */
 export const useGridCommands = (
   props: GridProps,
   grid: RefObject<HTMLElement | null>,
@@ -80,7 +80,7 @@ export const useGridCommands = (
     const { beneath } = style
     const cut = placed
       .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
-      // What stands in a second line is copied as columns of its own.
+      // Second lines are copied as separate columns.
       .flatMap(({ column, label }) => [
         { column, label },
         ...(beneath?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
@@ -111,7 +111,7 @@ export const useGridCommands = (
     const entry = entries[at.row]
     if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
-  /** What the cells of a column open, in the order of the rows on show. */
+  /** Returns what the cells of a column open, in the order of the visible rows. */
   const openedBy = (column: Column, row: Row): RecordCursor => {
     const opened = (one: Column, of: Row) =>
       isCellLink(one, of) ? formatUnmaskedCell(one, of, style.context) : []
@@ -188,7 +188,7 @@ export const useGridCommands = (
     ]
   }
 
-  /** The actions of the row at a place: of a turned list, those of its column's. */
+  /** Returns the actions of the row at a position; in a transposed list, of its column's row. */
   const actionsAt = (at: Position): readonly ContextMenuEntry[] => {
     const [row, actions] = turned
       ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]

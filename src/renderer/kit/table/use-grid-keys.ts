@@ -2,17 +2,17 @@ import type { KeyboardEvent } from 'react'
 import { type Bounds, moveByKey, type Position } from './navigation.ts'
 import { type Cells, findCellElement, getPosition } from './use-cells.ts'
 
-/** Bounds with the rows one screenful holds, for Page Up and Page Down. */
+/** Bounds with the number of rows per screen, for Page Up and Page Down. */
 type KeyBounds = Bounds & { readonly page: number }
 
 interface GridActions {
   readonly copy: (withHeaders: boolean) => void
   readonly toggleRow: (row: number, shift: boolean) => void
   readonly resizeBy: (column: number, by: number) => void
-  /** Tells how a cell's figure comes about, or opens the records behind it; false for one without. */
+  /** Explains a cell's figure or opens its drill-down; false without either. */
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
-  /** Shows the row at a place in full, once for a held key; false where none is there or none is shown so. */
+  /** Shows the row at a position in full, once for a held key; false if there is none or the table does not offer it. */
   readonly openRow: (at: Position, isHeld: boolean) => boolean
   readonly closeRow: () => boolean
 }
@@ -21,7 +21,7 @@ const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
   ...cell.querySelectorAll<HTMLElement>('button:not(:disabled), input:not(:disabled), a[href]'),
 ]
 
-/** Keys while the focus is on one of a cell's controls: the arrows walk its neighbours, Escape goes back to the cell. */
+/** Handles keys on a control inside a cell: arrows move between its controls, Escape returns to the cell. */
 const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
   const controls = controlsOf(cell)
   const at = controls.indexOf(event.target as HTMLElement)
@@ -32,7 +32,7 @@ const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boole
   return true
 }
 
-/** Enter and F2: a cell's only control is used at once by Enter, otherwise the focus goes inside. */
+/** Enter and F2: Enter activates a cell's only control, otherwise the focus moves inside. */
 const enterCell = (cell: HTMLElement, activate: boolean): boolean => {
   const controls = controlsOf(cell)
   if (activate && controls.length === 1) controls[0]?.click()
@@ -58,7 +58,7 @@ const commandKey = (
   return true
 }
 
-/** The keyboard of the grid, after ARIA's grid pattern, with Alt and the arrows to resize in the header. */
+/** Keyboard of the grid, by ARIA's grid pattern, with Alt and the arrows to resize in the header. */
 export const onGridKey = (
   event: KeyboardEvent<HTMLElement>,
   cells: Cells,
@@ -73,7 +73,7 @@ export const onGridKey = (
     if (event.key === 'Enter' && !event.repeat && event.altKey) return actions.explain(at)
     if (event.key === 'Enter' && !event.repeat && control) return actions.openRecords(at)
     if (event.target !== cell && insideCell(event, cell)) return true
-    // Enter and Space are the control's own; a cell with one control is left by the arrows.
+    // Enter and Space belong to the control; arrows leave a cell with one control.
     if (event.target !== cell && (event.key === 'Enter' || event.key === ' ')) return false
     if (control) return commandKey(event, at, cells, bounds, actions)
     if (event.altKey) {
@@ -89,7 +89,7 @@ export const onGridKey = (
         return enterCell(cell, false)
       case ' ':
         if (event.shiftKey) actions.toggleRow(at.row, false)
-        // A box to tick keeps its own key.
+        // A checkbox handles the key itself.
         else if (cell.querySelector('input') || !actions.openRow(at, event.repeat)) enterCell(cell, true)
         return true
       case 'Escape':

@@ -23,7 +23,7 @@ interface MouseHandlers {
 const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-/** The mouse of the grid: a click makes a cell active, a drag or Shift selects a range, the right button asks. */
+/** Mouse of the grid: a click makes a cell active, a drag or Shift selects a range, the right button opens a menu. */
 export const useGridMouse = ({ active, range, go, enter }: Cells, actions: MouseActions): MouseHandlers => {
   const dragging = useRef(false)
   const isInRange = (at: Position) =>
@@ -37,7 +37,7 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
       const control = closest(event, '[data-do]')
       const at = getPosition(control)
       if (!control || !at) return
-      // A link's address is opened by the system, after a check, and never by the page.
+      // The system opens a link's address, after a check, never the page.
       if (control instanceof HTMLAnchorElement) event.preventDefault()
       actions.act(control, at, event.shiftKey)
     },
@@ -49,7 +49,7 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
       const at = getPosition(event.target)
       if (!at || closest(event, '[data-handle]')) return
       const onControl = closest(event, '[data-do]') !== null
-      // A control takes the focus itself; a header is dragged by the browser.
+      // A control takes the focus itself; the browser drags a header.
       if (onControl) enter(at)
       else if (event.button !== 0 ? !isInRange(at) : at.row < 0) go(at)
       if (onControl || event.button !== 0 || at.row < 0) return

@@ -4,14 +4,14 @@ import type { TableLayout } from '../../../shared/table-layout.ts'
 import { useEnvironment } from '../environment.ts'
 import { completeLayout, defaultLayout } from './layout.ts'
 
-/** How a table is laid out, and what changes that. */
+/** A table's layout, and how to change it. */
 export interface Layout {
   readonly layout: TableLayout
   readonly change: (layout: TableLayout) => void
   readonly reset: () => void
 }
 
-/** The layout of one screen's table, remembered by the console; shown at once, before the console has stored it. */
+/** Layout of a screen's table, stored by the console; changes apply before they are stored. */
 export const useLayout = (screen: string, columns: readonly Column[]): Layout => {
   const { layouts, saveLayout } = useEnvironment()
   const stored = layouts[screen]
@@ -30,7 +30,7 @@ export const useLayout = (screen: string, columns: readonly Column[]): Layout =>
     },
     [layout, saveLayout, screen],
   )
-  // Whether it is turned is not how its columns stand.
+  // Transposing is not part of the columns' layout.
   const { turned } = layout
   const reset = useCallback(() => change({ ...defaultLayout, ...(turned && { turned }) }), [change, turned])
   return { layout, change, reset }

@@ -5,15 +5,15 @@ import type { PlacedColumn } from './use-table-model.ts'
 
 interface Resize {
   readonly start: (event: PointerEvent<HTMLElement>, field: string) => void
-  /** True from pressing a handle to releasing it: the header must not be dragged meanwhile. */
+  /** True while a handle is pressed, so that the header is not dragged. */
   readonly busy: RefObject<boolean>
 }
 
-/** How wide the column of this handle is on the screen, in px. */
+/** Returns the visible width of a handle's column, in px. */
 const shownWidth = (handle: HTMLElement): number =>
   Math.round(handle.closest('[role="columnheader"]')?.getBoundingClientRect().width ?? 0)
 
-/** Dragging a column's edge: only CSS variables change until the button is released, so no row is drawn again. */
+/** Resizes a column by dragging its edge: only CSS variables change until release, so no row re-renders. */
 export const useResize = (
   scroller: RefObject<HTMLElement | null>,
   placed: readonly PlacedColumn[],
@@ -29,12 +29,12 @@ export const useResize = (
     event.stopPropagation()
     const handle = event.currentTarget
     const from = event.clientX
-    // One that has a share of the room left is wider than it was given.
+    // A column with a share of the remaining width is wider than its own.
     const before = shownWidth(handle) || column.width
     let width = before
     const own = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
     busy.current = true
-    // Its figures may not fit any more.
+    // Its figures may no longer fit.
     scroller.current?.toggleAttribute('data-resizing', true)
     handle.setPointerCapture(event.pointerId)
     const show = (variables: Readonly<Record<string, string>>) => {
@@ -66,7 +66,7 @@ export const useResize = (
   return { start, busy }
 }
 
-/** The width a column needs to show the cells now drawn in full, in px. */
+/** Measures the width in px at which a column shows all rendered cells in full. */
 export const measureFittingWidth = (grid: HTMLElement, ariaColumn: number): number => {
   const range = document.createRange()
   let width: number = minColumnWidth

@@ -11,7 +11,7 @@ import {
 } from './row-action.ts'
 import { getActionsWidth } from './widths.ts'
 
-/** The widest that buttons may make their column in a table of this width, in px: what they cover nobody can read. */
+/** Maximum width in px of the buttons' column, by the table's width, so that data stays visible. */
 const widestIn = (place: number): number => (place < 700 ? 160 : Math.max(240, place * 0.2))
 
 const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
@@ -20,18 +20,18 @@ const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly strin
 ]
 
 interface Buttons {
-  /** Of the column in px; 0: there is none. */
+  /** Width of the column in px; 0: none. */
   readonly width: number
   readonly buttons: RowButtons<Row> | undefined
 }
 
-/** The buttons of the last column: those that no cell starts, as many in the row as there is room for. */
+/** Buttons of the last column: actions that no cell starts, as many inline as fit. */
 export const useRowButtons = (
   rows: readonly Row[],
   rowActions: RowActions<Row> | undefined,
   columns: readonly Column[],
   place: number,
-  /** What the columns leave of that. */
+  /** Width in px that the columns leave free. */
   left: number,
   t: TFunction<'table'>,
 ): Buttons => {

@@ -29,7 +29,7 @@ const features = tableFeatures({
 const nothing = () => undefined
 const noRows: readonly Row[] = []
 
-/** A column in its place on the screen. */
+/** A column in its position on screen. */
 export interface PlacedColumn {
   readonly column: Column
   readonly field: string
@@ -54,11 +54,11 @@ interface Source {
   readonly localSort: Sort | null
   /** The fields whose cells are switches. */
   readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
-  /** What the columns need in px; undefined until that is known. */
+  /** Measured widths in px; undefined until known. */
   readonly widths: Readonly<Record<string, number>> | undefined
 }
 
-/** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
+/** Table state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
 export const useTableModel = (source: Source): Model => {
   const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches, widths } = source
   const definitions = useMemo(
@@ -90,15 +90,15 @@ export const useTableModel = (source: Source): Model => {
       sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
     }
   }, [columns, layout, simplified, localSort])
-  // The same options give the same table. Nothing is read from its own state, which is all set from here. Rows in the
-  // platform's order stay out: the table would build an object for each of a page, and draw itself once more for it.
+  // Equal options give the same table; its own state is unused, as all of it is set here. Rows in the platform's order are not
+  // passed: the table would create an object per row and render once more.
   const data = localSort ? rows : noRows
   const options = useMemo(
     () => ({ features, columns: definitions, data, getRowId: rowKey, state }),
     [definitions, data, rowKey, state],
   )
   const table = useTable(options, nothing)
-  // Lines are memoised on it: the same array for as long as nothing of it changes, whatever rows it has.
+  // Lines are memoized on this array: it must stay the same while the columns do, whatever the rows.
   const placed = useMemo(() => {
     const byField = new Map(columns.map(column => [column.field, column]))
     return (['start', 'center'] as const).flatMap(side =>

@@ -2,27 +2,27 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableEntry } from './entries.ts'
 
-/** What unfolds below a row, below several at once: a button in the cells of one column opens and closes it. */
+/** Details that unfold below rows, several at once, by a button in the cells of one column. */
 export interface Unfolds {
   readonly field: string
-  /** What the button is for. */
+  /** Label of the button. */
   readonly label: string
   readonly content: (row: Row) => ReactNode
 }
 
 const nothing: ReadonlyMap<number, number> = new Map()
 
-/** Which rows are unfolded, and where each line stands for it. */
+/** The unfolded rows, and the position of each line given them. */
 export interface UnfoldedRows {
-  /** Heights in px of what is unfolded, by the index of its row, ascending. */
+  /** Heights in px of unfolded details, by row index, ascending. */
   readonly below: ReadonlyMap<number, number>
-  /** Where a line stands in the body, in px. */
+  /** Returns a line's top in the body, in px. */
   readonly topOf: (index: number) => number
   readonly toggle: (key: string) => void
   readonly onHeight: (key: string, height: number) => void
 }
 
-/** The unfolded rows of a table; of none at first. */
+/** Unfolded rows of a table; initially none. */
 export const useUnfolded = (entries: readonly TableEntry[], rowHeight: number): UnfoldedRows => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())

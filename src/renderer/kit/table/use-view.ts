@@ -7,50 +7,50 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from './styles.ts'
 
-/** Where the lines of the body stand, in px: one height for all, and what some have below them besides. */
+/** Geometry of the body's lines in px: one height for all, plus unfolded details below some. */
 interface Lines {
   readonly count: number
   readonly row: number
   readonly below: ReadonlyMap<number, number>
-  /** What the header and the totals cover of the place. */
+  /** Height covered by header and totals. */
   readonly covered: number
 }
 
-/** Widths in px of the columns that scroll, in order, and of what covers some of them: pinned ones and actions. */
+/** Widths in px of the scrolling columns, in order, and of the pinned columns and actions that cover them. */
 interface Tracks {
   readonly widths: readonly number[]
   readonly covered: number
 }
 
-/** All there is to see. Keep it the same object until it changes. */
+/** Size of the whole content. Keep it the same object until it changes. */
 interface Extent {
   readonly lines: Lines
   readonly tracks: Tracks
 }
 
 interface View {
-  /** Indexes of the lines to draw, ascending. */
+  /** Indexes of the lines to render, ascending. */
   readonly lines: readonly number[]
-  /** First and last of the columns that are not pinned. */
+  /** First and last unpinned column to render. */
   readonly columns: { readonly first: number; readonly last: number }
 }
 
-/** A place that was never laid out shows everything. */
+/** A container without layout shows everything. */
 const unbounded: Rect = { width: 1_000_000, height: 800 }
 
-/** The size of the last table that filled its place: the next one is about as large, and is then drawn only once. */
+/** Size of the last table that filled its container: the next one is probably equal and then renders only once. */
 let usual: Rect = { width: window.innerWidth, height: window.innerHeight / 2 }
 
-/** So many lines are drawn above and below those that are seen: scrolling shows them before script can draw others. */
+/** Lines rendered above and below the visible ones, so that scrolling shows them before new ones render. */
 const spareLines = 3
-/** So many more where it is scrolled to, so that not every frame has to draw some. */
+/** Additional lines in the scroll direction, so that not every frame renders some. */
 const linesAhead = 4
-/** Up to so many columns are all drawn; more are worth drawing again on a sideways scroll. */
+/** Up to this number, all columns are rendered; more are re-rendered when scrolling sideways. */
 const fewColumns = 16
 
 type Observe = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
 
-/** Reports what is seen of the place, but not the nothing a hidden tag has: what was drawn stays drawn. */
+/** Reports the visible size, except the zero size of a hidden tag: its content stays rendered. */
 const observeSize = (covered: Rect): Observe => {
   let known = false
   return (instance, report) =>
@@ -59,7 +59,7 @@ const observeSize = (covered: Rect): Observe => {
       if (!isLaidOut && known) return
       known = isLaidOut
       const place = instance.scrollElement
-      // One with room left is as high as its lines are now.
+      // Skip containers with free space: their height only depends on the current lines.
       if (isLaidOut && place && place.scrollHeight > place.clientHeight) usual = rect
       report(
         isLaidOut ? { width: rect.width - covered.width, height: rect.height - covered.height } : unbounded,
@@ -67,7 +67,7 @@ const observeSize = (covered: Rect): Observe => {
     })
 }
 
-/** Measures anew where sizes changed. */
+/** Measures again when sizes change. */
 const useMeasured = (measure: () => void, sizes: unknown): void => {
   const measured = useRef(sizes)
   useEffect(() => {
@@ -77,7 +77,7 @@ const useMeasured = (measure: () => void, sizes: unknown): void => {
   }, [measure, sizes])
 }
 
-/** Whether what is seen has been painted: only then there is time for lines that are not. */
+/** True once the visible part is painted: only then are spare lines rendered. */
 const usePainted = (): boolean => {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
@@ -87,7 +87,7 @@ const usePainted = (): boolean => {
   return painted
 }
 
-/** The indexes of a span, and one that is drawn wherever it is: the line that has the focus keeps it. */
+/** Adds a line to a span of indexes, so that the focused one is always rendered. */
 export const withLine = (lines: readonly number[], line: number, count: number): readonly number[] => {
   const [first = 0] = lines
   if (line < 0 || line >= count || (line >= first && line <= (lines.at(-1) ?? -1))) return lines
@@ -95,15 +95,15 @@ export const withLine = (lines: readonly number[], line: number, count: number):
 }
 
 /**
- * What of a scrolled grid is to be drawn. `height`: the place's in px where it is known beforehand, undefined where it fills
- * what there is.
+ * Returns the part of a scrolled grid to render. `height`: the container's in px if known in advance; undefined if it fills the
+ * available space.
  */
 export const useView = (
   body: RefObject<HTMLElement | null>,
   { lines, tracks }: Extent,
   height: number | undefined,
 ): View => {
-  // Found from below: a child's effects run before its parents' refs are set.
+  // Found from a child, whose effects run before its parents' refs are set.
   const getScrollElement = () => body.current?.closest<HTMLElement>(`.${classes.scroller}`) ?? null
   const painted = usePainted()
   const rows = useVirtualizer<HTMLElement, HTMLElement>({

@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from '../../../shared/column.ts'
 import { getDictionary } from '../../../shared/domain/dictionaries.ts'
 import type { Language } from '../../../shared/language.ts'
 
-/** Widths in px that fit real values: an 18-digit id with its copy button, `2026-11-20 10:00:00`, nine-digit money with its sign. */
+/** Widths in px of typical values: an 18-digit id with copy button, `2026-11-20 10:00:00`, signed nine-digit money. */
 const byKind = {
   text: 140,
   id: 192,
@@ -16,13 +16,13 @@ const byKind = {
   turned: 108,
 } as const satisfies Record<ColumnKind, number>
 
-/** A player's id has eight to ten digits; only order and card numbers have eighteen. */
+/** Player ids have eight to ten digits; only order and card numbers have eighteen. */
 const playerIdWidth = 128
 
-/** Widest a header alone may make a column; a longer one is cut, with a tooltip. */
+/** Maximum width from a header alone; a longer one is truncated, with a tooltip. */
 const widestHeader = 220
 
-/** About how wide a text is at the table's 13 px, in px: enough to give a column its first width before any layout. */
+/** Estimates the width of a text at the table's 13 px, in px: sufficient for initial column widths before any layout. */
 export const estimateTextWidth = (text: string): number => {
   let width = 0
   for (const letter of text) {
@@ -32,7 +32,7 @@ export const estimateTextWidth = (text: string): number => {
   return Math.ceil(width)
 }
 
-/** Widest a status's labels alone may make its column. */
+/** Maximum width of a column from its status labels alone. */
 const widestStatus = 220
 
 const contentWidth = (column: Column, language: Language): number => {
@@ -48,13 +48,13 @@ const contentWidth = (column: Column, language: Language): number => {
   return Math.min(widestStatus, Math.max(byKind.status, ...labels))
 }
 
-/** Semibold is a little wider; the rest is padding, the sort mark and the handle. */
+/** Semibold is slightly wider; the rest is padding, sort mark and resize handle. */
 const headerWidth = (label: string): number => Math.ceil(estimateTextWidth(label) * 1.05) + 38
 
-/** What a switch takes more than a badge. */
+/** Additional width of a switch over a badge. */
 const switchWidth = 28
 
-/** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
+/** Returns the width of a column the user has not resized: its own, else its kind's, and at least its header's. */
 export const getInitialWidth = (
   column: Column,
   label: string,
@@ -66,7 +66,7 @@ export const getInitialWidth = (
     Math.min(widestHeader, headerWidth(label)),
   )
 
-/** The width of the actions column for these rows of button labels. */
+/** Returns the width of the actions column for these rows of button labels. */
 export const getActionsWidth = (labels: readonly (readonly string[])[], header: string): number =>
   labels.reduce(
     (widest, row) =>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The tracks of so many alike boxes, in px: in one line where they fit, else in two of one length, so that none stands alone
- * in the last, else as many as fit; few of them do not fill the page.
+ * Returns the tracks of equal boxes, in px: one line if they fit, else two of equal length, so that none is alone on the last,
+ * else as many as fit; few boxes do not fill the page.
  */
 export const getTileTracks = (
   count: number,

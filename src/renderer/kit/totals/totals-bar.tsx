@@ -38,7 +38,7 @@ import { toast } from '../toast.ts'
 import { getTileTracks } from './tile-tracks.ts'
 
 const [most, gap] = [280, 8]
-/** From so many on they stand closer, so that they still fit one line of a usual window. */
+/** From this number, tiles are closer together, so that they still fit one line of a usual window. */
 const many = 9
 const leastOf = (count: number): number => (count < many ? 124 : 94)
 
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   },
   tile: {
     ...explainButtonBox,
-    // Figures stand in line even where only some labels take two lines.
+    // Aligns figures even if only some labels take two lines.
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
   closeLabel: {
     fontSize: tokens.fontSizeBase100,
     lineHeight: '12px',
-    // Letters of some fonts are higher than their line: what hides a third line must not cut the other two.
+    // Some fonts exceed their line height: hiding the third line must not clip the others.
     padding: '2px 0 1px',
     margin: '-2px 0 -1px',
     display: '-webkit-box',
@@ -87,9 +87,9 @@ const useStyles = makeStyles({
   },
   closeValue: { fontSize: tokens.fontSizeBase300, lineHeight: '17px', height: '17px' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
-  // No line of its own around the figure, which would take the room of its name.
+  // No line box around the figure: its height would reduce the space for the name.
   value: { display: 'flex', margin: 0 },
-  // The room of a figure before it is there.
+  // Reserves the space of a loading figure.
   room: { minHeight: '24px' },
   closeRoom: { minHeight: '17px' },
   coming: { flex: 1 },
@@ -98,7 +98,7 @@ const useStyles = makeStyles({
     padding: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: '22px',
-    // Only its width is bounded: how far digits and commas reach is the font's own.
+    // Only the width is limited: the height of digits and commas depends on the font.
     overflowX: 'clip',
     overflowY: 'visible',
     fontVariantNumeric: 'tabular-nums',
@@ -114,18 +114,18 @@ const useStyles = makeStyles({
 interface Props {
   readonly texts: TextsAt
   readonly tiles: readonly Column[]
-  /** The sums; null while the first ones are on their way. */
+  /** The sums; null while the first ones are in flight. */
   readonly sums: Row | null
-  /** The sums on show are of an earlier search. */
+  /** True if the visible sums belong to an earlier search. */
   readonly old: boolean
   readonly failure: Failure | null
   readonly context: CellContext
   readonly onRetry: () => void
-  /** They are asked for on their own and can be read again without the list. */
+  /** True if they have their own call and can be refetched without the list. */
   readonly refreshable: boolean
-  /** What stands under a figure, such as how it has changed; none while the sums are of an earlier search. */
+  /** Second line of a figure, such as its change; none while the sums belong to an earlier search. */
   readonly under?: ((tile: Column, sums: Row) => SecondaryLine | null) | undefined
-  /** How a tile's figure comes about; null for one that there is nothing to tell of. */
+  /** Explains a tile's figure; null if there is nothing to explain. */
   readonly explain?: (tile: Column, sums: Row) => Explanation | null
 }
 
@@ -135,7 +135,7 @@ const copy = (value: string, done: string, nothing: string) => {
   return toast('success', done)
 }
 
-/** Sums over the whole search as tiles; a click copies one. Their failure is their own: the table stands without them. */
+/** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
 export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, old, failure, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
@@ -143,12 +143,12 @@ export const TotalsBar = memo((props: Props) => {
   const explain = useExplain(texts)
   const explaining = useExplainPanel()
   useRejectionToast(failure)
-  // A state is no figure: it takes a line, not a tile.
+  // A status is no figure: it gets a line instead of a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
   const states = tiles.filter(tile => !isTile(tile))
   const figures = tiles.filter(isTile)
   const isMany = figures.length >= many
-  // No right to see sums hides them without a word (spec 1 §8).
+  // Without permission the sums are silently hidden (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
     <section aria-label={t('totals.ofSearch')} aria-busy={old || (sums === null && failure === null)}>
@@ -218,7 +218,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Skeleton>
                       </Late>
                     ) : (
-                      // A description that is there before it is seen would be an element over each page for each tile.
+                      // Relationship `description` would render an element per tile before it is visible.
                       <Tooltip relationship="inaccessible" content={said}>
                         <Button
                           aria-description={said}

@@ -5,16 +5,16 @@ import { View, ViewLayout } from '../../../shared/view.ts'
 import { type Environment, EnvironmentProvider, useEnvironment } from '../environment.ts'
 import { useTagState } from '../tag-scope.ts'
 
-/** The view that a list is shown by in its tag, with what was changed of it since. */
+/** The view applied to a list in its tag, with later changes. */
 interface AppliedView {
-  /** Of the view that is kept; '' for one from a link. */
+  /** Id of the saved view; '' for one from a link. */
   readonly id: string
   readonly name: string
-  /** As it was put on. */
+  /** The view as it was applied. */
   readonly view: View
   readonly layout: TableLayout
   readonly density: Environment['density']
-  /** What of it this version lacks was read. */
+  /** True if the note on its issues was dismissed. */
   readonly isSeen: boolean
 }
 
@@ -29,16 +29,16 @@ const Remembered = z.object({
 
 const restore = (remembered: unknown): AppliedView | null => Remembered.safeParse(remembered).data ?? null
 
-/** Under which a tag remembers the view of a list. */
+/** Key under which a tag stores a list's applied view. */
 export const getAppliedViewKey = (route: string): string => `view:${route}`
 
-/** A view as it is put on, in a console of this density. */
+/** Applies a view, in a console of this density. */
 export const applyView = (
   { id, name, view }: Pick<AppliedView, 'id' | 'name' | 'view'>,
   density: Environment['density'],
 ): AppliedView => ({ id, name, view, layout: view.layout, density: view.density ?? density, isSeen: false })
 
-/** The view that a list begins with in a place; null for none. */
+/** Returns the initially applied view of a list in a tag; null without one. */
 export const readAppliedView = (recall: (key: string) => unknown, route: string): AppliedView | null =>
   restore(recall(getAppliedViewKey(route)))
 
@@ -49,23 +49,23 @@ interface AppliedViewState {
 
 const AppliedViewContext = createContext<AppliedViewState>({ worn: null, wear: () => undefined })
 
-/** The view that this list is shown by, and what puts on another. */
+/** Returns the list's applied view and its setter. */
 export const useAppliedView = (): AppliedViewState => useContext(AppliedViewContext)
 
 interface Props {
-  /** Of the list. */
+  /** Route of the list. */
   readonly route: string
   readonly children: ReactNode
 }
 
 /**
- * Around a list that has views: while it is shown by one, its columns and the height of its rows are the tag's own, so that
- * looking at a view changes nothing that is kept for the screen.
+ * Wraps a list with views: while one is applied, columns and row height are the tag's own, so that viewing it does not change
+ * the screen's stored layout.
  */
 export const AppliedViewProvider = ({ route, children }: Props) => {
   const around = useEnvironment()
   const [remembered, wear] = useTagState(getAppliedViewKey(route), restore)
-  // One that was deleted is worn by nobody.
+  // A deleted view is no longer applied.
   const isKept =
     remembered !== null && (remembered.id === '' || around.views.some(({ id }) => id === remembered.id))
   const worn = isKept ? remembered : null
@@ -74,7 +74,7 @@ export const AppliedViewProvider = ({ route, children }: Props) => {
   useEffect(() => {
     if (seen.current === around.density) return
     seen.current = around.density
-    // Whoever chooses another density for the console means this list, too.
+    // A new console density overrides the view's.
     if (worn) wear({ ...worn, density: around.density })
   }, [around.density, worn, wear])
 

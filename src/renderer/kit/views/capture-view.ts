@@ -9,7 +9,7 @@ import type { Sort } from '../table/sorting.ts'
 interface Shown {
   readonly values: Values
   readonly sort: Sort | null
-  /** Null for as many as fit. */
+  /** Null: as many as fit. */
   readonly limit: number | null
   readonly layout: TableLayout
   readonly density: Environment['density']
@@ -27,7 +27,7 @@ const textOf = (layout: TableLayout): string =>
     layout.turned === true,
   ])
 
-/** What is shown, as a view. Columns as the screen declares them stay those of whatever version shows it. */
+/** Captures the current state as a view. Default columns are omitted, so that later versions show their own. */
 export const captureView = (columns: readonly Column[], { values, layout, ...rest }: Shown): View => ({
   ...rest,
   filters: values,
@@ -35,7 +35,7 @@ export const captureView = (columns: readonly Column[], { values, layout, ...res
   unread: [],
 })
 
-/** Whether two are shown alike. */
+/** True if two states are equal. */
 export const isSameView = (columns: readonly Column[], one: Shown, other: Shown): boolean => {
   const [a, b] = [one, other].map(({ values, sort, limit, layout, density }) => {
     const entered = Object.entries(values).map(([field, value]) => [field, value.trim()] as const)

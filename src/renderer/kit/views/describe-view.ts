@@ -7,10 +7,7 @@ import type { AnyList } from '../list/use-list.ts'
 import { isPrivacyMode } from '../privacy-mode.ts'
 import { resolveView } from './resolve-view.ts'
 
-/**
- * What a list searches for by a view, in words; a code that only the platform can name is told as such, and what names
- * somebody as it may be shown now.
- */
+/** Describes a view's filters; codes that only the platform can label stay codes, and personal data is masked in privacy mode. */
 export const describeView = (
   list: AnyList,
   view: View,

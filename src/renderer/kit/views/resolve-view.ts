@@ -5,33 +5,33 @@ import type { Field, Values } from '../form/fields.ts'
 import { findProblem, getInitialValues } from '../form/values.ts'
 import type { Sort } from '../table/sorting.ts'
 
-/** What of a view a list lacks: a filter, column or sort that is gone, a value that cannot be used, or all columns. */
+/** A part of a view that the list lacks: a missing filter, column or sort, an invalid value, or no visible column. */
 export type ViewIssue =
   | { readonly kind: 'filter' | 'column' | 'sort'; readonly name: string }
   | { readonly kind: 'value' | 'code' | 'unknownCode'; readonly filter: string; readonly value: string }
   | { readonly kind: 'limit'; readonly limit: number }
   | { readonly kind: 'hidden' | 'sortUnread' }
 
-/** What a list allows. */
+/** What a list supports. */
 export interface ViewLimits {
   readonly filters: readonly Field[]
   readonly columns: readonly Column[]
   readonly sizes: readonly number[]
 }
 
-/** A view as a list can be searched by it; what it lacks is left out and told. */
+/** A view converted to the list's current search; unsupported parts are omitted and listed. */
 interface ResolvedView {
   readonly values: Values
   readonly sort: Sort | null
-  /** Null for as many as fit. */
+  /** Null: as many as fit. */
   readonly limit: number | null
   readonly lacks: readonly ViewIssue[]
 }
 
-/** What is wrong with the value of a filter, as far as that can be told before the platform has answered. */
+/** Returns the problem of a filter's value, as far as known before the platform has answered. */
 const wrongWith = (field: Field, value: string, asOf: Day): 'value' | 'code' | null => {
   if (findProblem(field, value, asOf) !== undefined) return 'value'
-  // What else the platform knows is told by its answer.
+  // Other codes are only known from the platform's answer.
   if (field.kind !== 'choice' || 'configs' in field.options || field.serverCodes || value === '') return null
   const { entries, numbered } = field.options
   const isKnown = entries.some(({ code }) => String(code) === value) || numbered(Number(value)) !== undefined
@@ -47,7 +47,7 @@ const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
     const value = view.filters[name]
     if (view.unread.includes(name)) lacks.push({ kind: 'value', filter: name, value: '' })
     if (value === undefined) return [name, start] as const
-    // One of the choices always stands.
+    // One of the choices is always selected.
     if (value === '' && field.kind === 'choice' && !field.all) return [name, start] as const
     const lack = wrongWith(field, value, asOf)
     if (lack !== null) lacks.push({ kind: lack, filter: name, value })
@@ -78,7 +78,7 @@ const columnsOf = (
   ]
 }
 
-/** Fits a view to a list as it is now, on the channel's day. */
+/** Converts a view to the list as it is now, on the channel's day. */
 export const resolveView = ({ filters, columns, sizes }: ViewLimits, view: View, asOf: Day): ResolvedView => {
   const read = filtersOf(filters, view, asOf)
   const wanted = view.unread.includes('sort') ? null : (view.sort ?? null)

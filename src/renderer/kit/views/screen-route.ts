@@ -1,4 +1,4 @@
-/** The route of a screen: its path with those parameters of the place that name a part of it, as a menu has it. */
+/** Returns the route of a screen as in the menu: its path with the tag's parameters that name a part of it. */
 export const getScreenRoute = (
   { route, params = {} }: { readonly route: string; readonly params?: Readonly<Record<string, unknown>> },
   place: URLSearchParams,

@@ -8,7 +8,7 @@ import { formatFailure } from '../failure.ts'
 import type { Field } from '../form/fields.ts'
 import { shouldToast, toast } from '../toast.ts'
 
-/** Puts a link of a view on the clipboard. */
+/** Copies the link of a view to the clipboard. */
 export const copyViewLink = async (named: NamedView): Promise<void> => {
   const link = createViewLink(named)
   if (link === null) return toast('error', i18next.t('views:linkTooLong'))
@@ -16,15 +16,15 @@ export const copyViewLink = async (named: NamedView): Promise<void> => {
   toast('success', i18next.t('views:linkCopied'))
 }
 
-/** The filters that search for somebody or something of theirs. */
+/** Lists the filters that search for a person or a person's records. */
 export const namingFilters = (filters: readonly Field[]): readonly string[] =>
   filters.filter(({ kind }) => kind === 'text').map(({ field }) => field)
 
-/** Whether one of these filters, which name somebody, is set. */
+/** True if one of these filters, which name a person, is set. */
 export const hasPersonFilter = ({ filters }: View, naming: readonly string[]): boolean =>
   naming.some(field => (filters[field] ?? '').trim() !== '')
 
-/** A view under its name without what these filters search for. */
+/** Returns a named view without the values of these filters and with its name masked. */
 export const withoutNames = <Named extends NamedView>(named: Named, naming: readonly string[]): Named => ({
   ...named,
   name: maskText(named.name),
@@ -36,13 +36,13 @@ export const withoutNames = <Named extends NamedView>(named: Named, naming: read
   },
 })
 
-/** Saves views, favorites and workspaces as a file, to where the user says; true once it is written. */
+/** Saves views, favorites and workspaces to a file chosen by the user; true once it is written. */
 export const saveFiled = async (title: string, filed: Filed): Promise<boolean> => {
   const views = filed.views.map(({ route, name, view }) => ({ route, name, view }))
   const result = await bridge().request('exportViews', {
     title: title.slice(0, 120),
     views,
-    // A file of views alone is told as such.
+    // Files with only views are named accordingly.
     ...(filed.favorites.length > 0 && { favorites: [...filed.favorites] }),
     ...(filed.workspaces.length > 0 && { workspaces: [...filed.workspaces] }),
   })
@@ -50,13 +50,13 @@ export const saveFiled = async (title: string, filed: Filed): Promise<boolean> =
   return result.ok && result.value
 }
 
-/** Saves views as a file, to where the user says. */
+/** Saves views to a file chosen by the user. */
 export const exportViews = async (title: string, views: readonly SavedView[]): Promise<void> => {
   if (await saveFiled(title, { views, favorites: [], workspaces: [] }))
     toast('success', i18next.t('views:exported', { count: views.length }))
 }
 
-/** Reads a file of views that the user chooses; null where none was chosen, or none could be read, which is told. */
+/** Reads a file of views chosen by the user; null if none was chosen or, with a toast, could be read. */
 export const openFiled = async (): Promise<ReadViews | null> => {
   const result = await bridge().request('importViews', undefined)
   if (result.ok) return result.value
@@ -68,7 +68,7 @@ const pathOf = (route: string): string => route.split('?')[0] ?? route
 
 type Read = readonly { readonly name: string; readonly view: View }[]
 
-/** Reads a file of views that the user chooses, keeps those of a screen, and says what became of each. */
+/** Imports a screen's views from a file chosen by the user, and reports the result of each. */
 export const importViews = async (
   route: string,
   keep: (read: Read) => readonly Pick<SavedView, 'name'>[],

@@ -19,7 +19,7 @@ type Begin = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => voi
 
 interface Shown {
   readonly list: AnyList
-  /** In the order they stand in unless the user says otherwise. */
+  /** In their default order. */
   readonly columns: readonly Column[]
   readonly search: Search
   readonly layout: TableLayout
@@ -32,7 +32,7 @@ const nothing: readonly ViewIssue[] = []
 const free = (name: string, among: readonly SavedView[]): string =>
   findFreeName(name, { among, longest: maxViewNameLength })
 
-/** The views of a list: which one is in force, what was changed of it, and what can be done with them. */
+/** Views of a list: the applied one, its changes, and the actions on views. */
 export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   const { params } = useTagScope()
   const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
@@ -77,21 +77,21 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     })
   return {
     route,
-    /** The filters that search for somebody or something of theirs. */
+    /** Filters that search for a person or a person's records. */
     naming: namingFilters(list.filters),
     own,
     left: viewsLeft,
-    /** The one in force, as it is called now. */
+    /** The applied view with its current name. */
     current: worn && { ...worn, name: kept?.name ?? worn.name },
     isChanged,
-    /** What of the one in force this version lacks, unless that was read. */
+    /** Issues of the applied view, unless dismissed. */
     lacks: worn && !worn.isSeen && fit ? fit.lacks : nothing,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
       wear(applyView(one, density))
       searchBy(resolveView(getViewLimits(list), one.view, getToday(zone)))
     },
-    /** As the screen opens without any. */
+    /** Resets the list to its state without a view. */
     showNone: () => {
       const { values: initial, sort: first } = resolveView(getViewLimits(list), noView, getToday(zone))
       wear(null)
@@ -111,10 +111,10 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     rename: (id: string, name: string) => change(id, { name }),
     remove: (id: string) => put(all => all.filter(one => one.id !== id)),
     duplicate: (one: SavedView) => put(all => [...all, saved(free(one.name, own), one.view)]),
-    /** The screen opens with it, or with none. */
+    /** Sets the screen's initial view; null: none. */
     setDefault: (id: string | null) =>
       put(all => all.map(one => (one.route === route ? { ...one, isDefault: one.id === id } : one))),
-    /** Keeps views of a file; names that are taken get a number. Gives those that there was room for. */
+    /** Saves the views of a file; taken names get a number. Returns those for which there was room. */
     add: (read: readonly { readonly name: string; readonly view: View }[]): readonly SavedView[] => {
       const added: SavedView[] = []
       for (const one of read.slice(0, viewsLeft)) {

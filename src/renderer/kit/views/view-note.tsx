@@ -10,7 +10,7 @@ import type { AnyList } from '../list/use-list.ts'
 import type { ViewIssue } from './resolve-view.ts'
 import type { ListViews } from './use-views.ts'
 
-/** Lists in words what a view refers to and the list no longer has. */
+/** Formats an issue of a view. */
 const lackText = (
   texts: TextsAt,
   filters: readonly Filter[],
@@ -46,7 +46,7 @@ const lackText = (
 const isDynamic = (filter: Filter): filter is ChoiceField =>
   filter.kind === 'choice' && ('configs' in filter.options || filter.serverCodes !== undefined)
 
-/** Codes that are searched for and that the platform, which has answered, does not know (any more). */
+/** Finds filter values that are unknown to the platform (now), according to its answer. */
 const unknownCodes = (
   filters: readonly Filter[],
   values: Values,
@@ -64,11 +64,11 @@ interface Props {
   readonly list: AnyList
   readonly views: ListViews
   readonly context: FieldContext
-  /** The platform has answered: it has told which codes it knows. */
+  /** True once the platform has answered, so that its codes are known. */
   readonly isRead: boolean
 }
 
-/** Says what of the view in force this version lacks, until that was read. */
+/** Lists the issues of the applied view until dismissed. */
 export const ViewNote = ({ list: { texts, filters }, views, context, isRead }: Props) => {
   const { t } = useTranslation(['views', 'list'])
   const { current, lacks, see } = views

@@ -16,7 +16,7 @@ interface RowProps {
   readonly view: SavedView
   readonly views: ListViews
   readonly onShown: () => void
-  /** Saves it as a file. */
+  /** Exports the view to a file. */
   readonly onExport: () => void
 }
 
@@ -68,13 +68,13 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
 }
 
 interface Props {
-  /** What the screen is called. */
+  /** Title of the screen. */
   readonly title: string
   readonly views: ListViews
   readonly onClose: () => void
 }
 
-/** Makes a view of what is shown, and keeps those there are in order. */
+/** Dialog to save the current state as a view, and to manage the saved ones. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
   const { own, current, left, naming } = views
@@ -96,7 +96,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
         <NameForm
           label={t('views:saveUnder')}
           isUsual
-          // Of one from a link the name is known.
+          // A view from a link has a suggested name.
           name={current?.id === '' ? current.name : ''}
           longest={maxViewNameLength}
           problemOf={typed => {

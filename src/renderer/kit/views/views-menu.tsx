@@ -27,25 +27,25 @@ import { ViewsDialog } from './views-dialog.tsx'
 const useStyles = makeStyles({
   popover: { maxHeight: '80vh', overflowY: 'auto', maxWidth: '360px' },
   name: { maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The mark is an icon's, and says nothing that the name of the button does not.
+  // The icon's mark is decorative: the button's name says the same.
   mark: { color: tokens.colorPaletteDarkOrangeForeground1, paddingLeft: tokens.spacingHorizontalXXS },
   item: { overflowWrap: 'anywhere' },
 })
 
-/** Names the choice of no view; no view has it as its id. */
+/** Value of the choice "no view"; no view has it as id. */
 const none = '–'
 
 interface Props {
-  /** What the screen is called. */
+  /** Title of the screen. */
   readonly title: string
   readonly views: ListViews
 }
 
-/** The views of a list: chosen here, made and kept in order in a dialog. */
+/** Menu of a list's views: chosen here, created and managed in a dialog. */
 export const ViewsMenu = ({ title, views }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('views')
-  // Every list has this button, and few are asked: its menu is built when it is opened.
+  // Every list has this button and few are used: the menu is only built when opened.
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const [isManaging, setManaging] = useState(false)
