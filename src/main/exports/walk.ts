@@ -24,9 +24,11 @@ interface Walk extends PageSource {
 
 /**
  * Reads a list page by page until the shared walk rules detect its end. Stops at the first failure, with all complete pages
- * stored. A list without paging is one page. Pages are read concurrently while all of them state the total of the page before and
- * repeat no row. Otherwise rows are moving between pages: those pages are read again one by one, and a range before and after is
- * read twice to find rows that moved onto pages already read.
+ * stored. A list without paging is one page.
+ *
+ * Pages are read concurrently while all of them state the total of the page before and repeat no row. Otherwise rows are
+ * moving between pages: those pages are read again one by one, and a range before and after is read twice to find rows that
+ * moved onto pages already read.
  */
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const { endpoint, seen, inFlight, signal } = walk
