@@ -66,7 +66,7 @@ export const classifyRowOutcome = (
       return classifyReadFailure(failure.reason, at)
     case 'signedOut':
       if (!isSent) return classifyReadFailure(failure, at)
-      // It was sent, so this batch never sends it again, even though the session may have ended before it was handled.
+      // It was sent, so this batch never sends it again, whatever the refusal means.
       return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
       return classifyReadFailure(failure, at)

@@ -17,7 +17,7 @@ const isStrained = (failure: Failure | undefined): boolean =>
 
 /**
  * Starts at `most`; drops to one when the platform is overloaded or takes more than twice as long as for the first page; grows by
- * one after as many good answers in a row as are allowed.
+ * one after as many good answers as are allowed.
  */
 export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   let allowed = most

@@ -166,7 +166,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         heads: all.filter(({ head }) => head.report === report).map(({ head }) => head),
       }
     },
-    /** Deletes a snapshot of the account; if its file cannot be deleted, it stays listed. */
+    /** Deletes a snapshot of the account, automatic or not; if its file cannot be deleted, it stays listed. */
     drop: (id: string): Promise<Result<void>> =>
       inTurn(async () => {
         const whose = account()
