@@ -12,7 +12,7 @@ const isRead = ({ effect }: Endpoint): boolean => effect === 'read'
 
 const notAllowed: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
-/** The pages' calls of the platform: by id only, never an internal one; reads are cancelled by their ticket. */
+/** Calls that pages may make: public endpoints by id only; a read is cancelled by its ticket. */
 export const createCalls = (
   { platform, writes }: { readonly platform: Platform; readonly writes: Pick<Writes, 'write'> },
   log: Log,
@@ -20,14 +20,14 @@ export const createCalls = (
 ) => {
   const findOpen = (id: string, isOfKind: (endpoint: Endpoint) => boolean): Endpoint | undefined => {
     const endpoint = findEndpoint(id)
-    // Internal calls are answered with the token, or send a file: neither is for the page.
+    // The answer of an internal call holds the token, or its input is a file: neither is for the page.
     if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
     log.warn('The page named a call it may not make', { call: id })
     return undefined
   }
-  /** By the number of the window whose page asked: a ticket is one only within its page. */
+  /** By window id: a ticket is only unique within its page. */
   const open = new Map<number, Map<string, AbortController>>()
-  /** Does this until it is cancelled by its ticket, or its page is gone. */
+  /** Runs `act`; aborts it when its ticket is cancelled or its page is gone. */
   const cancellable = async <T>(
     ticket: string,
     window: number,
@@ -45,7 +45,7 @@ export const createCalls = (
   }
   return {
     cancellable,
-    /** A read of the platform. */
+    /** Makes a read of the platform. */
     call: async (
       { id, input, ticket, search }: RequestInput<'call'>,
       window: number,
@@ -55,7 +55,7 @@ export const createCalls = (
       if (search) searches.begin(search)
       return cancellable(ticket, window, signal => platform.call(endpoint, input, { signal }))
     },
-    /** A write: it goes through the pipeline, unless it is about rows of a superseded search. */
+    /** Sends a write through the pipeline; refused for rows of a superseded search. */
     write: async ({ id, input, seen, confirmed, search }: RequestInput<'write'>): Promise<WriteOutcome> => {
       const endpoint = findOpen(id, one => !isRead(one))
       const refusal = endpoint ? searches.refusal(search) : notAllowed
@@ -63,7 +63,7 @@ export const createCalls = (
       return writes.write(endpoint, input, { seen, confirmed })
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),
-    /** The page is gone or loaded anew: nobody waits for its reads. */
+    /** Cancels the reads of a page that was closed or reloaded: their answers have no receiver. */
     cancelAll: (window: number): void => {
       for (const abort of open.get(window)?.values() ?? []) abort.abort()
     },

@@ -4,7 +4,7 @@ import type { createNativeHandlers } from './native.ts'
 type Native = ReturnType<typeof createNativeHandlers>
 type Ask = { readonly [Name in Extract<keyof Native, `ask${string}`>]: Native[Name] }
 
-/** Thrown where a native dialog was answered after the console was locked or another account signed in. */
+/** Thrown if a native dialog was answered after the console was locked or another account signed in. */
 export class StaleDialogError extends Error {
   override readonly name = 'StaleDialogError'
   /** The failure that the requesting page receives. */
@@ -16,13 +16,13 @@ export class StaleDialogError extends Error {
 
 interface Session {
   readonly isLocked: () => boolean
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
 }
 
 /**
- * Checks the session again after every native dialog: neither the lock nor the end of a session closes one. Those that were
- * answered in another session, or over a locked console, throw an {@link StaleDialogError}.
+ * Checks the session again after every native dialog, since neither a lock nor the end of a session closes one. An answer given
+ * in another session or while locked throws a {@link StaleDialogError}.
  */
 export const checkAfterDialogs = (native: Native, { isLocked, account }: Session): Native => {
   const checked =

@@ -31,36 +31,36 @@ type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
 /** A profile in use: its platform and the session with it. */
 export interface Connection {
   readonly profile: PublicProfile
-  /** Why nothing can be called, or null. */
+  /** Why no call can be made; null: the connection is usable. */
   readonly problem: Misconfigured | null
-  /** Names of what the profile says and this version does not know: it is left out. */
+  /** Names of profile entries that this version does not know and ignores. */
   readonly leftOut: readonly string[]
   /** Address of the demo platform, null when connected to another. */
   readonly demoUrl: string | null
-  /** Where the platform is, '' while nothing can be called. */
+  /** Base address of the platform, '' without a usable profile. */
   readonly baseUrl: string
   /** Identity of the profile that survives edits; null for the demo platform and without a usable profile. */
   readonly profileId: string | null
-  /** What may be told of the profile to others; null while nothing can be called. */
+  /** Facts about the profile that may be shared; null without a usable profile. */
   readonly outline: ProfileOutline | null
-  /** Hosts besides that one whose pictures may be shown. */
+  /** Hosts besides the platform's own whose pictures may be shown. */
   readonly pictureHosts: readonly string[]
   readonly platform: Platform
   /** The pipeline of all writes. */
   readonly writes: Writes
   readonly session: ReturnType<typeof createSession>
-  /** Surveys the platform, as by a profile that has these proposals; null while nothing can be called. */
+  /** Surveys the platform as if the profile had these proposals applied; null without a usable profile. */
   readonly survey: ((options: ConnectionSurvey) => Promise<SurveyResult>) | null
-  /** Fingerprint of the platform's address, as in reports of surveys; '' while nothing can be called. */
+  /** Fingerprint of the platform's address, as in survey reports; '' without a usable profile. */
   readonly place: string
-  /** The longest that an answer is waited for, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: number
-  /** Pages of one export that may be asked for at the same time. */
+  /** Maximum number of concurrent page requests of one export. */
   readonly exportsInFlight: number
   readonly close: () => Promise<void>
 }
 
-/** A survey as the rest of main asks for it: the profile stays here. */
+/** Options of a survey; the profile stays inside the connection. */
 type ConnectionSurvey = Omit<SurveyOptions, 'platform' | 'profile'> & {
   readonly proposals: readonly Proposal[]
 }
@@ -71,32 +71,32 @@ export interface ConnectionDeps {
   readonly sessionStore: SessionStore
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
-  /** Told how each call of the platform ended. */
+  /** Called with the result of each platform call. */
   readonly onEnded?: (ended: EndedCall) => void
   /** Called with a sample of each answer to a read. */
   readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void
-  /** Records writes before they leave. */
+  /** Records writes before they are sent. */
   readonly intents: Pick<WriteRecorder, 'forOperator'>
-  /** Called by the pipeline of writes. */
+  /** Called by the pipeline of writes after a possible change. */
   readonly onChange?: (change: Change) => void
   readonly onLookUp?: (lookUp: LookUp) => void
-  /** Writes down in the journal how a write of this account without an answer ended. */
+  /** Records in the journal how an unresolved write of this account ended. */
   readonly resolveWrite?: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   readonly log: Log
-  /** Told the signing secret and the session's token. */
+  /** Receives the signing secret and the session's token. */
   readonly secretValues: SecretValues
-  /** The file of the thread that reads long answers. */
+  /** File of the worker thread that reads long answers. */
   readonly answersUrl: URL
 }
 
-/** Where a session is kept that ends with its connection. */
+/** A session store that stores nothing: the session ends with its connection. */
 export const noSessionStore: SessionStore = {
   read: () => undefined,
   write: () => undefined,
   clear: () => undefined,
 }
 
-/** A connection that answers every call with what is wrong; what the real session keeps stays untouched. */
+/** A connection whose calls all fail with the problem; the stored session stays untouched. */
 const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connection => {
   parts.log.error('There is no usable connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
@@ -131,8 +131,8 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connec
 }
 
 /**
- * An operator of a connection as people read it and files name it. It changes with every edit of the profile: whether two of
- * them are one operator's, `ownerOf` of `profile/platforms.ts` tells. The demo platform is the same wherever it listens.
+ * Name of an operator on a connection, for display and file names. It changes with every edit of the profile: compare operators
+ * by `ownerOf` of `profile/platforms.ts`. The demo platform's name does not depend on its address.
  */
 export const formatAccountName = (
   username: string,
@@ -165,14 +165,14 @@ const connect = (
   }
   const account = () => {
     const state = session.state()
-    // The operator of a session that has just ended is still the one who asks.
+    // An expired session still has its operator.
     return state.kind === 'signedOut' ? null : formatAccountName(state.username, shown)
   }
   const username = () => {
     const state = session.state()
     return state.kind === 'signedOut' ? '' : state.username
   }
-  // The client asks for the session's token, and the session signs in through the client.
+  // Circular: the client asks for the session's token, and the session signs in through the client.
   const client = createClient({
     profile,
     profileFile: file,
@@ -245,7 +245,7 @@ const connect = (
   }
 }
 
-/** Connects by this profile file, or to the demo platform for null. Never rejects: what is wrong is its `problem`. */
+/** Connects by this profile file, or to the demo platform for null. Never rejects: an error is in `problem`. */
 export const openConnection = async (file: string | null, parts: ConnectionDeps): Promise<Connection> => {
   if (file !== null) {
     const loaded = loadProfile(file)

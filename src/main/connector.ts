@@ -5,8 +5,8 @@ import { createAccountKey } from './profile/account-key.ts'
 import type { Writes } from './writes/writes.ts'
 
 /**
- * Holds the connection in use, so that the rest of main need not know when another profile is chosen. `ownerOf` tells whose
- * the things are that are kept under an account, `onOpen` is called with each connection before anything is asked of it.
+ * Holds the connection in use, so that the rest of main is independent of profile changes. `ownerOf` maps an account to its
+ * owner's key; `onOpen` is called with each connection before its first call.
  */
 export const createConnector = (
   openConnection: (file: string | null) => Promise<Connection>,
@@ -31,7 +31,7 @@ export const createConnector = (
     const state = settled?.session.state()
     return settled && state?.kind === 'signedIn' ? formatAccountName(state.username, settled) : null
   }
-  /** The last step of every call: it waits for a connection, which sends writes through its pipeline. */
+  /** Last step of every call: awaits the connection; writes go through its pipeline. */
   const platform: Platform = {
     call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
   }
@@ -48,33 +48,33 @@ export const createConnector = (
     open,
     /** Waits while a connection is being opened. */
     current: () => current,
-    /** The signed-in operator as `name @ profile (place)`, null while nobody is signed in. */
+    /** The signed-in operator as `name @ profile (place)`, null while signed out. */
     account,
     /** True for an account that belongs to the signed-in operator, however either is spelt. */
     isOwn: (kept: string): boolean => {
       const operator = account()
       return operator !== null && (kept === operator || ownerOf(kept) === ownerOf(operator))
     },
-    /** Who is signed in, '' for nobody. */
+    /** Name of the signed-in operator, '' while signed out. */
     username: (): string => {
       const state = settled?.session.state()
       return state?.kind === 'signedIn' ? state.username : ''
     },
-    /** What the profile in use calls its platform, '' while there is none. */
+    /** Platform name in the current profile, '' without a connection. */
     platformName: (): string => settled?.profile.name ?? '',
-    /** Where the platform in use is, '' while there is none. */
+    /** Base address of the current platform, '' without a connection. */
     baseUrl: (): string => settled?.baseUrl ?? '',
-    /** The longest that an answer is waited for, in milliseconds; 0 while there is no connection. */
+    /** Time limit of a call, in milliseconds; 0 without a connection. */
     timeoutMs: (): number => settled?.timeoutMs ?? 0,
-    /** Pages of one export that may be asked for at the same time. */
+    /** Maximum number of concurrent page requests of one export. */
     exportsInFlight: (): number => settled?.exportsInFlight ?? 1,
     /** The connection's country, which decides the channel's time zone. */
     country: (): string => settled?.profile.country ?? '',
-    /** Whether that is the demo platform. */
+    /** True for the demo platform. */
     isDemo: (): boolean => settled?.profile.demo ?? false,
-    /** How the platform in use differs from others; null while there is none. */
+    /** Variant of the current platform; null without a connection. */
     variant: (): PublicProfile['variant'] | null => settled?.profile.variant ?? null,
-    /** Signs out, closes, and opens by another profile. */
+    /** Signs out, closes the connection and opens one by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {
       const before = await current
       before.session.signOut()

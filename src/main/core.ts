@@ -54,54 +54,54 @@ import { createTagWindows } from './windows/tag-windows.ts'
 type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
 
 interface CoreDeps {
-  /** The folder of the user's own files. */
+  /** Folder of the user's own files. */
   readonly folder: string
   readonly document: Document
-  /** What is told of these files. */
+  /** Notices about these files. */
   readonly notices: FileNotices
   readonly settings: SettingsStore
   readonly secretStore: SecretStore
-  /** Where the threads' files are. */
+  /** Files of the worker threads. */
   readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
   /** Connects by a profile file, or to the demo platform for null. */
   readonly connect: (file: string | null, parts: Omit<ConnectionDeps, 'startDemo'>) => Promise<Connection>
-  /** Tells every page that is open. */
+  /** Sends an event to every open page. */
   readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
-  /** Tells the main window's page, which keeps the tags. */
+  /** Sends an event to the main window's page, which holds the tags. */
   readonly tellMain: CoreDeps['tell']
-  /** Told how much of what runs is done, as {@link createJobs} counts it. */
+  /** Called with the progress of running jobs, as {@link createJobs} computes it. */
   readonly onProgress: (share: number) => void
-  /** What the main window's page says of the inbox. */
+  /** Inbox state that the main window's page reports. */
   readonly waiting: InboxNotifier
-  /** The page has asked for what it needs to draw: events reach it from now on. */
+  /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof createNativeHandlers>
   readonly print: Print
-  /** The profile that is used where none was chosen; null for the demo platform. */
+  /** Default profile if none was chosen; null for the demo platform. */
   readonly installedProfile: string | null
-  /** The updates of this installation, by what must not be interrupted. */
+  /** Creates the update service; it checks the core's open work before interrupting it. */
   readonly updates: (core: {
     readonly open: ReturnType<typeof createOpenWork>['list']
     readonly take: (taken: boolean) => void
   }) => UpdateService
   /** Ids of the windows that are open. */
   readonly windowIds: () => readonly number[]
-  /** What the help menu tells of this installation. */
+  /** Facts about this installation for the help menu. */
   readonly help: HelpFacts
-  /** How a tag's window is opened, and any of them brought forward. */
+  /** Opens a tag's window, or brings a window to the front. */
   readonly tags: (core: {
     readonly calls: ReturnType<typeof createCalls>
   }) => Pick<TagParts, 'open' | 'focus'> & { readonly focusMain: () => void }
   readonly log: Log
   readonly secretValues: SecretValues
-  /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
+  /** Retry delays and import time limit, in ms. Default: each service's own. */
   readonly waits?: { readonly retries?: readonly number[]; readonly reading?: number }
 }
 
 /**
- * All that main does but for what Electron does: the session and its platform, journal and guard, jobs of all kinds, and the
- * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
+ * Everything in main except Electron: the session and its platform, journal and guard, jobs of all kinds, and the request
+ * handlers. Neither connects nor resumes earlier work before `begin`.
  */
 export const createCore = (parts: CoreDeps) => {
   const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
@@ -126,7 +126,7 @@ export const createCore = (parts: CoreDeps) => {
   const recent = createRecentCalls()
   const jobs = createJobs(all => events.emit('jobs', all), secretValues)
 
-  /** The file of the connection in use or on its way, null for the demo platform. */
+  /** Profile file of the current or opening connection, null for the demo platform. */
   let file: string | null = null
   const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
   const gate = createWriteGate()
@@ -144,7 +144,7 @@ export const createCore = (parts: CoreDeps) => {
         onSession: state => events.emit('session', state),
         onEnded: recent.note,
         onSample: tolerances.note,
-        // After the answer to the page that made it: that page reads again by itself.
+        // Deferred until the page that made the write has its answer: that page refetches anyway.
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
         resolveWrite: async (operator, id, verdict) => {
@@ -163,7 +163,7 @@ export const createCore = (parts: CoreDeps) => {
     writes: withWriteGate(opened.writes, gate),
   }
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
-  /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
+  /** A second connection for a test, closed afterwards: its session is never stored. */
   const openAside = (other: string | null) =>
     parts.connect(other, { ...connectionParts, sessionStore: noSessionStore, onSession: () => undefined })
   const profiles = createConnectionStore({
@@ -194,7 +194,7 @@ export const createCore = (parts: CoreDeps) => {
     log,
     onSetAside: (place, count) => notices.add({ kind: 'snapshotsSetAside', file: place, count }),
   })
-  /** The way of a call, step by step; its last one hands writes to their pipeline (`writes/README.md`). */
+  /** Middleware of a call, in order; the last one hands writes to their pipeline (`writes/README.md`). */
   const platform = withSteps(
     [snapshots.noteHomeFigures, next => withLocalCalls(next, { journal, account, country, language })],
     connector.platform,
@@ -232,15 +232,15 @@ export const createCore = (parts: CoreDeps) => {
     },
   })
   const showJobs = () => tell('jobs', jobs.of(isOwn).list())
-  /** Looks for the writes that an earlier run left without an answer, once it is known whose they are. */
+  /** Looks up the writes that an earlier run left unresolved, once their operator is signed in. */
   const resumeLookUps = async () => {
-    // The session is announced before the connection that it belongs to.
+    // The session event comes before its connection is current.
     await connector.current()
     const operator = account()
     if (operator !== null) await pipeline.resume(await journal.unanswered(operator))
   }
 
-  // Subscriptions to main's events; one event's listeners run in the order of these lines.
+  // Event subscriptions; listeners of one event run in the order of these lines.
   notices.onChange(all => tell('fileNotices', all))
   events.on('connection', ({ baseUrl, profileId }) => {
     if (profileId !== null) platforms.note({ baseUrl, profileId })
@@ -252,7 +252,7 @@ export const createCore = (parts: CoreDeps) => {
   events.on('session', state => tell('session', state))
   events.on('session', state => {
     if (state.kind !== 'signedIn') parts.waiting.clear()
-    // A page shows its sign-in before it stops hiding the rest.
+    // Order matters: a page shows its sign-in before it reveals the rest.
     if (state.kind === 'signedOut') lock.release()
   })
   events.on('session', showJobs)
@@ -279,7 +279,7 @@ export const createCore = (parts: CoreDeps) => {
 
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
-    // Nobody is signed in yet where an authenticator is bound.
+    // While an authenticator is being bound there is no signed-in operator yet.
     return { baseUrl, hosts, account: account() ?? '' }
   }
   const survey = createSurveyService({
@@ -357,7 +357,7 @@ export const createCore = (parts: CoreDeps) => {
     log,
   })
   return {
-    /** Carries the pages' messages out. */
+    /** Handles the pages' messages. */
     dispatch: createDispatcher(handlers, log, secretValues.concealFailure, lock.isLocked),
     journal,
     intents,
@@ -368,12 +368,12 @@ export const createCore = (parts: CoreDeps) => {
     updates,
     tracker,
     lock,
-    /** The same way to tell pages, which waits while the console is locked. */
+    /** Wraps a send function so that it queues events while the console is locked. */
     holding: held.through,
-    /** The signed-in operator's account, null while nobody is signed in. */
+    /** The signed-in operator's account, null while signed out. */
     account,
     connection: connector.current,
-    /** What a file's name may tell, by the channel's clock. */
+    /** Fields for file names, with date and time in the channel's zone. */
     namesNow: (title: string): Readonly<Record<NameField, string>> => {
       const [date = '', time = ''] = getClock(getCountry(country()).zone).split(' ')
       return {
@@ -384,17 +384,17 @@ export const createCore = (parts: CoreDeps) => {
         platform: connector.platformName(),
       }
     },
-    /** Asks at once about all that is watched. */
+    /** Polls all watched tasks and imports immediately. */
     wake: desks.wake,
-    /** Connects by this profile file, and goes on with what an earlier run left. */
+    /** Connects by this profile file and resumes what an earlier run left. */
     begin: async (chosen: string | null): Promise<void> => {
       desks.restore()
-      // A remembered session is back with the connection: its tasks go on.
+      // After `open`: it restores a remembered session, whose tasks can then be polled.
       await connector.open(chosen)
       snapshots.readHourly(() => platform.call(home.summary, {}))
       desks.wake()
     },
-    /** What remains to be done before the program ends, one after the other. */
+    /** Shutdown steps, run in order. */
     ending: [
       snapshots.stop,
       survey.stop,

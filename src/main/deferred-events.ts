@@ -1,9 +1,9 @@
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 
-/** Tells pages one thing unasked. */
+/** Sends an event to pages. */
 type Tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
 
-/** Of these the latest alone counts. */
+/** State events: only the latest one counts. */
 const states: ReadonlySet<keyof BridgeEvents> = new Set([
   'settings',
   'jobs',
@@ -13,15 +13,15 @@ const states: ReadonlySet<keyof BridgeEvents> = new Set([
   'updates',
   'diagnosis',
 ])
-/** What a locked page has to know. */
+/** Events that a locked page needs. */
 const always: ReadonlySet<keyof BridgeEvents> = new Set(['lock', 'session'])
 
-/** Keeps what pages would be told while the console is locked, and tells it afterwards in its order. */
+/** Queues page events while the console is locked; sends them in order on unlock. */
 export const createEventGate = () => {
   let isHolding = false
   let held: { readonly name: keyof BridgeEvents; readonly channel: Tell; readonly tell: () => void }[] = []
   return {
-    /** The same way to tell, which waits while the console is locked. */
+    /** Wraps a send function so that it queues events while the console is locked. */
     through:
       (channel: Tell): Tell =>
       (name, value) => {
@@ -29,11 +29,11 @@ export const createEventGate = () => {
         if (states.has(name)) held = held.filter(one => one.name !== name || one.channel !== channel)
         held.push({ name, channel, tell: () => channel(name, value) })
       },
-    /** Begins to keep what pages would be told. */
+    /** Starts queueing events. */
     hold: (): void => {
       isHolding = true
     },
-    /** Tells what was kept. */
+    /** Sends the queued events. */
     release: (): void => {
       isHolding = false
       const waiting = held

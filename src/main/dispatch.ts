@@ -5,10 +5,10 @@ import type { WriteOutcome } from '../shared/write-outcome.ts'
 import { StaleDialogError } from './check-dialogs.ts'
 import type { Log } from './log/log.ts'
 
-/** What a handler gives back; one whose request has no answer may give anything or nothing. */
+/** Return type of a handler; any, or none, for a request without an answer. */
 type Reply<Name extends RequestName> = [Answer<Name>] extends [undefined] ? void : Answer<Name>
 
-/** One handler for every request; `Window` is the window whose page asked. */
+/** One handler for every request; `Window` is the window of the requesting page. */
 export type Handlers<Window> = {
   readonly [Name in RequestName]: (
     input: RequestInput<Name>,
@@ -16,10 +16,10 @@ export type Handlers<Window> = {
   ) => Reply<Name> | Promise<Reply<Name>>
 }
 
-/** Who sent a message: `window` is null unless it is the main frame of one of ours, on our own origin. */
+/** Sender of a message; `window` is null unless it is the main frame of one of our windows, on our origin. */
 export interface Sender<Window> {
   readonly window: Window | null
-  /** Where it came from, for the log. */
+  /** Address of the sender, for the log. */
   readonly from: string
 }
 
@@ -36,7 +36,7 @@ type Parsed<T> =
   | { readonly fits: true; readonly data: T }
   | { readonly fits: false; readonly misfits: readonly Misfit[] }
 
-/** Parses; what throws when it is looked at, which is when its issues are worded at the latest, does not fit. */
+/** Parses a value. One that throws when read, at the latest when its issues are formatted, does not fit. */
 const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
   try {
     const parsed = schema.safeParse(value)
@@ -61,24 +61,24 @@ type RefusalReason = 'foreignSender' | 'malformed' | 'unknownRequest' | 'wrongIn
 const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly result: Failed } =>
   typeof value === 'object' && value !== null && 'result' in value && isFailed(value.result)
 
-/** Why a request failed; undefined for an answer that tells of no failure. */
+/** Failure of an answer; undefined if it is not a failure. */
 const failureOf = (answer: unknown): Failure | undefined => {
   if (isFailed(answer)) return answer.failure
   return isFailedWrite(answer) ? answer.result.failure : undefined
 }
 
-/** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
+/** Hides details of a refused message or a bug from the page; the log has them. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
 
 /**
- * Carries a message to its handler once sender, shape, name and input are checked. Rejects, without details, for what
- * is refused and for a handler's bug; known failures are values.
+ * Passes a message to its handler after checking sender, shape, name and input. Rejects, without details, for a refused message
+ * or a handler's bug; known failures are values.
  */
 export const createDispatcher =
   <Window>(
     handlers: Handlers<Window>,
     log: Log,
-    /** What may be shown of a failure. */
+    /** Removes secrets from a failure. */
     concealFailure: (failure: Failure) => Failure,
     isLocked: () => boolean = () => false,
   ) =>
@@ -110,7 +110,7 @@ export const createDispatcher =
       if (toAnswer) return toAnswer(invalid(input.misfits))
       throw refusal
     }
-    // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
+    // The table is typed by name; the line above has parsed the input with the schema of this name.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
     const started = performance.now()
     const told = (outcome: string) =>

@@ -5,22 +5,22 @@ import type { Change } from '../shared/change.ts'
 import type { LookUp } from '../shared/write-outcome.ts'
 import type { Connection } from './connection.ts'
 
-/** Events of main that several parts of it act on, by name. */
+/** Events of main that several of its parts react to, by name. */
 interface MainEvents {
-  /** A connection is in use from now on. */
+  /** A connection became current. */
   readonly connection: [Connection]
-  /** Somebody has signed in or out, or the session has ended. It comes before the connection that it belongs to. */
+  /** Sign-in, sign-out or expiry of the session. Emitted before the connection that it belongs to. */
   readonly session: [SessionState]
-  /** The console was locked or unlocked, or takes no password for a while. */
+  /** The console was locked or unlocked, or refuses passwords for a while. */
   readonly lock: [LockState]
   readonly jobs: [readonly Job[]]
-  /** A write has, or may have, changed something on the platform. */
+  /** A write has changed something on the platform, or may have. */
   readonly change: [Change]
-  /** A step of the look-up of a write that got no answer. */
+  /** A step of an outcome lookup. */
   readonly lookUp: [LookUp]
-  /** A write that got no answer is known to have been carried out: the id of its journal entry. */
+  /** An unresolved write turned out to be done: id of its journal entry. */
   readonly foundDone: [string]
 }
 
-/** Announces what happens in main to the parts that listen, in the order in which they began to. */
+/** Emits main's events to its listeners, in the order of subscription. */
 export const createMainEvents = (): EventEmitter<MainEvents> => new EventEmitter<MainEvents>()

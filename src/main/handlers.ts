@@ -42,14 +42,14 @@ import type { Writes } from './writes/writes.ts'
 
 interface RequestHandlersDeps {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
-  /** The connection in use; waits while it is being opened. */
+  /** The current connection; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
-  /** Uses another profile (null: the demo platform) from now on, and signs out. */
+  /** Signs out and switches to another profile (null: the demo platform). */
   readonly reconnect: (file: string | null) => Promise<Connection>
   readonly notices: FileNotices
   readonly settings: SettingsStore
   readonly profiles: ConnectionStore
-  /** The jobs of whoever is signed in. */
+  /** Jobs of the signed-in operator. */
   readonly jobs: () => JobControls
   readonly exporter: Exporter
   readonly addUp: ReturnType<typeof createSumRows>
@@ -62,7 +62,7 @@ interface RequestHandlersDeps {
   readonly snapshots: SnapshotService
   readonly unanswered: ReturnType<typeof createUnresolvedWrites>
   readonly writes: Pick<Writes, 'lookUp' | 'decide'>
-  /** Shows the pages the look-ups so far. */
+  /** Sends the current outcome lookups to the pages. */
   readonly showLookUps: () => void
   readonly updates: UpdateService
   readonly openWork: ReturnType<typeof createOpenWork>
@@ -75,9 +75,9 @@ interface RequestHandlersDeps {
   readonly help: ReturnType<typeof createHelpHandlers>
   readonly survey: SurveyService
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
-  /** Brings the main window forward and has it show a route. */
+  /** Brings the main window to the front and opens a route there. */
   readonly lead: (wanted: BridgeEvents['lead']) => void
-  /** The page has asked for what it needs to draw: events reach it from now on. */
+  /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly log: Log
 }
@@ -85,13 +85,13 @@ interface RequestHandlersDeps {
 const platformName = (): Boot['platform'] =>
   process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'
 
-/** Of the settings what a window needs to look as it should while it hides everything. */
+/** Settings that a locked window needs for its appearance only. */
 const looksAlone = ({ admin_locale, theme, mode, shareSafe }: Settings): Settings =>
   Settings.parse({ admin_locale, theme, mode, shareSafe })
 
 const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:invalidRequest' }] })
 
-/** What the console does for each request of its page. */
+/** Handlers of all requests of the pages. */
 export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<BrowserWindow> => {
   const { connection, settings, jobs, exporter, downloader, importer, calls, searches, native, log } = parts
   const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
@@ -101,7 +101,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
   const use = async (window: BrowserWindow, file: string | null, chosen = file ?? '') => {
     settings.save({ profile: chosen })
     const { profile, problem } = await parts.reconnect(file)
-    // The answer goes first; nothing of the old connection may stay in the page.
+    // Delayed: the answer is sent first. Reloading drops everything of the old connection from the page.
     setTimeout(() => !window.isDestroyed() && window.reload(), 100)
     return problem ? failed(problem) : ok(profile)
   }
@@ -127,10 +127,10 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     },
     previewExport: ({ title, pattern }) => native.previewExport(title, pattern),
     boot: async (_, window) => {
-      // Nothing of an earlier page is open any more.
+      // A new page has no open work; drop what the previous one reported.
       parts.openWork.tell(window, [])
       const { profile, problem, leftOut, session } = await connection()
-      // What waited for the page must not overtake this answer.
+      // Delayed: queued events must not overtake this answer.
       setTimeout(() => {
         parts.onBoot(window)
         parts.unanswered.update()
@@ -173,7 +173,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
       if (!parts.boot.branded) parts.profiles.add(file, loaded.value.profile.name)
       return use(window, file)
     },
-    // Whoever was given a program for one platform is not led to another by a click.
+    // A branded build is bound to one platform: no click may switch it to another.
     useDemo: (_, window) =>
       parts.boot.branded ? failed({ kind: 'forbidden', message: '' }) : use(window, null),
     startExport: async (plan, window) => {

@@ -5,23 +5,23 @@ import { eventChannel, requestChannel } from '../shared/channels.ts'
 import type { Sender } from './dispatch.ts'
 import { createSenderCheck } from './sender.ts'
 
-/** What carries the pages' messages out. */
+/** Handles the pages' messages. */
 export type Dispatch = (sender: Sender<BrowserWindow>, message: unknown) => Promise<unknown>
 
-/** Answers the page's requests once there is what carries them out; call once. */
+/** Answers the page's requests as soon as a dispatcher is available; call once. */
 export const registerRequests = (
   dispatch: Promise<Dispatch>,
   parts: { readonly windows: () => readonly BrowserWindow[]; readonly origin: string },
 ): void => {
   const sender = createSenderCheck(parts.windows, parts.origin)
   ipcMain.handle(requestChannel, async (event, message: unknown) => {
-    // Who sent it is known now; the frame may be gone later.
+    // Resolved before the await: the frame may be gone later.
     const from = sender(event)
     return (await dispatch)(from, message)
   })
 }
 
-/** Tells the pages of these windows something unasked. */
+/** Sends an event to the pages of these windows. */
 export const sendEvent = <Name extends keyof BridgeEvents>(
   windows: readonly BrowserWindow[],
   name: Name,
@@ -34,7 +34,7 @@ export const sendEvent = <Name extends keyof BridgeEvents>(
   }
 }
 
-/** Has the page in front carry out a command of the menu; the first one where none of ours is in front. */
+/** Sends a menu command to the focused window's page, or the first window's if none is focused. */
 export const sendCommand =
   (windows: () => readonly BrowserWindow[]) =>
   (command: Command): void => {

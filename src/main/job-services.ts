@@ -31,22 +31,22 @@ interface JobServicesDeps {
   readonly connector: Connector
   readonly jobs: Jobs
   readonly journal: Journal
-  /** The folder of the user's own files. */
+  /** Folder of the user's own files. */
   readonly folder: string
   readonly document: Document
   readonly notices: FileNotices
   readonly secretStore: SecretStore
   readonly secretValues: SecretValues
-  /** Where the threads' files are. */
+  /** Files of the worker threads. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
   readonly print: Print
   readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
-  /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
+  /** Retry delays and import time limit, in ms. Default: each service's own. */
   readonly waits: { readonly retries?: readonly number[]; readonly reading?: number }
 }
 
-/** Everything that runs as a job: exports, downloads, imports, tasks of the platform, batches, and adding up. */
+/** Everything that runs as a job: exports, downloads, imports, platform tasks, batches, and sums. */
 export const createJobServices = (parts: JobServicesDeps) => {
   const { platform, connector, jobs, folder, document, notices, secretStore, secretValues, log, waits } =
     parts
@@ -69,7 +69,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
   })
   const statementsFolder = join(folder, 'statements')
   let statements: Statements | undefined
-  // The code is loaded when statements are first saved, or were being saved when the program ended.
+  // Lazy: loaded when statements are first saved, or if an earlier run was saving some.
   const loadStatements = async (): Promise<Statements> => {
     const { createStatements } = await import('./exports/statements.ts')
     statements ??= createStatements({
@@ -88,7 +88,7 @@ export const createJobServices = (parts: JobServicesDeps) => {
     const names = await readdir(statementsFolder).catch((): string[] => [])
     if (names.length > 0) await (await loadStatements()).restore()
   }
-  // Its code is read when something is first added up.
+  // Lazy: loaded for the first sum.
   const addUp: ReturnType<typeof createSumRows> = async (asked, signal) => {
     const { createSumRows: create } = await import('./exports/sum-rows.ts')
     const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
@@ -168,39 +168,39 @@ export const createJobServices = (parts: JobServicesDeps) => {
     importer,
     batches,
     startTask: createTaskStarter({ platform, tracker, find: findEndpoint, account }),
-    /** What writes many records in one job, and how it is brought to a stand. */
+    /** Jobs that write many records, and how to stop them. */
     writing: {
       isBusy: () => importer.isBusy() || batches.isRunning(),
-      // A batch stands still after the row it is at, and is no open write any more.
+      // A batch pauses after its current row and no longer counts as an open write.
       finish: async () => {
         await Promise.all([importer.finish(), batches.suspend()])
       },
     },
-    /** Somebody signed in or out; `isSignedIn`: in. */
+    /** Called on sign-in and sign-out; `isSignedIn`: signed in. */
     onSession: (isSignedIn: boolean): void => {
       imports.wake()
       if (!isSignedIn) return importer.forget()
       exporter.signedIn()
       tracker.wake()
     },
-    /** Asks at once about all that is watched. */
+    /** Polls all watched tasks and imports immediately. */
     wake: () => {
       tracker.wake()
       imports.wake()
     },
-    /** Takes up what an earlier run left. */
+    /** Restores the jobs of an earlier run. */
     restore: (): void => {
       void exporter.restore()
       restoreStatements().catch((error: unknown) => log('Statements of an earlier run', error))
       batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
       downloader.restore()
     },
-    /** Brings what reads and writes many records to a stand before another platform is connected. */
+    /** Pauses jobs that read or write many records before another platform is connected. */
     suspend: async (): Promise<void> => {
       await Promise.all([exporter.suspend(), batches.suspend()])
     },
     tracker,
-    /** What remains to be done before the program ends, one after the other. */
+    /** Shutdown steps, run in order. */
     ending: [
       tracker.stop,
       imports.stop,

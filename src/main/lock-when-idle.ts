@@ -1,5 +1,5 @@
 interface Monitor {
-  /** Seconds since somebody last touched this computer. */
+  /** Seconds since the last user input on this computer. */
   getSystemIdleTime(): number
   on(event: 'lock-screen', listener: () => void): unknown
   on(event: 'suspend', listener: () => void): unknown
@@ -7,17 +7,17 @@ interface Monitor {
 
 interface IdleDeps {
   readonly monitor: Monitor
-  /** Minutes; 0 for never. */
+  /** Idle minutes before locking; 0: never. */
   readonly after: () => number
   readonly lock: () => void
 }
 
-/** How often it is looked whether somebody is there, in milliseconds. */
+/** Interval of the idle check, in milliseconds. */
 const tick = 5000
 
 /**
- * Locks the console once nobody has touched this computer for so long, or when the system locks its screen or sleeps; returns
- * what ends it. Linux does not tell of its screen's lock.
+ * Locks the console after `after` idle minutes, or when the system locks its screen or sleeps; returns a function that stops the
+ * timer. Linux does not report screen locks.
  */
 export const lockWhenIdle = ({ monitor, after, lock }: IdleDeps): (() => void) => {
   const leave = () => {

@@ -17,18 +17,18 @@ interface MainWindowDeps {
   readonly settings: SettingsStore
   readonly document: Document
   readonly jobs: Pick<Jobs, 'list'>
-  /** Writes that wait for their answer: the window does not close over them unasked. */
+  /** Writes in flight: closing the window over them prompts first. */
   readonly writes: PendingWrites
-  /** Tells the page in front to carry a command of the menu out. */
+  /** Sends a menu command to the page in front. */
   readonly command: (command: Command) => void
-  /** Makes the log detailed for a day, or no longer. */
+  /** Turns the detailed log on for a day, or off. */
   readonly keepDetailedLog: (on: boolean) => void
-  /** The page is being loaded, for the first time or anew: it hears of nothing until it boots. */
+  /** Called when the page loads or reloads: it receives no events until it boots. */
   readonly onLoading: (window: BrowserWindow) => void
   readonly log: Log
 }
 
-/** Opens the window with all that belongs to it: menu, memory of its place, questions before it closes, recovery. */
+/** Opens the main window with its menu, saved bounds, close prompts and recovery. */
 export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
   const { page, settings, document, jobs, writes, log } = parts
   const menu = { command: parts.command, keepDetailedLog: parts.keepDetailedLog }
@@ -52,7 +52,7 @@ export const openMainWindow = (parts: MainWindowDeps): BrowserWindow => {
     quit: () => app.quit(),
   })
   window.on('close', event => void close(event))
-  // Windows ends the program with the user's session, without asking.
+  // Windows ends the app with the user's session, without asking.
   window.on('session-end', () => document.flush())
   window.webContents.on('did-navigate', () => parts.onLoading(window))
   watchPage(window, () => page.url, language, log)

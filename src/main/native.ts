@@ -19,17 +19,17 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** How the operator wants files to be offered. */
+/** The operator's choices for saving files. */
 interface Saving {
-  /** A folder, '' for the system's downloads. */
+  /** Default folder; '' for the system's downloads folder. */
   readonly folder: () => string
-  /** What a list of this title is called, before its ending. */
+  /** Suggested file name of a list with this title, without extension. */
   readonly name: (title: string, pattern?: string) => string
 }
 
-/** What the page asks of the desktop. Paths stay here: the page names jobs and files, and learns base names. */
+/** Native features for the page. Paths stay in main: the page refers to jobs and files, and sees only base names. */
 export const createNativeHandlers = (language: () => Language, log: Log, saving: Saving) => {
-  /** The folder of the operator's choice while it is there. */
+  /** The operator's folder if it exists, else the downloads folder. */
   const folder = async (): Promise<string> => {
     const chosen = saving.folder()
     return chosen !== '' && (await exists(chosen)) ? chosen : app.getPath('downloads')
@@ -47,15 +47,15 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
     cleanName(`${cleanName(saving.name(title, pattern)) || cleanName(title) || 'export'}.xlsx`)
   const text = (key: keyof typeof dialogTexts) => dialogTexts[key][language()]
   return {
-    /** Where to save this workbook; null when the user thought better of it. */
+    /** Asks where to save a workbook; null if canceled. */
     askSavePath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, workbookName(title)),
-    /** What a list of this title would be called by a pattern, and the folder it would be offered in. */
+    /** File name that a pattern yields for a list of this title, and the default folder. */
     previewExport: async (title: string, pattern: string) => ({
       name: workbookName(title, pattern),
       folder: await folder(),
     }),
-    /** A folder chosen by the user, or null. */
+    /** Asks for a folder; null if canceled. */
     askFolder: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: text('chooseFolder'),
@@ -64,12 +64,12 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
-    /** Where to save a file that others named; asked a second time where it is no spreadsheet, archive or text. */
+    /** Asks where to save a file with a remote name; confirms first unless it is a spreadsheet, archive or text. */
     askDownloadPath: async (window: BrowserWindow, name: string): Promise<string | null> => {
       const isAgreed = getFileKind(name) !== null || (await askOtherKind(window, language(), name))
       return isAgreed ? askPath(window, name || 'download') : null
     },
-    /** A connection profile chosen by the user, or null. */
+    /** Asks for a connection profile; null if canceled. */
     askProfile: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: text('chooseProfile'),
@@ -78,7 +78,7 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
-    /** A workbook of members chosen by the user, or null. */
+    /** Asks for a workbook of members; null if canceled. */
     askImportFile: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: text('chooseMembers'),
@@ -87,21 +87,21 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
-    /** Where to save diagnostics; null when the user thought better of it. */
+    /** Asks where to save diagnostics; null if canceled. */
     askDiagnosticsPath: (window: BrowserWindow): Promise<string | null> => {
       const day = new Date().toISOString().slice(0, 10)
       return askPath(window, `channel-console-diagnostics-${day}.zip`)
     },
-    /** Where to save a file of this name; null when the user thought better of it. */
+    /** Asks where to save a file of this name; null if canceled. */
     askFilePath: (window: BrowserWindow, name: string): Promise<string | null> =>
       askPath(window, cleanName(name)),
-    /** Where to save a printed page; null when the user thought better of it. */
+    /** Asks where to save a PDF; null if canceled. */
     askPdfPath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, cleanName(`${cleanName(title) || 'print'}.pdf`)),
-    /** Where to save a file of views; null when the user thought better of it. */
+    /** Asks where to save a file of views; null if canceled. */
     askViewsPath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, cleanName(`${cleanName(title) || 'views'}.json`)),
-    /** A file of views chosen by the user, or null. */
+    /** Asks for a file of views; null if canceled. */
     askViewsFile: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: text('chooseViews'),
@@ -111,12 +111,12 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
       return canceled ? null : (filePaths[0] ?? null)
     },
     openFile: async (path: string): Promise<Result<undefined>> => {
-      // Whatever else stands there may be a program: the user finds it in its folder.
+      // Any other kind of file may be a program: the user can open it from its folder.
       if (getFileKind(path) === null) return refuseFile('notOpened')
       if (!(await exists(path))) return missing(path)
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)
-      // Its name may be somebody's.
+      // Logs the extension only: the name may be a person's.
       log.warn('A file could not be opened', { kind: extname(path), problem })
       return failed({ kind: 'disk', reason: 'other', path })
     },
@@ -128,7 +128,7 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
     copy: async (content: { readonly text: string; readonly html?: string | undefined }): Promise<void> => {
       const { text: plain, html } = content
       if (html === undefined) return clipboard.writeText(plain)
-      // Both at once: a spreadsheet takes the table, a text field the text.
+      // Both formats: a spreadsheet pastes the table, a text field the text.
       await clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': html })])
     },
     openLink: async (url: string): Promise<Result<undefined>> =>

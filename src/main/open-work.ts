@@ -7,11 +7,11 @@ type PageWindow = Pick<BrowserWindow, 'id' | 'webContents'>
 interface OpenWorkDeps {
   readonly writes: { readonly any: () => boolean }
   readonly jobs: { readonly list: () => readonly Pick<Job, 'kind' | 'state'>[] }
-  /** Ids of the windows that are there. */
+  /** Ids of the open windows. */
   readonly windows: () => readonly number[]
 }
 
-/** What a running job is to whoever wants to restart; a task of the platform goes on without this program. */
+/** The open work that a running job counts as; null for a platform task, which continues without this app. */
 const workOf = {
   export: 'export',
   statements: 'export',
@@ -21,11 +21,11 @@ const workOf = {
   task: null,
 } as const satisfies Record<Job['kind'], OpenWork | null>
 
-/** What is open and must not be interrupted by an update: what main knows, and what the page of each window has told. */
+/** Work that an update must not interrupt: main's own, and what each window's page has reported. */
 export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
   const told = new Map<number, readonly OpenWork[]>()
   const watched = new WeakSet<object>()
-  /** A page that crashed, or is being loaded anew, cannot take back what it said. */
+  /** A page that crashed or is reloading cannot withdraw its report. */
   const watch = ({ id, webContents }: PageWindow) => {
     if (watched.has(webContents)) return
     watched.add(webContents)
@@ -34,7 +34,7 @@ export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
     webContents.on('did-navigate', forget)
   }
   return {
-    /** The page of a window says what is open in it now; it counts no more once the page is gone or loaded anew. */
+    /** Stores what a window's page reports as open; dropped when the page crashes or reloads. */
     tell: (window: PageWindow, open: readonly OpenWork[]): void => {
       watch(window)
       told.set(window.id, open)

@@ -5,16 +5,16 @@ import type { PendingWrites } from './windows/confirm-close.ts'
 
 interface Deps {
   readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'take'>
-  /** A workbook that is being made is about to be sent. */
+  /** An import whose workbook is being created is about to send it. */
   readonly importer: Pick<Importer, 'isBusy' | 'finish'>
-  /** The longest that an answer is waited for, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: () => number
 }
 
-// The answer is not the end: its line has to be written, and what a worker makes is sent after it.
+// Extra time after the answer: its journal line is still to be written, and an import sends its workbook.
 const graceMs = 2000
 
-/** The writes that wait for their answer while the program is to end. */
+/** Writes in flight while the app is about to quit. */
 export const createPendingWrites = ({ intents, importer, timeoutMs }: Deps) => {
   let isLeft = false
   const any = () => intents.countPending() > 0 || importer.isBusy()
@@ -32,7 +32,7 @@ export const createPendingWrites = ({ intents, importer, timeoutMs }: Deps) => {
     leave: () => {
       isLeft = true
     },
-    /** On a way out that nobody was asked on: waits all the same. True when nothing is left open. */
+    /** For a quit without a prompt: waits nevertheless. True if no write is left in flight. */
     settled: async (): Promise<boolean> => {
       if (any() && !isLeft) await answered()
       return !any()

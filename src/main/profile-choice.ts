@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProfile, type Surroundings } from './profile/profile-places.ts'
 
-/** The file after `--profile` or in `--profile=`, '' when there is none. */
+/** Reads the file from `--profile <file>` or `--profile=<file>`; '' if absent. */
 export const readProfileArgument = (argv: readonly string[]): string => {
   const at = argv.findIndex(argument => argument === '--profile' || argument.startsWith('--profile='))
   const argument = argv[at] ?? ''
   return argument === '--profile' ? (argv[at + 1] ?? '') : argument.slice('--profile='.length)
 }
 
-/** Whether the program was built for one platform: its package says so, which lies in the checked archive. */
+/** True if the app was built for one platform, according to package.json in the integrity-checked archive. */
 export const isBranded = (program: string): boolean => {
   try {
     const about: unknown = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
@@ -19,6 +19,6 @@ export const isBranded = (program: string): boolean => {
   }
 }
 
-/** The connection profile of this start: the command line's, the chosen one, the first in its place, or null for the demo. */
+/** Profile at startup: the command line's, the chosen one, the first in its folder, or null for the demo. */
 export const chooseProfile = (settings: string, around: Surroundings): string | null =>
   findProfile({ argument: readProfileArgument(process.argv), settings }, around)

@@ -30,19 +30,19 @@ watchCrashes(log)
 process.on('uncaughtException', error => log.error('An error nobody caught', error))
 process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
 
-// The name of the installer's shortcuts: Windows groups windows and shows notifications by it. Before any of either.
+// Must match the installer's shortcuts: Windows groups windows and shows notifications by it. Set before either exists.
 app.setAppUserModelId('com.channel-console.app')
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
   {
     scheme: appScheme,
-    // What one start compiled of the page's scripts, the next ones need not.
+    // Caches compiled page scripts for the next start.
     privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
   },
 ])
 
 let window: BrowserWindow | null = null
-/** All that is behind the window: its code is read once the window has begun to load its page. */
+/** Everything besides the window; its code is loaded once the window has started loading its page. */
 let work: Work | undefined
 const routes = createRouteQueue(route => sendEvent(window ? [window] : [], 'navigate', route))
 const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
     all.then(({ dispatch }) => dispatch),
     { windows, origin: page.origin },
   )
-  // Until there is work nothing of it can be open.
+  // Before `work` exists nothing can be open.
   const main = openMainWindow({
     page,
     settings,
@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
       take: taken => work?.writes.take(taken),
       leave: () => work?.writes.leave(),
     },
-    // What is locked is locked by main, without a page's help, and carries nothing else out.
+    // Main locks by itself, without a page's help; a locked console ignores all other commands.
     command: command => {
       if (command === 'lock') work?.lock()
       else if (!work?.isLocked()) sendCommand(windows)(command)

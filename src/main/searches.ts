@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/result.ts'
 import type { SearchMark } from '../shared/search-mark.ts'
 
-/** Lists that are remembered; the one that was searched longest ago goes first. */
+/** Maximum number of lists; the least recently searched one is dropped. */
 const maxLists = 1000
 
 const superseded: Failure = {
@@ -9,13 +9,13 @@ const superseded: Failure = {
   fields: [{ field: 'search', message: 'errors:superseded' }],
 }
 
-/** The newest search of each list of the pages. */
+/** The newest search of each list. */
 export interface Searches {
-  /** Notes a search that begins. */
+  /** Records a search that starts. */
   readonly begin: (mark: SearchMark) => void
   /**
-   * Why a write about rows of this search is not sent; null where it may be. A later search of the list has begun by then,
-   * whatever became of it: the rows are not of the search that the operator asked for last.
+   * Why a write about rows of this search is refused; null: allowed. Refused once a later search of the list has begun, whatever
+   * its result: the rows no longer match the operator's latest search.
    */
   readonly refusal: (mark: SearchMark | undefined) => Failure | null
 }
@@ -26,7 +26,7 @@ export const createSearches = (): Searches => {
     begin: ({ list, number }) => {
       const known = newest.get(list) ?? 0
       newest.delete(list)
-      // A search that reads page by page may still ask when the next one has begun.
+      // A multi-page search may still request pages after the next one has begun.
       newest.set(list, Math.max(known, number))
       const [oldest] = newest.keys()
       if (newest.size > maxLists && oldest !== undefined) newest.delete(oldest)

@@ -5,7 +5,7 @@ interface Frame {
   readonly url: string
 }
 
-/** Finds out whether the main frame of one of our windows sent a message, and from our own origin. */
+/** Checks that a message comes from the main frame of one of our windows, on our own origin. */
 export const createSenderCheck =
   <Contents extends { readonly mainFrame: Frame }, Window extends { readonly webContents: Contents }>(
     windows: () => readonly Window[],
@@ -16,6 +16,6 @@ export const createSenderCheck =
     const window = windows().find(one => one.webContents === sender)
     const ours =
       window !== undefined && senderFrame === sender.mainFrame && getOrigin(senderFrame.url) === origin
-    // A frame that is gone by now has no address any more.
+    // A frame that is gone has no address.
     return { window: ours ? window : null, from: senderFrame?.url ?? 'a frame that is gone' }
   }

@@ -3,12 +3,12 @@ import { app } from 'electron'
 import type { Log } from './log/log.ts'
 
 const patienceMs = 5000
-/** Longer than macOS is given to prepare an update. */
+/** Longer than macOS takes at most to prepare an update. */
 const endPatienceMs = 90_000
 
 /**
- * Carries these out one after the other before the program ends, each for at most five seconds; `first` takes as long as it
- * needs, and `steps` are asked for after it. `end` is the very last; true: the program ends by that.
+ * Runs shutdown steps in order before the app quits, 5 s each; `first` has no time limit, and `steps` is called after it. `end`
+ * comes last; true: it quits the app itself.
  */
 export const shutDown = (
   first: () => Promise<void>,
@@ -29,7 +29,7 @@ export const shutDown = (
     for (const step of steps()) await Promise.race([carryOut(step), pause(patienceMs)])
     done = true
     if (!end()) return app.quit()
-    // What was to end it may not.
+    // In case `end` never quits the app.
     setTimeout(() => app.quit(), endPatienceMs)
   }
   app.on('will-quit', event => {

@@ -13,17 +13,14 @@ interface TagWindowDeps {
   readonly page: PageAddress
   readonly settings: SettingsStore
   readonly document: Document
-  /** A window of the same kind that was opened before and is still open. */
+  /** The most recent open window of the same kind. */
   readonly before: BrowserWindow | undefined
-  /** The page is being loaded, for the first time or anew. */
+  /** Called when the page loads or reloads. */
   readonly onLoading: (window: BrowserWindow) => void
   readonly log: Log
 }
 
-/**
- * Opens a window for one tag or player, as large as the last one of its kind was; its page learns at its start what it
- * shows.
- */
+/** Opens a window for one tag or player, sized like the last one of its kind; its page gets the tag at boot. */
 export const openTagWindow = (
   { route }: OpenTag,
   { page, settings, document, before, onLoading, log }: TagWindowDeps,

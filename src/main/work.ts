@@ -30,41 +30,41 @@ import { createInboxNotifier } from './windows/inbox-notifier.ts'
 
 interface WorkDeps {
   readonly page: PageAddress
-  /** The folder of the user's own files. */
+  /** Folder of the user's own files. */
   readonly folder: string
   readonly document: Document
   readonly notices: FileNotices
   readonly settings: SettingsStore
-  /** Every window of ours that is open. */
+  /** All open windows of the app. */
   readonly windows: () => readonly BrowserWindow[]
   readonly main: BrowserWindow
-  /** The page has asked for what it needs to draw: events reach it from now on. */
+  /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
-  /** Makes the log detailed for a day, or no longer. */
+  /** Turns the detailed log on for a day, or off. */
   readonly keepDetailedLog: (on: boolean) => void
   readonly log: Log
   readonly secretValues: SecretValues
 }
 
-/** Everything behind the window. */
+/** Everything besides the main window. */
 export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
-  /** Tells every page, or waits with it while the console is locked. */
+  /** Sends an event to every page; queued while the console is locked. */
   readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
   readonly lock: () => void
   readonly isLocked: () => boolean
-  /** Before the program ends: waits for the answers to what was sent, and leaves the program as it is where one is missing. */
+  /** Before quitting: awaits the writes in flight; if one stays unanswered, no update is installed. */
   readonly settle: () => Promise<void>
-  /** What then remains to be done, one after the other. */
+  /** Shutdown steps after `settle`, run in order. */
   readonly ending: readonly (() => unknown)[]
-  /** The very last; true: the program ends by it. */
+  /** Last step; true: it quits the app itself. */
   readonly end: () => boolean
 }
 
-/** The start is over by then, in milliseconds. */
+/** Delay of the cleanup, in milliseconds: the start is over by then. */
 const tidyAfter = 30_000
 
-/** Bounds the dumps that crashes left, and removes the compiled code that earlier versions kept. */
+/** Limits the number of crash dumps and deletes compiled code of earlier versions. */
 const tidyFiles = async (folder: string, log: Log): Promise<void> => {
   try {
     const { boundDumps } = await import('./crashes/dumps.ts')
@@ -76,8 +76,8 @@ const tidyFiles = async (folder: string, log: Log): Promise<void> => {
 }
 
 /**
- * Begins the work behind the window: the connection and its session, exports, imports and downloads that an earlier run left,
- * tasks that are watched, and the answers to the pages.
+ * Starts everything besides the window: connection and session, unfinished exports, imports and downloads, watched tasks, and the
+ * request handlers.
  */
 export const createWork = (parts: WorkDeps): Work => {
   const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
@@ -89,14 +89,14 @@ export const createWork = (parts: WorkDeps): Work => {
     userData: folder,
     branded: isBranded(app.getAppPath()),
   }
-  // What is not installed is not updated either, and nobody wonders why.
+  // An app that is not installed has no updates: expected, so not logged.
   const feed = app.isPackaged ? readBuiltInFeed({ ...around, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof createDesktopInbox> | undefined
   let printer: ReturnType<typeof createPaperPrinter> | undefined
-  // Its window would keep the program from ending with the last one that is seen.
+  // The printer's hidden window would keep the app from quitting with the last visible window.
   main.on('closed', () => printer?.close())
   const core = createCore({
     folder,
@@ -198,18 +198,18 @@ export const createWork = (parts: WorkDeps): Work => {
   void core.begin(chooseProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
-  // Once the window is on show.
+  // Starts after the window is visible.
   if (main.isVisible()) updates.begin()
   else main.once('show', updates.begin)
   settings.onChange((now, before) => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
-  // A program that ends badly at each start would never come to it.
+  // After a crash, immediately: an app that crashes at every start would never reach the delay.
   const tidying = setTimeout(
     () => void tidyFiles(folder, log),
     marker.unended === null ? tidyAfter : 0,
   ).unref()
-  // The system ends the program with the user's session, without asking.
+  // The system ends the app with the user's session, without asking.
   powerMonitor.on('shutdown', marker.end)
   main.on('session-end', marker.end)
   return {
@@ -223,7 +223,7 @@ export const createWork = (parts: WorkDeps): Work => {
     writes,
     ending: [() => clearTimeout(tidying), stopIdle, ...ending, marker.end],
     settle: async () => {
-      // Whoever wants to know what became of a write finds the program as it was.
+      // No update while a write is unresolved: the operator looks into it with the same version.
       if (!(await writes.settled())) updates.hold()
     },
     end: updates.end,

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-// The contract by its types alone: its schemas stay out of the sandboxed preload.
+// Types only: importing the schemas would pull them into the sandboxed preload.
 import type { Bridge } from '../shared/bridge.ts'
 import { eventChannel, requestChannel } from '../shared/channels.ts'
 

@@ -9,7 +9,7 @@ export const batchStopped: Failure = {
   kind: 'invalid',
   fields: [{ field: 'id', message: 'errors:batchStopped' }],
 }
-/** An earlier version began it: what it sends cannot be compared with what was reviewed. */
+/** An earlier version began it: its rows cannot be compared with the reviewed ones. */
 export const batchUnchecked: Failure = {
   kind: 'invalid',
   fields: [{ field: 'digest', message: 'errors:batchUnchecked' }],

@@ -11,41 +11,38 @@ import {
   parseEndedBatch,
 } from './manifest.ts'
 
-/** A batch as its files tell it. */
+/** A batch as stored in its files. */
 export interface StoredBatch {
   readonly manifest: BatchManifest
   readonly states: readonly BatchRowState[]
   readonly stopped: boolean
 }
 
-/** Batches on disk, readable by this user only. Methods reject as the disk does. */
+/** Batches on disk, readable by this user only. Methods reject with the disk's errors. */
 export interface BatchFiles {
-  /** Writes a batch that begins, or one that an earlier version kept in another form, with what became of its rows. */
+  /** Writes a new batch, or one migrated from an earlier version with the states of its rows. */
   readonly create: (manifest: BatchManifest, lines?: readonly BatchLine[]) => Promise<void>
-  /** Attaches a record to a batch that has none; false where there is no such batch. */
+  /** Attaches a record to a batch that has none; false if there is no such batch. */
   readonly attach: (id: string, record: RunRecord) => Promise<boolean>
-  /** Resolves once the line is on the disk, not merely on its way there. */
+  /** Appends a line; resolves once it is flushed to disk. */
   readonly append: (id: string, line: BatchLine) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /**
-   * What earlier runs left, oldest first: those that have ended in short, where that was noted. One that this version cannot
-   * read is set aside.
-   */
+  /** Batches of earlier runs, oldest first; ended ones as summaries, if stored. Unreadable ones are set aside. */
   readonly left: () => Promise<readonly Left[]>
-  /** Notes in short how a batch has ended, so that a start need not read its rows. */
+  /** Stores the summary of an ended batch, so that the next start need not read its rows. */
   readonly end: (ended: EndedBatch) => Promise<void>
-  /** One that was left, whole; undefined where it cannot be read any more. */
+  /** Reads all of a batch; undefined if it is unreadable by now. */
   readonly whole: (id: string) => Promise<StoredBatch | undefined>
 }
 
-/** A batch of an earlier run: in short where it has ended. */
+/** A batch of an earlier run; a summary if it has ended. */
 type Left =
   | { readonly kind: 'whole'; readonly kept: StoredBatch }
   | { readonly kind: 'ended'; readonly ended: EndedBatch }
 
 const waiting = { kind: 'waiting' } as const
 
-/** The states that these lines tell; undefined where one of them cannot be read: what was sent is not known then. */
+/** Row states from the lines; undefined if one is unreadable, as then it is unknown what was sent. */
 const statesIn = ({ plan }: BatchManifest, lines: readonly string[]) => {
   const states: BatchRowState[] = plan.rows.map(() => waiting)
   let stopped = false
@@ -59,7 +56,7 @@ const statesIn = ({ plan }: BatchManifest, lines: readonly string[]) => {
   return { states, stopped }
 }
 
-/** Keeps batches in this folder, made when needed: a plan each, and a line for whatever becomes of a row. */
+/** Stores batches in this folder, created on demand: a plan per batch, and a line per change of a row. */
 export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchFiles => {
   const kept = createJobFolder(folder, batchManifestFormat, onSetAside)
   const put = async (id: string, line: BatchLine) => {
@@ -69,7 +66,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
       await handle.appendFile(`${JSON.stringify(line)}\n`)
       await handle.sync()
     } catch (error) {
-      // Half a line of a full disk would make the batch unreadable.
+      // Half a line, left by a full disk, would make the batch unreadable.
       await handle.truncate(size).catch(() => undefined)
       throw error
     } finally {
@@ -77,7 +74,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     }
   }
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: a line that fails is cut off, and must not take one with it that was written meanwhile.
+  // One at a time: a failed line is truncated, which must not remove another one written meanwhile.
   const append = (id: string, line: BatchLine): Promise<void> => {
     const written = last.then(() => put(id, line))
     last = written.catch(() => undefined)
@@ -86,12 +83,12 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
   const withLines = async (manifest: BatchManifest): Promise<JobRead<StoredBatch>> => {
     const file = kept.linesFile(manifest.id)
     const text = await readFile(file, 'utf8').catch(() => undefined)
-    // The lines were there before the manifest: without them nobody knows what was sent.
+    // The lines file is created before the manifest: if missing, it is unknown what was sent.
     if (text === undefined) return { kind: 'unreadable' }
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     const told = statesIn(manifest, whole === '' ? [] : whole.slice(0, -1).split('\n'))
     if (!told) return { kind: 'unreadable' }
-    // Cut off by a crash: what it was to say had not begun.
+    // A line cut off by a crash: its change had not taken effect.
     if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole))
     return { kind: 'read', value: { manifest, ...told } }
   }
@@ -99,7 +96,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     const [plan, lines] = await Promise.all([stat(kept.manifestFile(id)), stat(kept.linesFile(id))])
     return { planBytes: plan.size, linesBytes: lines.size }
   }
-  /** As it was noted, unless its files have changed since: then its rows are read. */
+  /** The stored summary, unless the files have changed since; then the rows are read. */
   const brief = async (id: string) => {
     const text = await readFile(kept.endedFile(id), 'utf8').catch(() => undefined)
     const noted = text === undefined ? undefined : parseEndedBatch(text)
@@ -119,7 +116,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
         const text = JSON.stringify({ ended, ...(await sizes(ended.id)) })
         await writeFile(kept.endedFile(ended.id), text, privateFile)
       }
-      // After the lines that are on their way.
+      // After pending lines.
       const written = last.then(note)
       last = written.catch(() => undefined)
       return written

@@ -10,15 +10,15 @@ export interface BatchesOptions {
   /** The pipeline of single writes: journal, guard and the record's check apply. */
   readonly writes: Pick<Writes, 'write'>
   readonly jobs: Jobs
-  /** What an earlier run sent. */
+  /** To find what an earlier run sent. */
   readonly journal: Pick<Journal, 'find'>
-  /** A folder of its own. */
+  /** A folder for batches only. */
   readonly folder: string
-  /** Where earlier versions kept the records of settlement runs. */
+  /** Folder in which earlier versions stored the records of settlement runs. */
   readonly runsFolder: string
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  /** True for an account of the signed-in operator, in any spelling. */
   readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -26,27 +26,27 @@ export interface BatchesOptions {
   readonly onSetAside: OnSetAside
 }
 
-/** Batches of writes as background jobs; pause, stop and dismiss go through the jobs. */
+/** Batches of writes as background jobs; pause, stop and dismiss go through the job store. */
 export interface Batches {
-  /** Begins a batch and yields its job's id, once it is on the disk. */
+  /** Starts a batch; yields its job's id once the batch is on disk. */
   readonly start: (start: BatchStart) => Promise<Result<string>>
-  /** How a batch of whoever is signed in stands; null for none. */
+  /** Returns a batch of the signed-in operator; null if there is none. */
   readonly find: (id: string) => Promise<Batch | null>
-  /** The batches with a record that whoever is signed in has sent. */
+  /** Lists the signed-in operator's batches that have a record. */
   readonly list: () => Promise<Result<RecordedBatches>>
-  /** Goes on with a paused batch; the secret is needed where it is not here any more. */
+  /** Resumes a paused batch; requires the secret if it is not in memory any more. */
   readonly resume: (id: string, secret?: BatchSecret) => Promise<Result<undefined>>
-  /** Lists the batches of earlier runs; none of them goes on by itself. */
+  /** Lists the batches of earlier runs; none resumes automatically. */
   readonly restore: () => Promise<void>
-  /** Notes that the row with this line of the journal, which had no answer, was found to be done. */
+  /** Marks the row with this journal entry, unresolved so far, as done. */
   readonly foundDone: (noted: string) => Promise<void>
-  /** Whether one is sending its rows. */
+  /** True while a batch is sending rows. */
   readonly isRunning: () => boolean
-  /** Pauses all batches after the row that each is at. */
+  /** Pauses all batches after their current row. */
   readonly suspend: () => Promise<void>
 }
 
-/** The batches, whose code is read when there is one: at the start only a folder is looked at. */
+/** Lazy: the code is loaded once there is a batch; the start only checks a folder. */
 export const createBatches = (options: BatchesOptions): Batches => {
   let loading: Promise<Batches> | undefined
   let loaded: Batches | undefined

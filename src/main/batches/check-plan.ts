@@ -12,8 +12,8 @@ const refuse = (field: string, message = 'errors:invalidRequest') =>
   failed({ kind: 'invalid', fields: [{ field, message }] })
 
 /**
- * The call of a batch that may begin. Refused as a whole: a call that is no write of the page or starts a task, an input
- * that the call would refuse or that holds a secret, the same write twice, and a record of other rows than its own.
+ * Checks a batch before it starts and returns its endpoint. Refuses all of it for: a call that pages may not write, or that
+ * starts a task; an invalid input or one with a secret; duplicate writes; a record of other rows.
  */
 export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Result<Endpoint> => {
   const endpoint = findEndpoint(call)
@@ -26,7 +26,7 @@ export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Resu
   const writes = new Set<string>()
   for (const [number, { key, input, seen }] of rows.entries()) {
     const at = (field: string) => `rows.${number}.${field}`
-    // It would stand on the disk in clear.
+    // Row inputs are stored on disk in plain text: no secrets.
     const told = Object.keys(input).find(name => isSecretField(endpoint, name))
     if (told !== undefined) return refuse(at(told))
     if (endpoint.effect === 'toggle' && !seen) return refuse(at('seen'))

@@ -23,18 +23,18 @@ const EarlierDay = RunDay.extend({
   key: z.string().min(1).max(200),
   outcome: z.enum(['waiting', 'done', 'skipped', 'refused', 'unknown']),
   answeredAt: z.int().nullable(),
-  /** The answer as text, written by the first versions; later ones wrote the state. */
+  /** The answer as text, written by the first versions; later ones wrote `state`. */
   said: z.string(),
   state: rowStateSchema.nullable().default(null),
 })
 type EarlierDay = z.output<typeof EarlierDay>
 
-/** A settlement run as earlier versions kept it, a file each beside its batch. */
+/** A settlement run as earlier versions stored it, in a file beside its batch. */
 const EarlierRun = RunRecord.extend({
   id: z.string(),
   at: z.number(),
   account: z.string(),
-  /** Id of its batch, '' where that could not begin. */
+  /** Id of its batch, '' if that could not start. */
   batch: z.string(),
   rows: z.array(EarlierDay).min(1),
 }).omit({ days: true })
@@ -47,7 +47,7 @@ interface MigrationDeps {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Reads how a day ended from what its run kept of it. */
+/** State of a day from its stored run. */
 const stateOf = ({ state, outcome, answeredAt, said }: EarlierDay): BatchRowState => {
   if (state) return state
   const at = answeredAt ?? 0
@@ -70,7 +70,7 @@ const stateOf = ({ state, outcome, answeredAt, said }: EarlierDay): BatchRowStat
   }
 }
 
-/** Finds what the journal knows of days whose run had not learnt it when its batch was removed. */
+/** Looks up days in the journal that were still open in their run when its batch was removed. */
 const readStates = async (
   { kind, at, account, rows }: EarlierRun,
   journal: MigrationDeps['journal'],
@@ -106,14 +106,14 @@ const planOf = ({ kind, start, end, rows }: EarlierRun): BatchManifest['plan'] =
 const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): Promise<void> => {
   const { kind, start, end, way, rows, account, at: startedAt } = run
   const record = { kind, start, end, way, days: rows.map(row => RunDay.parse(row)) }
-  // Its batch knows more of its rows than the run does, and may still go on.
+  // The batch is still stored, knows more than the run, and may be resumed.
   if (/^[0-9a-f]{12}$/.test(run.batch) && (await files.attach(run.batch, record))) return
-  // Not that of its batch, whose files may be there although this version cannot read them; and the same each time, should
-  // the program end meanwhile.
+  // Not the batch's id: its files may exist although this version cannot read them. Derived from the run's id, so that a
+  // migration interrupted by a crash repeats with the same one.
   const id = createHash('sha256').update(run.id).digest('hex').slice(0, 12)
   const plan = planOf(run)
   const states = await readStates(run, journal)
-  // Parsed first: one that could not be read back would be set aside at the next start, and its file is renamed by then.
+  // Validate first: an unreadable manifest would be set aside at the next start, after the run's file was renamed.
   const manifest = batchManifestFormat.schema.parse({
     id,
     plan,
@@ -125,7 +125,7 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
   })
   const stopped = countDone(states) < states.length
   const lines = states.map((state, row): BatchLine => ({ row, state }))
-  // Its batch is gone: what waits is not sent any more.
+  // The batch is gone: waiting rows are never sent.
   await files.create(manifest, stopped ? [...lines, { stopped: true }] : lines)
   const ended: EndedBatch = {
     id,
@@ -143,9 +143,8 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
 }
 
 /**
- * Moves the settlement runs of earlier versions into the store of batches, once: each becomes the record of its batch, and a
- * batch that has ended where that one is gone. The files stay under another name. Yields how many cannot be read; those are
- * left as they are.
+ * Migrates the settlement runs of earlier versions into the batch store, once: each becomes the record of its batch, or an ended
+ * batch if that is gone. The files are renamed. Returns the number of unreadable ones, which stay unchanged.
  */
 export const migrateRuns = async (deps: MigrationDeps): Promise<number> => {
   const { runsFolder, log } = deps
@@ -154,7 +153,7 @@ export const migrateRuns = async (deps: MigrationDeps): Promise<number> => {
   for (const name of names.filter(one => one.endsWith('.json'))) {
     const path = join(runsFolder, name)
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits for it
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits for them
       await migrateRun(EarlierRun.parse(JSON.parse(await readFile(path, 'utf8'))), deps)
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await rename(path, `${path}.moved`)

@@ -1,14 +1,14 @@
 import type { BatchRowState } from '../../shared/batch.ts'
 import type { JournalRecord } from '../journal/entry.ts'
 
-/** State of a batch's row by the journal's entry of its write. */
+/** Maps the journal entry of a row's write to the row's state. */
 export const toRowState = ({ outcome, message, id, at, verdict }: JournalRecord): BatchRowState => {
   switch (outcome) {
     case 'done':
       return { kind: 'done', at, message }
     case 'refused':
       return { kind: 'refused', at, failure: { kind: 'rejected', code: '', message } }
-    // Surely nothing left.
+    // Certainly not sent.
     case 'failed':
     case 'cancelled':
       return { kind: 'waiting' }

@@ -6,9 +6,8 @@ import { toRowState } from './entry-state.ts'
 import { createRowMark } from './row-mark.ts'
 
 /**
- * States of the rows that an earlier run left open, by the journal: their marks stand in its lines. A row that was being sent
- * and has no line there is unknown, since a journal may have been lost or cut short. One whose own line was lost waits no
- * more where the journal knows of its write.
+ * Resolves rows left open by an earlier run, from the journal, whose lines hold the rows' marks. A `sending` row without an entry
+ * is unknown, since the journal may be lost or truncated. A `waiting` row with an entry takes its state: its own line was lost.
  */
 export const resolveInterruptedRows = async (
   { manifest, states }: StoredBatch,
@@ -25,15 +24,15 @@ export const resolveInterruptedRows = async (
   }
   const found = await journal
     .find(manifest.account, entry => entry.action === manifest.plan.call && rowOf(entry) !== undefined)
-    // Nobody knows then.
+    // An unreadable journal resolves nothing.
     .catch((): readonly JournalRecord[] => [])
-  // The newest of a row that was tried more than once comes last.
+  // Oldest first: the newest entry of a retried row wins.
   for (const entry of found.toReversed()) {
     const row = rowOf(entry)
     if (row === undefined) continue
     const state = toRowState(entry)
     const left = states[row]
-    // That nothing left is believed of this try alone: an earlier one says nothing of it.
+    // "Not sent" is only trusted for the current attempt: an earlier one says nothing about it.
     const isOfThisTry = left?.kind === 'sending' && left.at !== undefined && entry.at >= left.at
     if (state.kind !== 'waiting' || isOfThisTry) settled.set(row, state)
   }

@@ -3,26 +3,26 @@ import type { StoredBatch } from './batch-files.ts'
 import type { BatchManifest, EndedBatch } from './manifest.ts'
 import { countDone, countOutcomes } from './tally.ts'
 
-/** A batch of this run or an earlier one. */
+/** A batch in memory, of this run or an earlier one. */
 export interface LiveBatch {
   readonly manifest: BatchManifest
   readonly states: BatchRowState[]
   paused: BatchPause | null
-  /** From the press on, and for good. */
+  /** Set as soon as the operator stops it, and never reset. */
   stopped: boolean
-  /** In memory alone, and no longer than whoever typed it is signed in. */
+  /** In memory only, until the operator who typed it signs out. */
   secret: BatchSecret
-  /** It pauses after the row under way: the operator said so, or the program ends or leaves the platform. */
+  /** Pause request, takes effect after the current row: by the operator, or because the app quits or changes platforms. */
   asked: 'pause' | 'leave' | null
   running: Promise<void> | null
-  /** Its job was taken off the panel; it is here for its record. */
+  /** Its job was dismissed; it remains for its record. */
   isDismissed: boolean
 }
 
 /** True for a batch that sends nothing more. */
 export const isEnded = ({ states, stopped }: Pick<LiveBatch, 'states' | 'stopped'>): boolean =>
   stopped || countDone(states) === states.length
-/** Names of the secrets that have to be entered again before it goes on. */
+/** Names of the secrets to enter again before it can resume. */
 export const findMissingSecrets = ({ manifest, secret }: LiveBatch): readonly string[] =>
   manifest.secrets.filter(name => secret[name] === undefined)
 
@@ -50,7 +50,7 @@ export const toBatch = (live: LiveBatch): Batch => {
   }
 }
 
-/** What is kept in short of a batch that has ended. */
+/** Summary of an ended batch. */
 export const toEnded = ({ manifest, states, stopped, isDismissed }: LiveBatch): EndedBatch => ({
   id: manifest.id,
   title: manifest.plan.title,
@@ -64,7 +64,7 @@ export const toEnded = ({ manifest, states, stopped, isDismissed }: LiveBatch): 
   isDismissed,
 })
 
-/** A batch from what is kept of it on disk. */
+/** Creates a batch from its stored form. */
 export const createLiveBatch = (
   { manifest, states, stopped }: StoredBatch,
   isDismissed = false,
@@ -79,7 +79,7 @@ export const createLiveBatch = (
   isDismissed,
 })
 
-/** The batch with its record; none without one. */
+/** The batch with its record; empty without a record. */
 export const toRecordedBatches = (live: LiveBatch): readonly RecordedBatch[] => {
   const batch = toBatch(live)
   return batch.record ? [{ ...batch, record: batch.record }] : []

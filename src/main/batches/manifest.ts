@@ -11,19 +11,19 @@ import { findDifferences } from '../writes/differences.ts'
 const BatchManifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   plan: BatchPlan,
-  /** Names of the fields that every row is sent besides and that are never written down. */
+  /** Names of secret fields that are added to every row and never stored. */
   secrets: z.array(z.string()).default([]),
   account: z.string(),
   startedAt: z.number(),
-  /** Of its id, plan and secrets as they were reviewed; undefined where an earlier version began it. */
+  /** Digest of id, plan and secrets as reviewed; undefined if an earlier version began it. */
   digest: z.string().optional(),
-  /** What stays of it when its job is dismissed. */
+  /** Remains when its job is dismissed. */
   record: RunRecord.optional(),
 })
-/** What a batch is, kept beside the lines that tell how far it came. */
+/** Definition of a batch; its lines hold the progress. */
 export type BatchManifest = z.output<typeof BatchManifest>
 
-/** The same value for the same content, whatever the order of its fields. */
+/** Sorts fields by name, so that equal content has an equal digest. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isObject(value)) return value
@@ -37,22 +37,22 @@ const hash = (id: unknown, plan: unknown, secrets: unknown): string =>
     .update(JSON.stringify([id, sorted(plan), secrets]))
     .digest('hex')
 
-/** Digest of what the operator reviewed: the call, every row with its input and checks, and which secrets it takes. */
+/** Digest of what the operator reviewed: the call, every row with its input and checks, and the names of its secrets. */
 export const digestPlan = ({ id, plan, secrets }: Pick<BatchManifest, 'id' | 'plan' | 'secrets'>): string =>
-  // As it is read back: JSON knows no undefined.
+  // JSON round trip: the stored plan has no undefined fields.
   hash(id, JSON.parse(JSON.stringify(plan)), secrets)
 
-/** How batches are kept. */
+/** Storage format of batches. */
 export const batchManifestFormat = {
   schema: BatchManifest,
-  // The text of the file is compared, not what this version's schema makes of it.
+  // Hashes the stored content, not what this version's schema makes of it.
   isIntact: ({ id, plan, secrets, digest }: Readonly<Record<string, unknown>>): boolean =>
     digest === undefined || digest === hash(id, plan, secrets),
 }
 
 const WrittenFailure = z
   .looseObject({ kind: z.string() })
-  // Written by this program, and only ever told.
+  // Written by this app and only displayed.
   .transform(failure => failure as unknown as Failure)
 const plainFields = z.record(z.string(), Plain)
 
@@ -77,7 +77,7 @@ const Verified: z.ZodType<Verification> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread'), failure: WrittenFailure }),
 ])
 
-/** How earlier versions stored what a record showed after its write was accepted. */
+/** Verification as earlier versions stored it. */
 const Otherwise = z
   .union([
     z.object({ sent: plainFields, now: plainFields.nullable() }),
@@ -95,7 +95,7 @@ const Otherwise = z
     return { kind: 'differs', differences: findDifferences(input, recorded, {}) }
   })
 
-/** How a row of a batch stands, as it is kept. */
+/** Stored state of a batch row. */
 export const rowStateSchema: z.ZodType<BatchRowState> = z.union([
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('sending'), at: z.number().optional() }),
@@ -136,18 +136,18 @@ const Noted = z.object({
     stopped: z.boolean(),
     account: z.string(),
     startedAt: z.number(),
-    /** It keeps a record, which stays when its job is dismissed. */
+    /** It has a record, which remains when its job is dismissed. */
     hasRecord: z.boolean().default(false),
     isDismissed: z.boolean().default(false),
   }),
-  /** Of the files that it was noted of. */
+  /** Sizes of the files at that time. */
   planBytes: z.int().min(0),
   linesBytes: z.int().min(0),
 })
-/** A batch that has ended, in short: all that its job shows. */
+/** Summary of an ended batch: all that its job shows. */
 export type EndedBatch = z.output<typeof Noted>['ended']
 
-/** Reads such a note; undefined where it is none of this version's. */
+/** Parses such a summary; undefined if invalid in this version. */
 export const parseEndedBatch = (text: string): z.output<typeof Noted> | undefined => {
   try {
     return Noted.safeParse(JSON.parse(text)).data
@@ -158,13 +158,13 @@ export const parseEndedBatch = (text: string): z.output<typeof Noted> | undefine
 
 const BatchLine = z.union([
   z.object({ row: z.int().min(0), state: rowStateSchema }),
-  /** The operator has ended it. */
+  /** The operator has stopped it. */
   z.object({ stopped: z.literal(true) }),
 ])
-/** What became of one row, or of the batch. */
+/** A new state of a row, or the stop of the batch. */
 export type BatchLine = z.output<typeof BatchLine>
 
-/** Reads one line; undefined where it is none of this version's. */
+/** Parses a line; undefined if invalid in this version. */
 export const parseBatchLine = (text: string): BatchLine | undefined => {
   try {
     return BatchLine.safeParse(JSON.parse(text)).data

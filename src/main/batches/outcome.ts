@@ -2,11 +2,11 @@ import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
 import { isVerified, type WriteOutcome } from '../../shared/write-outcome.ts'
 
-/** What became of a row, and why the batch stands still after it; null: it goes on. */
+/** A row's result and why the batch pauses; null: continue. */
 export interface RowOutcome {
   readonly state: BatchRowState
   readonly pause: BatchPause | null
-  /** What the paused job says. */
+  /** Failure shown by the paused job. */
   readonly failure: Failure | null
 }
 
@@ -16,7 +16,7 @@ const waits = (pause: BatchPause, failure: Failure): RowOutcome => ({
   failure,
 })
 
-/** What becomes of a row whose record could not be read: nothing was sent. */
+/** Outcome of a row whose record could not be read: it was not sent. */
 export const classifyReadFailure = (failure: Failure, at: number): RowOutcome => {
   const { kind } = failure
   if (kind === 'signedOut') return waits('signedOut', failure)
@@ -27,13 +27,13 @@ export const classifyReadFailure = (failure: Failure, at: number): RowOutcome =>
   return { state: { kind: 'skipped', at, failure, now: null }, pause: null, failure: null }
 }
 
-/** What an answer to a row's write, or the lack of one, makes of the row. */
+/** Outcome of a row by the result of its write. */
 export const classifyRowOutcome = (
   { result, isSent, verification }: WriteOutcome,
   at: number,
 ): RowOutcome => {
   if (result.ok) {
-    // Accepted, and its record does not show it: somebody has to look before the next one.
+    // Accepted, but its record does not show it: the operator has to look before the next row.
     if (!isVerified(verification)) {
       return { state: { kind: 'unknown', at, noted: null, verification }, pause: 'unknown', failure: null }
     }
@@ -54,7 +54,7 @@ export const classifyRowOutcome = (
   switch (failure.kind) {
     case 'outcomeUnknown':
       return unknown(failure.noted?.id ?? null)
-    // Accepted, and the record read after it does not show it: somebody has to look.
+    // Accepted, but the record does not show it: the operator has to look.
     case 'unconfirmed':
       return unknown(null)
     case 'repeat':
@@ -66,7 +66,7 @@ export const classifyRowOutcome = (
       return classifyReadFailure(failure.reason, at)
     case 'signedOut':
       if (!isSent) return classifyReadFailure(failure, at)
-      // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
+      // It was sent, so this batch never sends it again, whatever the refusal means.
       return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
       return classifyReadFailure(failure, at)
@@ -76,7 +76,7 @@ export const classifyRowOutcome = (
       return waits('offline', failure)
     case 'disk':
       return waits('disk', failure)
-    // The same is on its way from elsewhere, or the program is about to end.
+    // The same write is in flight elsewhere, or the app is about to quit.
     case 'busy':
       return waits('asked', failure)
     case 'rejected':

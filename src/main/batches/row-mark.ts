@@ -1,6 +1,6 @@
-/** What tells a row of a batch from all others in the journal: short, so that no line cuts it. */
+/** Unique mark of a batch row in the journal: short, so that no line truncates it. */
 export const createRowMark = (id: string, row: number): string => `${id}.${row}`
 
-/** A row as the journal names it: its mark, and the batch in the operator's words. */
+/** Name of a row in the journal: its mark, and the batch's title. */
 export const formatJournalName = (id: string, row: number, title: string): string =>
   `${createRowMark(id, row)} ${title}`

@@ -20,18 +20,18 @@ import { type BatchManifest, digestPlan, type EndedBatch } from './manifest.ts'
 import { createBatchSender } from './send-batch.ts'
 import { sumTally } from './tally.ts'
 
-/** How many that ended are kept for their results. */
+/** Maximum number of ended batches listed for their results. */
 const maxEnded = 30
 
-/** All batches of this run and of earlier ones: which there are, whose they are, and what becomes of their jobs. */
+/** Manages all batches of this and earlier runs: their files, owners and jobs. */
 export const createRunner = (options: BatchesOptions): Batches => {
   const { jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
   const { run, stop, resume, note, tell, noteEnd } = createBatchSender({ ...options, files })
   const all = new Map<string, LiveBatch>()
-  /** Those of earlier runs that have ended: their rows are read when somebody asks for them. */
+  /** Ended batches of earlier runs: their rows are read on demand. */
   const ended = new Map<string, EndedBatch>()
-  /** Records of an earlier version that cannot be read; they stay where they are. */
+  /** Number of unreadable records of an earlier version; they stay in place. */
   let unread = 0
 
   const discard = (id: string) => {
@@ -40,7 +40,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     files.remove(id).catch(error => log('a batch stays', error))
   }
 
-  /** Takes a batch off the panel for good; one with a record is not sent any further, and its files stay. */
+  /** Dismisses a batch for good; one with a record is stopped, and its files stay. */
   const dismiss = (live: LiveBatch) => {
     if (!live.manifest.record) return discard(live.manifest.id)
     live.isDismissed = true
@@ -49,7 +49,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
   }
   const dismissEnded = (one: EndedBatch) => {
     const live = all.get(one.id)
-    // Its rows were read meanwhile.
+    // Its rows were loaded meanwhile.
     if (live) return dismiss(live)
     if (!one.hasRecord) return discard(one.id)
     const dismissed = { ...one, isDismissed: true }
@@ -96,11 +96,11 @@ export const createRunner = (options: BatchesOptions): Batches => {
       discard: () => dismissEnded(one),
     })
   }
-  /** Reads the rows of one that has ended; it stays so. */
+  /** Loads the rows of an ended batch, which stays ended. */
   const open = async (id: string): Promise<LiveBatch | undefined> => {
     const kept = ended.has(id) ? await files.whole(id) : undefined
     const short = ended.get(id)
-    // Asked for twice at a time, or taken off the panel meanwhile.
+    // Loaded twice concurrently, or dismissed meanwhile.
     if (!kept || !ended.delete(id)) return all.get(id)
     const live = createLiveBatch(kept, short?.isDismissed)
     all.set(id, live)
@@ -164,7 +164,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     list: async () => {
       if (account() === null) return failed(signedOut)
       const short = [...ended.values()].filter(one => one.hasRecord && isOwn(one.account))
-      // Read for this answer alone: they may be many, and are seldom asked for.
+      // Not cached: there may be many, and they are seldom requested.
       const read = await Promise.all(
         short.map(async one => {
           const kept = await files.whole(one.id)
@@ -200,7 +200,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       for (const id of over.slice(0, Math.max(0, over.length - maxEnded))) jobs.dismiss(id)
     },
     foundDone: async noted => {
-      // Of the others every row is known for sure.
+      // Only batches with unknown rows can contain it.
       const unsure = [...ended.values()].filter(one => one.tally.unknown > 0)
       await Promise.all(unsure.map(one => open(one.id)))
       for (const live of all.values()) {

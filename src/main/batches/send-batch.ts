@@ -17,25 +17,25 @@ interface SenderDeps extends Pick<BatchesOptions, 'writes' | 'jobs' | 'folder' |
   readonly files: Pick<BatchFiles, 'append' | 'end'>
 }
 
-/** Sends batches and keeps their jobs and files up to date. */
+/** Sends batches and updates their jobs and files. */
 interface BatchSender {
-  /** Sends its waiting rows. */
+  /** Sends the waiting rows. */
   readonly run: (live: LiveBatch) => void
-  /** Ends it for good: from this call on nothing more of it is sent. */
+  /** Stops it for good: from this call on, no further row is sent. */
   readonly stop: (live: LiveBatch) => void
-  /** Goes on with a paused batch; a failure says why it can't. */
+  /** Resumes a paused batch; fails if it cannot. */
   readonly resume: (live: LiveBatch) => Result<undefined>
-  /** Sets the state of a row, on disk as well. Rejects as the disk does. */
+  /** Sets the state of a row, on disk as well. Rejects with the disk's errors. */
   readonly note: (live: LiveBatch, row: number, state: BatchRowState) => Promise<void>
-  /** Shows how it stands in the panel of jobs. */
+  /** Updates its job in the panel. */
   readonly tell: (live: LiveBatch, change?: Parameters<Jobs['update']>[1]) => void
-  /** Notes on disk that it has ended. */
+  /** Stores that it has ended. */
   readonly noteEnd: (live: LiveBatch) => void
 }
 
 /**
- * Sends the writes of a batch one after the other, each at most once: a row's record is read again, then the row is on the
- * disk as being sent before anything leaves, and what it became before the next one begins.
+ * Sends the writes of a batch in order, each at most once: a row is stored as `sending` before anything is sent, its record is
+ * read again, and its result is stored before the next row begins.
  */
 export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const { files, writes, jobs, isOwn, now, log } = deps
@@ -50,14 +50,14 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
   }
 
   const note = async (live: LiveBatch, row: number, state: BatchRowState) => {
-    // Known at once, whatever the disk says.
+    // In memory first, even if the disk fails.
     live.states[row] = state
     await files.append(live.manifest.id, { row, state })
     tell(live)
   }
 
   const sendRow = async (live: LiveBatch, endpoint: Endpoint, number: number): Promise<RowOutcome> => {
-    // A stop during its turn forgets the secret and lets this row end.
+    // Captured: a stop meanwhile clears the secret but lets this row finish.
     const { secret } = live
     const { id, plan, account: operator } = live.manifest
     const row = plan.rows[number]
@@ -73,7 +73,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
       throw error
     }
     if (live.stopped) return unsent
-    // What was asked of one session is not for the next.
+    // Another operator has signed in: the batch must not be sent under that name.
     if (!isOwn(operator)) return classifyReadFailure(signedOut, now())
     const outcome = await writes.write(
       endpoint,
@@ -85,7 +85,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
 
   const pause = (live: LiveBatch, why: BatchPause, failure: Failure | null) => {
     live.paused = why
-    // Whoever signs in next has to know it.
+    // The next operator to sign in has to enter it again.
     if (why === 'signedOut') live.secret = {}
     tell(live, { state: 'paused', failure })
   }
@@ -95,7 +95,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
   }
   const stop = (live: LiveBatch) => {
     if (isEnded(live)) return
-    // No await before this: nothing more of it may be sent from the press on, and nothing resumes it.
+    // No await before this: after a stop no further row may be sent, and no resume may pass.
     live.stopped = true
     live.paused = null
     live.secret = {}
@@ -114,7 +114,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
       if (live.asked) return pause(live, 'asked', null)
       if (!isOwn(manifest.account)) return pause(live, 'signedOut', signedOut)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a batch is
+      // oxlint-disable-next-line no-await-in-loop -- the rows of a batch are sent in order
       const outcome = await sendRow(live, endpoint, number)
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await note(live, number, outcome.state)
@@ -134,7 +134,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     live.running = goOn(live)
       .catch(error => {
         log('a batch stands still', error)
-        // A row that the disk did not take as being sent still waits; only a fault of ours leaves one like this.
+        // Only a bug leaves a row `sending` here: one whose line could not be stored is `waiting` again.
         for (const [number, state] of live.states.entries()) {
           if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
         }

@@ -3,7 +3,7 @@ import type { BatchRowState, BatchTally } from '../../shared/batch.ts'
 const count = (states: readonly BatchRowState[], kind: BatchRowState['kind']): number =>
   states.filter(state => state.kind === kind).length
 
-/** How many rows ended in each way. */
+/** Number of rows by outcome. */
 export const countOutcomes = (states: readonly BatchRowState[]): BatchTally => ({
   done: count(states, 'done'),
   skipped: count(states, 'skipped'),
@@ -11,10 +11,10 @@ export const countOutcomes = (states: readonly BatchRowState[]): BatchTally => (
   unknown: count(states, 'unknown'),
 })
 
-/** How many rows have ended in any way. */
+/** Number of rows that have ended, with any outcome. */
 export const countDone = (states: readonly BatchRowState[]): number =>
   states.length - count(states, 'waiting') - count(states, 'sending')
 
-/** How many rows a tally counts. */
+/** Number of rows in a tally. */
 export const sumTally = ({ done, skipped, refused, unknown }: BatchTally): number =>
   done + skipped + refused + unknown

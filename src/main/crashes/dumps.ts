@@ -6,12 +6,12 @@ import type { Log } from '../log/log.ts'
 const maxDumps = 5
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-/** A dump in its place; the path stays in main. */
+/** A stored crash dump; its path never leaves main. */
 export interface StoredDump extends CrashDump {
   readonly path: string
 }
 
-/** The dumps in the crash reporter's folder, which sorts them into others by system, the newest first. */
+/** Lists the dumps in the crash reporter's folder, whose subfolders depend on the system, newest first. */
 export const listDumps = async (folder: string): Promise<readonly StoredDump[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = await Promise.all(
@@ -19,7 +19,7 @@ export const listDumps = async (folder: string): Promise<readonly StoredDump[]> 
       .filter(entry => entry.isFile() && entry.name.endsWith('.dmp'))
       .map(async entry => {
         const path = join(entry.parentPath, entry.name)
-        // One may be thrown away meanwhile.
+        // It may be deleted meanwhile.
         const about = await stat(path).catch(() => null)
         return about ? [{ path, name: basename(path), bytes: about.size, at: about.mtimeMs }] : []
       }),
@@ -27,7 +27,7 @@ export const listDumps = async (folder: string): Promise<readonly StoredDump[]> 
   return found.flat().toSorted((a, b) => b.at - a.at)
 }
 
-/** Throws away all dumps but the newest five, and those older than thirty days, each with what belongs to it. */
+/** Deletes all dumps but the newest five, and those older than thirty days, with their metadata. */
 export const boundDumps = async (folder: string, log: Log, now = Date.now()): Promise<void> => {
   const dumps = await listDumps(folder)
   const over = dumps.filter((dump, place) => place >= maxDumps || dump.at < now - maxAgeMs)

@@ -8,26 +8,26 @@ interface MarkerOptions {
   readonly now?: () => number
 }
 
-/** Tells how the run before ended, and marks how this one does. */
+/** Detects whether the previous run crashed, and marks the end of this one. */
 interface RunMarker {
-  /** When the run before began, in milliseconds since the epoch, if it did not come to an orderly end; else null. */
+  /** Start of the previous run, in milliseconds since the epoch, if it had no orderly end; else null. */
   readonly unended: number | null
-  /** The program ends in order. */
+  /** Marks an orderly end. */
   readonly end: () => void
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
- * Marks this run in `run.json` of the folder: a run that has a beginning and no end was cut short, whether it left a dump or
- * not. What cannot be read or written there counts as an orderly end: nobody is asked about a crash that was none.
+ * Marks this run in `run.json` of the folder: a start without an end means a crash, with or without a dump. An unreadable or
+ * unwritable marker counts as an orderly end, so that no crash is reported by mistake.
  */
 export const openRunMarker = ({ folder, version, log, now = Date.now }: MarkerOptions): RunMarker => {
   const document = openDocument({ folder, name: 'run', version, log })
   const began = numberOf(document.get('began'))
   const isUnended = document.get('ended') === null
   document.set({ began: now(), ended: null })
-  // Where it cannot be marked, the mark of some run long ago would be told of at every start.
+  // If unwritable, an old marker would be reported at every start.
   const isMarked = document.flush()
   return {
     unended: isMarked && isUnended ? began : null,

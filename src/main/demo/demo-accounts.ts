@@ -6,7 +6,7 @@ const Accounts = z.array(
   z.object({ username: z.string(), password: z.string(), code: z.string(), role: z.string() }),
 )
 
-/** The demo platform's accounts with their codes of this moment. */
+/** Reads the demo platform's accounts with their current codes. */
 export const readDemoAccounts = async (baseUrl: string): Promise<Result<readonly DemoAccount[]>> => {
   try {
     const answer = await fetch(`${baseUrl}/demo/accounts`, { signal: AbortSignal.timeout(10_000) })

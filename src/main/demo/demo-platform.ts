@@ -7,13 +7,13 @@ import type { Log } from '../log/log.ts'
 const Started = z.looseObject({ port: z.int(), profile: Profile })
 const patienceMs = 120_000
 
-/** The running demo platform, a real HTTP server on a loopback port in a thread of its own. */
+/** The running demo platform: an HTTP server on a loopback port, in its own thread. */
 export interface DemoPlatform {
   readonly profile: Profile
   readonly close: () => Promise<void>
 }
 
-/** How many orders the demo platform makes up: `--demo-orders=N`, else the environment's, else its own default. */
+/** Number of orders to generate: `--demo-orders=N`, else the environment's; undefined: the demo platform's default. */
 export const readDemoOrders = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export const readDemoOrders = (
   return Number.isInteger(count) && count >= 0 && count <= 1_000_000 ? count : undefined
 }
 
-/** Starts the demo platform; rejects when it ends or does not answer in two minutes. */
+/** Starts the demo platform; rejects if it exits or is not ready in two minutes. */
 export const startDemo = (orders: number | undefined, log: Log): Promise<DemoPlatform> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'demo.js'), {

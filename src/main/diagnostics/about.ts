@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { About } from '../../shared/help.ts'
 
-/** Put in by the build: see electron.vite.config.ts. */
+/** Defined by the build: see electron.vite.config.ts. */
 declare const builtFromCommit: string | undefined
 
-/** The commit that this program was built from; `unknown` outside version control, and where it runs from source. */
+/** Commit of this build; `unknown` outside version control or when run from source. */
 const commit = typeof builtFromCommit === 'string' ? builtFromCommit : 'unknown'
 
-/** What this program is made of; `noticesFile` is the list of licences that a build writes. */
+/** Versions of the app's components; `noticesFile` is the license list written by the build. */
 export const readAbout = async (version: string, noticesFile: string): Promise<About> => {
-  // Neither is there where main runs without Electron, as in its tests.
+  // Electron and Chromium are undefined if main runs without them, as in tests.
   const { electron, chrome, node }: Partial<NodeJS.ProcessVersions> = process.versions
   return {
     version,

@@ -1,4 +1,4 @@
-/** What is used of the archive writer that the workbook writer brings; it has no types of its own. */
+/** The used part of the archive library that exceljs depends on; it has no types of its own. */
 declare module 'archiver' {
   import type { Readable, Transform } from 'node:stream'
 

@@ -17,24 +17,24 @@ import type { RecentCalls } from './recent-calls.ts'
 import type { KnownFolders } from './share-record.ts'
 import type { ZipFile } from './write-zip.ts'
 
-/** What the diagnostics are gathered from. */
+/** Sources of the diagnostics. */
 interface BundleDeps {
   readonly about: About
   readonly settings: Settings
-  /** Null while nothing can be called. */
+  /** Null without a usable profile. */
   readonly profile: ProfileOutline | null
   readonly jobs: readonly Job[]
   readonly journal: Pick<Journal, 'count'>
   readonly recent: Pick<RecentCalls, 'failures' | 'timings'>
-  /** What schemas have tolerated in this run, by call and kind. */
+  /** Deviations that the schemas tolerated in this run, by call and kind. */
   readonly tolerances?: readonly Tolerance[]
-  /** The last connection test of this run, if there was one. */
+  /** The last connection test of this run, if any. */
   readonly diagnosis: Diagnosis | null
   readonly notices: readonly FileNotice[]
-  /** All dumps on this computer; only those of `withDumps` come along. */
+  /** All dumps on this computer; included only if `withDumps`. */
   readonly dumps: readonly StoredDump[]
   readonly withDumps: boolean
-  /** When the run before began, if it was cut short. */
+  /** Start of the previous run, if it crashed. */
   readonly unended: number | null
   readonly logs: string
   readonly userData: string
@@ -47,7 +47,7 @@ const count = (names: readonly string[]): Readonly<Record<string, number>> => {
   return counts
 }
 
-/** What was chosen, and how much is remembered; never what: tags hold what was typed, views what is looked for. */
+/** Chosen settings, and counts of stored items without content: tags hold input, views hold searches. */
 const settingsOf = (settings: Settings) => {
   const { tags, layouts, workspaces, views, profile, exportFolder, ...chosen } = settings
   return {
@@ -65,7 +65,7 @@ const settingsOf = (settings: Settings) => {
   }
 }
 
-/** The words of a platform are its own; what was found says enough. */
+/** Without the platform's messages; the findings suffice. */
 const testOf = (diagnosis: Diagnosis | null) =>
   diagnosis && {
     ...diagnosis,
@@ -81,11 +81,11 @@ const started = () => ({
   ofMb: Math.round(totalmem() / 1_048_576),
 })
 
-/** The files of a *Save diagnostics*: nothing of them tells a secret, or whom the operator works on. */
+/** Collects the files of *Save diagnostics*, without secrets and without players' data. */
 export const collectBundleFiles = async (parts: BundleDeps): Promise<readonly ZipFile[]> => {
   const { about, settings, profile, jobs, recent, notices, dumps, conceal } = parts
   const { notices: _licences, ...versions } = about
-  // The journal may be what does not work.
+  // The journal itself may be broken.
   const journal = await parts.journal.count().catch(() => 'unreadable')
   const folders: KnownFolders = [
     [parts.userData, '<data>'],

@@ -12,29 +12,29 @@ import {
 } from './request-head.ts'
 import { fail, type StepResult, skip } from './step-result.ts'
 
-/** What is tested. */
+/** Target of the test. */
 interface TestTarget {
-  /** Address of the platform, '' while the profile cannot be used. */
+  /** Address of the platform, '' if the profile is unusable. */
   readonly baseUrl: string
-  /** What is wrong with the profile, '' for nothing. */
+  /** Problem of the profile, '' if none. */
   readonly problem: string
   /** Makes a harmless signed call. */
   readonly trySignature: (signal: AbortSignal) => Promise<StepResult>
 }
 
 interface TestOptions {
-  /** Ends the test. */
+  /** Cancels the test. */
   readonly signal: AbortSignal
-  /** Told of every change. */
+  /** Called on every change. */
   readonly onSteps: (steps: readonly Step[]) => void
-  /** How long a step may take, in milliseconds. */
+  /** Time limit of a step, in milliseconds. */
   readonly patienceMs?: number
   readonly now?: () => number
 }
 
 const roundTrips = 5
 
-/** What has been found out on the way. */
+/** Results shared by later steps. */
 interface Trail {
   readonly url: URL
   readonly agent: http.Agent
@@ -47,11 +47,11 @@ const takeTrips: Take = async ({ url, agent }, signal) => {
   const trips: number[] = []
   try {
     for (let trip = 0; trip < roundTrips; trip += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each alone is measured
+      // oxlint-disable-next-line no-await-in-loop -- measured one at a time
       trips.push((await requestHead(url, 'HEAD', agent, signal)).ms)
     }
   } catch {
-    // What was measured until then counts.
+    // Use the trips measured so far.
   }
   return judgeTrips(trips)
 }
@@ -73,17 +73,17 @@ const waiting: readonly Step[] = stepNames.map(name => ({
   values: {},
 }))
 
-/** Without these nothing that comes after them can be reached. */
+/** If one of these fails, no later step can succeed. */
 const needed: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', 'http'])
 
 /**
- * Tests the connection to a platform step by step: each tells what it found and how long it took. After one that nothing gets
- * past, the others are left out. Nothing is written, and nothing secret is sent before the certificate was found good.
+ * Tests the connection to a platform step by step; each step reports a finding and its duration. After a blocking failure the
+ * remaining steps are skipped. Nothing is written, and nothing secret is sent before the certificate has been verified.
  */
 export const testConnection = async (target: TestTarget, options: TestOptions): Promise<readonly Step[]> => {
   const { signal, onSteps, patienceMs = 10_000, now = Date.now } = options
   const url = URL.parse(target.baseUrl)
-  // Said and not left to Node's default, which the environment may turn around.
+  // Explicit: the environment may change Node's default.
   const agent =
     url?.protocol === 'https:'
       ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
@@ -110,7 +110,7 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
     if (!trail && name === 'address') return fail('profileUnusable', { detail: target.problem })
     if (!trail || isBlocked) return skip('notReached')
     const taken = await take[name](trail, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
-    // What was cut short says nothing.
+    // A canceled step has no finding.
     return signal.aborted ? skip('cancelled') : taken
   }
   try {

@@ -7,13 +7,13 @@ type Tested = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
 
 interface DiagnosisDeps {
   readonly connection: () => Promise<Tested>
-  /** Opens another connection by its id, to be closed after the test; null where the one in use is meant. */
+  /** Opens another connection by its id, to close after the test; null for the current one. */
   readonly openAside: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
   readonly tell: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
 
-/** The one connection test at a time, whose owner alone (a window) ends it, and what the last one found. */
+/** Runs one connection test at a time, which only its owner (a window) can cancel, and stores the last result. */
 export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisDeps) => {
   let last: Diagnosis | null = null
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
@@ -23,12 +23,12 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisD
     const at = Date.now()
     const { signal } = mine.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
-      // Another one has begun since.
+      // A newer test has begun.
       if (open !== mine) return
       last = { state, at, steps }
       tell(last)
     }
-    /** What there was no way to test. */
+    /** Steps of a connection that could not be tested. */
     const untested = (error: unknown): readonly Step[] =>
       stepNames.map((name, place) => {
         const found =
@@ -63,10 +63,10 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisD
     }
   }
   return {
-    /** Begins a test; the owner's own that is under way ends, another's is joined. */
+    /** Starts a test; cancels the owner's own running test, but joins another owner's. */
     start: (owner: unknown, profile?: string): void => {
       if (open && open.owner !== owner && !open.end.signal.aborted) {
-        // Whoever joins sees at once how far it is.
+        // Sends the current progress to the joining page.
         if (last?.state === 'running') tell(last)
         return
       }
@@ -74,7 +74,7 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisD
       open = { owner, end: new AbortController() }
       void run(open, profile)
     },
-    /** Ends the owner's test; nobody else's. */
+    /** Cancels the owner's test only. */
     cancel: (owner: unknown): void => {
       if (open?.owner === owner) open?.end.abort()
     },

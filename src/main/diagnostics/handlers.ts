@@ -14,25 +14,25 @@ import type { Tolerances } from '../survey/tolerances.ts'
 import { createDiagnosis } from './diagnosis.ts'
 import type { RecentCalls } from './recent-calls.ts'
 
-/** Where main finds what only this installation and this run know. */
+/** Facts about this installation and run. */
 export interface HelpFacts {
-  /** The list of licences that a build writes; missing in development. */
+  /** License list written by the build; missing in development. */
   readonly noticesFile: string
   readonly logs: string
   readonly crashDumps: string
-  /** When the run before began, in milliseconds since the epoch, if it was cut short; else null. */
+  /** Start of the previous run, in milliseconds since the epoch, if it crashed; else null. */
   readonly unended: number | null
-  /** Makes the log detailed for a day, or no longer. */
+  /** Turns the detailed log on for a day, or off. */
   readonly keepDetailedLog: (on: boolean) => void
 }
 
 interface HelpHandlersDeps {
   readonly facts: HelpFacts
   readonly version: string
-  /** The folder of the user's own files. */
+  /** Folder of the user's own files. */
   readonly folder: string
   readonly connection: () => Promise<Connection>
-  /** Opens another connection to be tested; null for the one in use and for what cannot be chosen. */
+  /** Opens another connection for a test; null for the current one or an unknown id. */
   readonly openAside: (profile: string) => Promise<Connection> | null
   readonly tell: (diagnosis: Diagnosis) => void
   readonly native: Pick<ReturnType<typeof createNativeHandlers>, 'askDiagnosticsPath'>
@@ -55,7 +55,7 @@ type HelpRequest =
   | 'keepDetailedLog'
   | 'leaveCrash'
 
-/** What the help menu asks of main; the code behind each is read when it is first asked for. */
+/** Request handlers of the help menu; their code is loaded on first use. */
 export const createHelpHandlers = (
   parts: HelpHandlersDeps,
 ): Pick<Handlers<BrowserWindow>, HelpRequest> & { readonly isCrashUntold: () => boolean } => {

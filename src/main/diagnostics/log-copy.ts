@@ -5,7 +5,7 @@ import { redactionMask } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
 import { type KnownFolders, shareRecord } from './share-record.ts'
 
-/** Reads time and level of a line in another format; null where it has none, as a line that went on over several. */
+/** Reads time and level of a line in another format; null for a continuation line, which has none. */
 const readHead = (line: string) => {
   const [, at, level] =
     /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[(\w{4,5})\]/.exec(line) ??
@@ -14,7 +14,7 @@ const readHead = (line: string) => {
   return at === undefined ? null : { at, level, message: redactionMask }
 }
 
-/** Yields a log file's lines as {@link shareRecord} returns them; of what it cannot parse only time and level. */
+/** Yields a log file's lines as {@link shareRecord} returns them; of unparsable ones only time and level. */
 export async function* shareLog(
   path: string,
   folders: KnownFolders,

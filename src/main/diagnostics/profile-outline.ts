@@ -1,11 +1,11 @@
 import type { Profile } from '../../shared/profile.ts'
 
-/** Summarises a profile for support: without secrets and keys; overridden calls by name and scale only. */
+/** Summarizes a profile for support: without secrets and keys; overridden calls by name and scale only. */
 export const summarizeProfile = (profile: Profile) => {
   const { name, baseUrl, country, variant, signing, endpoints, pictureHosts, exports, timeoutSeconds } =
     profile
   const { secret: _secret, ...usage } = signing
-  // The rest of an address may hold a user name or a key.
+  // Other parts of the address may hold a user name or a key.
   const { origin, pathname } = new URL(baseUrl)
   return {
     name,
@@ -14,7 +14,7 @@ export const summarizeProfile = (profile: Profile) => {
     variant,
     signing: usage,
     overriddenCalls: Object.keys(endpoints),
-    // They tell nothing but in what unit amounts are written.
+    // Scales reveal only the unit of amounts.
     scales: Object.fromEntries(
       Object.entries(endpoints).flatMap(([id, { scale }]) => (scale === undefined ? [] : [[id, scale]])),
     ),

@@ -7,13 +7,13 @@ import { fail, getErrorName, pass, type StepResult, skip } from './step-result.t
 
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
-/** The host's name as the system's functions take it: without the brackets of IPv6. */
+/** Host name for system functions: IPv6 without brackets. */
 const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
 
-/** The port of an address, the scheme's own where it names none. */
+/** Port of an address, by default its scheme's. */
 const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
-/** Whether the address can be used, and whether the way to it is protected. */
+/** Reports whether the connection is protected by TLS. */
 export const checkAddress = (url: URL): StepResult =>
   pass(isUnprotected(url.href) ? 'addressUnprotected' : 'addressGood', {
     host: url.hostname,
@@ -27,12 +27,12 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Asks the system for the name's addresses, as a connection does. */
+/** Resolves the host's addresses with the system's resolver, as a connection does. */
 export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
   const host = hostOf(url)
   if (isIP(host)) return skip('dnsLiteral', { host })
   try {
-    // The system cannot be told to stop asking.
+    // Raced: a system lookup cannot be canceled.
     const found = await Promise.race([lookup(host, { all: true }), aborted(signal)])
     return pass('dnsFound', { host, address: found[0]?.address ?? '', count: found.length })
   } catch (error) {
@@ -41,7 +41,7 @@ export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepRe
   }
 }
 
-/** Opens a connection and closes it again. */
+/** Opens a TCP connection and closes it. */
 export const checkConnection = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
   const [host, port] = [hostOf(url), portOf(url)]
   const socket = connect({ host, port })
@@ -73,7 +73,7 @@ const isProblem = (code: string): code is keyof typeof problems => Object.hasOwn
 
 const textOf = (value: string | readonly string[] | undefined): string => [value ?? ''].flat().join(', ')
 
-/** Whom a certificate names; many of today name nobody but in their list of hosts. */
+/** Subject of a certificate; many name only hosts, in their alternative names. */
 const nameOf = ({ subject, subjectaltname }: PeerCertificate, host: string): string =>
   textOf(subject?.CN) || (/\bDNS:([^\s,"]+)/.exec(subjectaltname ?? '')?.[1] ?? host)
 
@@ -92,8 +92,8 @@ const judged = (host: string, certificate: PeerCertificate, problem: string, now
 }
 
 /**
- * Looks at the certificate, as a connection of the console would judge it. A bad one is let in so that it can be looked at:
- * not a byte is sent over such a connection.
+ * Checks the certificate like a connection of the console. An invalid one is accepted for inspection only: nothing is sent over
+ * this connection.
  */
 export const checkCertificate = async (url: URL, signal: AbortSignal, now: number): Promise<StepResult> => {
   if (url.protocol !== 'https:') return skip('tlsNone')

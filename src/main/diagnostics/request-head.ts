@@ -3,21 +3,21 @@ import http from 'node:http'
 import https from 'node:https'
 import { fail, getErrorName, pass, type StepResult } from './step-result.ts'
 
-/** What a server said first of all. */
+/** Head of a response. */
 export interface ResponseHead {
   readonly status: number
   readonly location: string
-  /** Its clock, in milliseconds since the epoch; null where it tells no time. */
+  /** The server's clock, in milliseconds since the epoch; null without a Date header. */
   readonly date: number | null
-  /** How long it took, and by this computer's clock when it was half over, in milliseconds. */
+  /** Duration in ms, and this computer's clock at half of it, in milliseconds since the epoch. */
   readonly ms: number
   readonly at: number
 }
 
-/** More than any page; the rest is not waited for. */
+/** More than any page; the rest is not read. */
 const maxBytes = 65_536
 
-/** Asks for an address without a parameter, unsigned and without a token: whatever is there, nothing is done by it. */
+/** Requests an address without parameters, signature or token: safe for any server. */
 export const requestHead = async (
   url: URL,
   method: 'GET' | 'HEAD',
@@ -37,7 +37,7 @@ export const requestHead = async (
     bytes += piece.length
     if (bytes > maxBytes) response.destroy()
   })
-  // An answer that a cache has kept tells when it was first given, and how many seconds ago that was.
+  // A cached answer: its date is that of the first delivery, and `Age` the seconds since.
   const age = Number(/^\s*(\d{1,9})/.exec(response.headers.age ?? '')?.[1] ?? 0)
   const date = Date.parse(response.headers.date ?? '') + age * 1000
   await new Promise<void>(done => response.once('close', done))
@@ -50,7 +50,7 @@ export const requestHead = async (
   }
 }
 
-/** What an answer says of the server: that it is one, that it sends elsewhere, that it is broken. */
+/** Judges a response: a working server, a redirect to another host, or a server error. */
 export const judgeHead = (url: URL, { status, location }: ResponseHead): StepResult => {
   const other = URL.parse(location, url.href)
   if (status >= 300 && status <= 399 && other && other.host !== url.host) {
@@ -59,17 +59,17 @@ export const judgeHead = (url: URL, { status, location }: ResponseHead): StepRes
   return status >= 500 ? fail('httpBroken', { status }) : pass('httpGood', { status })
 }
 
-/** Why there was no answer. */
+/** Judges a missing response. */
 export const judgeSilence = (error: unknown, signal: AbortSignal): StepResult =>
   signal.aborted ? fail('httpSilent') : fail('httpNone', { code: getErrorName(error) })
 
-/** Beyond this a platform may refuse what is signed with the wrong time. */
+/** Above this, a platform may refuse requests signed with the wrong time. */
 const maxSkewSeconds = 60
 
-/** How far this computer's clock is from the server's, in whole seconds; the server tells no fractions. */
+/** Compares this computer's clock with the server's, in whole seconds, the resolution of its Date header. */
 export const judgeClock = ({ date, at }: ResponseHead): StepResult => {
   if (date === null) return { state: 'skipped', finding: 'clockUnknown', values: {} }
-  // It cut off half a second on average.
+  // The header drops half a second on average.
   const seconds = Math.round((at - date - 500) / 1000)
   const values = { seconds: Math.abs(seconds), direction: seconds > 0 ? 'ahead' : 'behind' }
   return Math.abs(seconds) > maxSkewSeconds ? fail('clockOff', values) : pass('clockGood', values)
@@ -77,7 +77,7 @@ export const judgeClock = ({ date, at }: ResponseHead): StepResult => {
 
 const slowMs = 1500
 
-/** What a few round trips say, in milliseconds. */
+/** Judges the durations of round trips, in milliseconds. */
 export const judgeTrips = (trips: readonly number[]): StepResult => {
   const sorted = trips.toSorted((a, b) => a - b)
   const [min, median] = [sorted[0], sorted[Math.floor(sorted.length / 2)]]

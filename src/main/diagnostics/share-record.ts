@@ -2,7 +2,7 @@ import type { LogRecord } from '../log/log-line.ts'
 import { redactionMask } from '../log/redact-text.ts'
 import { isSystemName } from './system-names.ts'
 
-/** Fields whose words are the program's own. */
+/** Fields whose values are the app's own words. */
 const ownFields = new Set([
   'call',
   'document',
@@ -30,7 +30,7 @@ const ownFields = new Set([
 ])
 const ownWord = /^\.?[A-Za-z\d][\w.+-]{0,60}$/
 const fieldName = /^[A-Za-z_$][\w$]{0,60}$/
-/** Codes of a misfit. */
+/** Code of a schema issue. */
 const misfit = /^(?:invalid|too|unrecognized|not|custom)(?:_[a-z]+)*$/
 const errorName = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/
 const frame = /^\s*at (?:(async )?([\w.$<>[\] ]+) \()?.*?([\w.-]+\.\w{2,4}:\d+:\d+)\)?$/
@@ -38,23 +38,23 @@ const address = /\b([a-z][\w+.-]{0,100}:\/\/)(?:[^\s/@'"]*@)?([^\s/?#'"`]*)[^\s'
 const shortAddress = /^[a-z][\w+.-]*:\/\/[^\s/]*\/…$/i
 // The lookbehind anchors the local part at the start of its run, so that a long run takes linear time.
 const email = /(?:"[^"\s][^"]*"|(?<![^\s@＠'"<>(),:;])[^\s@＠'"<>(),:;]+)(?:@|＠|%40)[^\s@'"<>(),:;]+/gi
-/** Numbers of players, orders, phones and cards, however they are grouped and written. */
+/** Numbers of players, orders, phones and cards, in any grouping and script. */
 const longNumber = /\+?\p{Nd}(?:[\s\p{Zs}().,'’/_-]{0,2}\p{Nd}){5,}/gu
 const absolutePath = /^(?:[A-Za-z]:[\\/]|\\\\|\/|<(?:data|home)>)/
 const extension =
   /(?:\.(?:jsonl?|xlsx|xls|csv|log|zip|dmp|c?js|png|jpe?g|gif|webp|pem|node))?(?:\.(?:part|tmp))?$/i
 
-/** Where the user's own folders are, with the name each is given instead: those within others first. */
+/** Paths of the user's folders with the alias for each; nested ones first. */
 export type KnownFolders = readonly (readonly [path: string, name: string])[]
 
-/** Matches a folder's path; Windows writes it in either case and with either slash. */
+/** Matches a folder's path; on Windows in either case and with either slash. */
 const folderPattern = (path: string): RegExp => {
   const isWindows = /^[A-Za-z]:|^\\\\/.test(path)
   const names = path.split(isWindows ? /[\\/]+/ : '/').map(name => RegExp.escape(name))
   return new RegExp(names.join(isWindows ? String.raw`[\\/]+` : '/'), isWindows ? 'gi' : 'g')
 }
 
-/** Reduces an error's text to its name and its frames in the program, and any other text to nothing. */
+/** Reduces an error's text to its name and stack frames, and hides any other text. */
 const hideWords = (words: string): string => {
   const frames = words.split('\n').flatMap(line => {
     const [, asynchronous = '', code = '', file] = frame.exec(line) ?? []
@@ -64,7 +64,7 @@ const hideWords = (words: string): string => {
   return [name ?? redactionMask, ...frames].join('; ')
 }
 
-/** Reduces a path to the folder it is in, where that has a name here, and its kind of file. */
+/** Reduces a path to its folder's alias, if it has one, and its file extension. */
 const hideNames = (path: string): string => {
   const [folder = ''] = /^<\w+>/.exec(path) ?? []
   return `${folder && `${folder}/`}${redactionMask}${extension.exec(path.trimEnd())?.[0] ?? ''}`
@@ -72,7 +72,7 @@ const hideNames = (path: string): string => {
 
 const shortenAddresses = (text: string): string => text.replaceAll(address, '$1$2/…')
 
-/** Returns what may be shared of a text in the field `name`; '' is no field. */
+/** The shareable part of a text in the field `name`; '': not in a field. */
 const shareText = (name: string, text: string, folders: KnownFolders): string => {
   if (ownFields.has(name) && ownWord.test(text)) return text.replaceAll(longNumber, redactionMask)
   if ((name === 'code' || name === 'detail') && isSystemName(text)) return text
@@ -101,12 +101,12 @@ const shareValue = (name: string, value: unknown, folders: KnownFolders): unknow
 }
 
 /**
- * Returns what of a log line may be given to whoever helps: the program's own words, without those of the platform, addresses,
- * people's numbers and e-mail, and the places of the user's files.
+ * The shareable part of a log line: the app's own words, without platform texts, addresses, personal numbers and e-mail, and
+ * paths of the user's files.
  */
 export const shareRecord = ({ message, details, ...head }: LogRecord, folders: KnownFolders): LogRecord => ({
   ...head,
-  // Messages are the program's own; whatever slipped into one is hidden all the same.
+  // Messages are the app's own texts; masked nevertheless, in case data slipped into one.
   message: shortenAddresses(message).replaceAll(email, redactionMask).replaceAll(longNumber, redactionMask),
   details: details.map(value => shareValue('', value, folders)),
 })

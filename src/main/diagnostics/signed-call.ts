@@ -3,12 +3,12 @@ import type { Failure } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fail, pass, type StepResult } from './step-result.ts'
 
-/** With these a platform says that nobody is signed in (spec 1 §8). */
+/** Codes by which a platform reports a missing session (spec 1 §8). */
 const nobody: readonly string[] = ['410003', '410000']
 
 const judged = (failure: Failure): StepResult => {
   switch (failure.kind) {
-    // Who may do what is asked only once the signature is right.
+    // Permissions are checked only after the signature, so that was accepted.
     case 'forbidden':
       return pass('signatureAccepted')
     case 'signedOut':
@@ -24,7 +24,7 @@ const judged = (failure: Failure): StepResult => {
     case 'offline':
     case 'timeout':
     case 'cancelled':
-    // None of these befalls a read without parameters.
+    // The rest cannot occur for a read without parameters.
     case 'invalid':
     case 'misconfigured':
     case 'outcomeUnknown':
@@ -42,8 +42,8 @@ const judged = (failure: Failure): StepResult => {
 }
 
 /**
- * Makes one signed read, which changes nothing: the menu of whoever is signed in, else the project's note (spec 1 §7), which
- * some platforms give to anybody. A platform that wants a session first does not tell whether it looked at the signature.
+ * Makes one signed read: the menu if signed in, else the project's note (spec 1 §7), which some platforms return to anyone. A
+ * platform that requires a session first does not reveal whether it checked the signature.
  */
 export const trySignature = async (
   platform: Platform,

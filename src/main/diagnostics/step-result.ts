@@ -1,34 +1,34 @@
 import type { Finding, FindingValues } from '../../shared/diagnosis.ts'
 
-/** How a step of the connection test ended. */
+/** Result of a step of the connection test. */
 export interface StepResult {
   readonly state: 'ok' | 'failed' | 'skipped'
   readonly finding: Finding
   readonly values: FindingValues
 }
 
-/** A step that is as it should be. */
+/** Result of a successful step. */
 export const pass = (finding: Finding, values: FindingValues = {}): StepResult => ({
   state: 'ok',
   finding,
   values,
 })
 
-/** A step that something is to be done about. */
+/** Result of a failed step. */
 export const fail = (finding: Finding, values: FindingValues = {}): StepResult => ({
   state: 'failed',
   finding,
   values,
 })
 
-/** A step that was not taken, or that there is nothing to say of. */
+/** Result of a step that was not run or has nothing to report. */
 export const skip = (finding: Finding, values: FindingValues = {}): StepResult => ({
   state: 'skipped',
   finding,
   values,
 })
 
-/** The system's or Node's own name of an error, 'unknown' where it has none. */
+/** Error name of the system or Node, 'unknown' without one. */
 export const getErrorName = (error: unknown): string =>
   error instanceof Error && 'code' in error && /^[A-Z][A-Z0-9_]{2,60}$/.test(String(error.code))
     ? String(error.code)

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-/** What libuv and the resolver add to the system's own names, and OpenSSL's names of what is wrong with a certificate. */
+/** Error names of libuv and the resolver beyond the system's, and OpenSSL's for certificates. */
 const more = [
   'ENOTFOUND',
   'ENODATA',
@@ -44,5 +44,5 @@ const more = [
 ]
 const names: ReadonlySet<string> = new Set([...Object.keys(constants.errno), ...more])
 
-/** Whether this is the system's, OpenSSL's or Node's name of an error: a person's in capitals is none. */
+/** True for an error name of the system, OpenSSL or Node, unlike other words in capitals. */
 export const isSystemName = (word: string): boolean => names.has(word) || /^ERR_[A-Z\d_]{2,60}$/.test(word)

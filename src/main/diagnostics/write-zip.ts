@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+// oxlint-disable-next-line typescript/triple-slash-reference -- declares the types to importers of this file
 /// <reference path="./archiver.d.ts" />
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -8,13 +8,13 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 
-/** A file of an archive: its text, or what it is read from. */
+/** A file of an archive: its text or a stream. */
 export interface ZipFile {
   readonly name: string
   readonly content: string | Readable
 }
 
-/** A file as far as it can be read; where it breaks off a line says so, and the others come along all the same. */
+/** Yields a stream up to a read error, which is noted in a last line, so that the archive's other files are still written. */
 async function* asFarAsRead(content: Readable): AsyncGenerator<Uint8Array | string> {
   try {
     for await (const piece of content) yield piece as Uint8Array | string
@@ -24,8 +24,8 @@ async function* asFarAsRead(content: Readable): AsyncGenerator<Uint8Array | stri
 }
 
 /**
- * Writes an archive, piece by piece, and puts it in its place once it is whole; what stood there stays when it cannot be
- * written. A file that cannot be read does not keep the others out.
+ * Writes an archive as a stream and publishes it when complete; on failure an older file is unchanged. An unreadable file does
+ * not affect the others.
  */
 export const writeZip = async (path: string, files: readonly ZipFile[]): Promise<Result<undefined>> => {
   const draft = createDraft(path)
@@ -34,14 +34,14 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
   try {
     const written = pipeline(zip, createWriteStream(draft.path, { mode: 0o600, flush: true }))
     for (const { name, content } of files) {
-      // It may break off before its turn has come.
+      // It may fail before it is read.
       if (typeof content !== 'string') content.once('error', () => undefined)
       zip.append(
         typeof content === 'string' ? content : Readable.from(asFarAsRead(content), { objectMode: false }),
         { name },
       )
     }
-    // Not waited for: where the disk is full it never ends, and the pipe tells.
+    // Not awaited: on a full disk it never resolves, and the pipeline reports the error.
     zip.finalize().catch(fail)
     await written
     await draft.publish()

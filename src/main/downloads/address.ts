@@ -1,8 +1,8 @@
 import { isLoopback } from '../platform/loopback.ts'
 
 /**
- * Where a link of the platform, or a redirect seen at `against`, may lead: any https address; plain http only on the
- * platform's own origin, or between ports of this computer when the platform itself runs on it. Undefined for the rest.
+ * Resolves a link of the platform, or a redirect found at `against`: allows any https address; http only on the platform's own
+ * origin, or between ports of this computer if the platform itself runs on it. Undefined otherwise.
  */
 export const resolveDownloadAddress = (link: string, against: string, baseUrl: string): URL | undefined => {
   if (!URL.canParse(link, against) || !URL.canParse(baseUrl)) return undefined

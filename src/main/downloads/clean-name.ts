@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-// File systems take 255; the number of a second copy and the name of a part must fit too.
+// File systems allow 255; leaves room for a copy's number and a part's suffix.
 const maxBytes = 180
 const maxExtensionLength = 20
 const reserved = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
@@ -16,7 +16,7 @@ const cutTo = (text: string, bytes: number): string => {
   return out
 }
 
-/** A name without the dots and spaces at its end; a pattern would begin anew at each one within it. */
+/** Strips dots and spaces at the end; a loop, as a pattern would rescan from each one inside the name. */
 const withoutEnd = (name: string): string => {
   let end = name.length
   while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1
@@ -24,9 +24,9 @@ const withoutEnd = (name: string): string => {
 }
 
 /**
- * A name that others gave a file, made safe for every system: no folder, drive or alternate stream (`a:b`), no control
- * character or one that turns the direction of writing around (`xslx.exe` read backwards), no leading dot, no dot or space
- * at the end, none of the names Windows keeps for devices, at most 180 bytes with its extension kept; '' when nothing is left.
+ * Makes a foreign file name safe for every system: no folder, drive or alternate stream (`a:b`), no control characters or ones
+ * that reverse the text direction (`xslx.exe` read backwards), no leading dot, no trailing dot or space, no Windows device name,
+ * at most 180 bytes with its extension; '' if nothing is left.
  */
 export const cleanName = (name: string): string => {
   const begun = name
@@ -38,6 +38,6 @@ export const cleanName = (name: string): string => {
   const extension = Buffer.byteLength(extname(plain)) <= maxExtensionLength ? extname(plain) : ''
   const stem = cutTo(plain.slice(0, plain.length - extension.length), maxBytes - Buffer.byteLength(extension))
   const tidy = withoutEnd(stem) + extension
-  // Windows looks at what stands before the first dot: `nul.tar.gz` is the device, too.
+  // Windows ignores everything after the first dot: `nul.tar.gz` is the device, too.
   return reserved.test(tidy.split('.')[0]?.trim() ?? '') ? `_${tidy}` : tidy
 }

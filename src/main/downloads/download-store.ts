@@ -2,30 +2,30 @@ import { z } from 'zod'
 import type { SecretStore } from '../session/stored-session.ts'
 import type { DocumentField } from '../settings/field.ts'
 
-/** A download that has not ended, as it is stored. */
+/** Stored form of an unfinished download. */
 export const StoredDownload = z.object({
   id: z.string().regex(/^[\w-]+$/),
-  /** The link, encrypted by the system's secret store; '' where it has none. */
+  /** The link, encrypted by the system's secret store; '' without one. */
   sealed: z.string(),
   baseUrl: z.string(),
   target: z.string().min(1),
   title: z.string(),
   account: z.string(),
   startedAt: z.number(),
-  /** What was safely on the disk when it last stopped. */
+  /** Progress that was safely on disk at the last stop. */
   reached: z.object({ bytes: z.int().min(0), total: z.int().min(0).nullable(), validator: z.string() }),
 })
 export type StoredDownload = z.output<typeof StoredDownload>
 
-/** The same with its link, which is itself the right to the file and never stands on disk in clear. */
+/** With its link in plain text: anyone who has it can fetch the file, so it is never stored like that. */
 export interface UnfinishedDownload extends StoredDownload {
   readonly url: string
 }
 
-/** The place of the unfinished downloads; on disk when `write` returns: no part may lie about of which nothing is known. */
+/** Storage of the unfinished downloads; flushed when `write` returns, so that no part on disk is ever unknown. */
 export type DownloadStore = DocumentField<readonly StoredDownload[]>
 
-/** Remembers unfinished downloads with their links encrypted. */
+/** Stores unfinished downloads with encrypted links. */
 export const createDownloadStore = (
   store: DownloadStore,
   secretStore: SecretStore,
@@ -35,12 +35,12 @@ export const createDownloadStore = (
     try {
       return sealed !== '' && secretStore.available ? secretStore.decrypt(sealed) : ''
     } catch {
-      // The error may quote what it could not read.
+      // Not logged: the error may quote its input.
       return ''
     }
   }
   return {
-    /** The link as it may be kept, '' where it cannot be: then it ends with the program. */
+    /** The encrypted link; '' if encryption is unavailable: the download then cannot survive a restart. */
     seal: (url: string): string => {
       try {
         return secretStore.available ? secretStore.encrypt(url) : ''
@@ -49,10 +49,10 @@ export const createDownloadStore = (
         return ''
       }
     },
-    // Parsing leaves the link out.
+    // Parsing drops the plain link.
     write: (left: Iterable<UnfinishedDownload>): void =>
       store.write(Array.from(left, one => StoredDownload.parse(one))),
-    /** What was left; the `url` is '' where the link is gone. */
+    /** Reads unfinished downloads; `url` is '' if the link is lost. */
     read: (): readonly UnfinishedDownload[] => store.read().map(one => ({ ...one, url: unseal(one.sealed) })),
   }
 }

@@ -11,15 +11,15 @@ import { type DownloadProgress, interpretResponse, noProgress } from './interpre
 import { type FileRequestOptions, requestFile } from './request-file.ts'
 
 interface Options extends FileRequestOptions {
-  /** Takes the bytes until all are here. */
+  /** Receives the bytes until the file is complete. */
   readonly draft: FileDraft
   readonly target: string
-  /** How far an earlier run got. */
+  /** Progress of an earlier run. */
   readonly from: DownloadProgress
   readonly onReached: (reached: DownloadProgress) => void
-  /** Marks the whole file as one from the internet before it takes its name. */
+  /** Marks the complete file as downloaded from the internet before it is published. */
   readonly mark: (file: string) => Promise<void>
-  /** Milliseconds before each further attempt; attempts that bring new bytes start the row again. */
+  /** Delays before each retry in ms; an attempt with new bytes restarts the series. */
   readonly retryPauses: readonly number[]
 }
 
@@ -31,7 +31,7 @@ type Step =
 const cancelled: Failure = { kind: 'cancelled' }
 const tooLong: Failure = { kind: 'malformed', endpoint: 'download', detail: 'more data than the file has' }
 
-/** A write that failed, told apart from a connection that did: both have system error codes. */
+/** A failed disk write, distinct from a failed connection: both have system error codes. */
 class DiskError extends Error {}
 
 const writeAll = async (handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
@@ -45,7 +45,7 @@ const writeAll = async (handle: FileHandle, bytes: Uint8Array, position: number)
   }
 }
 
-/** Empties the file where it holds anything; a device, which a test may put there, cannot be cut. */
+/** Truncates a file, only if longer: a device, as in tests, cannot be truncated. */
 const cut = async (handle: FileHandle, bytes: number): Promise<void> => {
   const { size } = await handle.stat()
   if (size > bytes) await handle.truncate(bytes)
@@ -56,11 +56,11 @@ const headOf = async (handle: FileHandle): Promise<Buffer> => {
   return buffer.subarray(0, bytesRead)
 }
 
-/** A file that is not kept or not opened; the reason is a text of `errors:download`. */
+/** Failure for a file that is not stored or opened; the reason is a text of `errors:download`. */
 export const refuseFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone') =>
   failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:download.${reason}` }] })
 
-/** Fetches what is missing until all of the file is in `handle`. */
+/** Fetches the missing bytes until `handle` holds the whole file. */
 const fill = async (handle: FileHandle, options: Options): Promise<Result<DownloadProgress>> => {
   const { signal, target, retryPauses } = options
   let reached = (await handle.stat()).size >= options.from.bytes ? options.from : noProgress
@@ -82,7 +82,7 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
 
   const attempt = async (): Promise<Step> => {
     if (reached.total !== null && reached.bytes === reached.total) return { kind: 'complete' }
-    // Without a validator nothing says that the rest would belong to the same file.
+    // Without a validator the rest may belong to a changed file: start over.
     if (!reached.validator) reach(noProgress)
     const answer = await requestFile(options, {
       'user-agent': 'channel-console',
@@ -122,7 +122,7 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
     if (signal.aborted) return failed(cancelled)
     if (step.kind === 'complete') return ok(reached)
     if (step.kind === 'final') return failed(step.failure)
-    // A server without Range brings the same bytes again and again: only new ones count.
+    // A server without Range resends the same bytes: only progress beyond them resets the retries.
     if (reached.bytes > furthest) {
       furthest = reached.bytes
       misses = 0
@@ -135,9 +135,9 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
 }
 
 /**
- * Downloads a link to a draft and publishes it once every byte is here and on the disk; yields its length. A file whose
- * first bytes are not what its name says is refused. On any failure an older file is unchanged, and the draft keeps what
- * came: `offline` may be tried again from what {@link Options.onReached} was last called with.
+ * Downloads a link to a draft and publishes it once all bytes are on disk; yields its length. Refuses a file whose first bytes do
+ * not match its name. On failure an older file is unchanged, and the draft keeps its bytes: `offline` can be retried from the
+ * last value passed to {@link Options.onReached}.
  */
 export const download = async (options: Options): Promise<Result<number>> => {
   const { draft, target } = options

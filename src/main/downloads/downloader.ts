@@ -17,17 +17,17 @@ import { getFileKind } from './file-kind.ts'
 import { noProgress } from './interpret-response.ts'
 import { markDownloaded } from './mark.ts'
 
-/** What a downloader is given. */
+/** Dependencies of a downloader. */
 interface DownloaderOptions {
   readonly jobs: Jobs
-  /** Where unfinished downloads survive a restart. */
+  /** Storage of unfinished downloads across restarts. */
   readonly store: DownloadStore
   readonly secretStore: SecretStore
-  /** The platform's address, '' while there is none. */
+  /** The platform's address, '' without a connection. */
   readonly baseUrl: () => string
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  /** True for an account of the signed-in operator, in any spelling. */
   readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -37,26 +37,26 @@ interface DownloaderOptions {
   readonly mark?: (file: string, link: string) => Promise<void>
 }
 
-/** A file to fetch and where to. */
+/** A file to fetch and its target. */
 interface NewDownload {
   readonly link: string
   /** Absolute path. */
   readonly target: string
   readonly title: string
-  /** The user chose this kind of file; otherwise it must be a spreadsheet, an archive or a text. */
+  /** True: the user agreed to this kind of file; else it must be a spreadsheet, an archive or a text. */
   readonly agreed: boolean
 }
 
 /** Downloads of the platform's links as background jobs; cancel, resume and dismiss go through {@link Jobs}. */
 export interface Downloader {
   /**
-   * Starts a download and yields its job's id; the job fails at once where the kind of the file was not agreed to. Refused:
-   * an address that is not allowed (`malformed`), a target another download writes to (`busy`), nobody signed in.
+   * Starts a download and yields its job's id; the job fails immediately for a kind of file that needs agreement. Fails for an
+   * address that is not allowed (`malformed`), a target of another download (`busy`), or while signed out.
    */
   readonly start: (wanted: NewDownload) => Result<string>
-  /** Lists the unfinished downloads of earlier runs as paused jobs, or failed ones where their link is gone. */
+  /** Lists unfinished downloads of earlier runs as paused jobs, or as failed ones if their link is lost. */
   readonly restore: () => void
-  /** Stops all so that they can be resumed, before the program ends. */
+  /** Pauses all downloads before the app quits. */
   readonly suspend: () => Promise<void>
 }
 
@@ -85,7 +85,7 @@ const jobOf = ({ id, title, target, startedAt, account, reached }: StoredDownloa
   account,
 })
 
-/** Downloads files over Node's own HTTP: never the page's network, whose downloads cannot be verified. */
+/** Creates a downloader over Node's own HTTP, not the page's network, whose downloads cannot be verified. */
 export const createDownloader = (options: DownloaderOptions): Downloader => {
   const { jobs, store, secretStore, account, isOwn, now, log, idleMs = 60_000 } = options
   const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
@@ -95,7 +95,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const running = new Map<string, Running>()
   const keep = () => kept.write(left.values())
 
-  /** A job that failed before it began. */
+  /** Adds a job that failed before it started. */
   const refuse = (one: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
     jobs.add({ ...jobOf(one), state: 'failed', failure: refuseFile(reason).failure }, {})
 
@@ -123,7 +123,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       keep()
       jobs.update(id, { state: 'paused', failure: stopped.reason === suspended ? null : result.failure })
     } else if (result.failure.kind === 'disk') {
-      // A part left on a full disk would keep it full: what is resumed starts over.
+      // Delete the part: it would keep a full disk full. Resuming starts over.
       await forget(one)
       left.set(id, { ...one, reached: noProgress })
       keep()
@@ -161,7 +161,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       running.delete(id)
       await settle({ ...one, reached }, result, abort.signal)
     }
-    // Until it stops in order, nothing says which bytes are on the disk.
+    // Without an orderly stop it is unknown which bytes are on disk: store no progress.
     left.set(id, { ...one, reached: noProgress })
     keep()
     jobs.update(id, { state: 'running', failure: null })

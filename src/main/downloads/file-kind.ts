@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 
 type Kind = 'spreadsheet' | 'archive' | 'text'
 
-/** What files of an extension begin with, any of these; a text begins with nothing of its own. */
+/** First bytes of files with an extension, any of these; a text has none. */
 interface Content {
   readonly kind: Kind
   readonly marks: readonly string[]
@@ -10,7 +10,7 @@ interface Content {
 }
 
 const zip = ['504b0304', '504b0506']
-// The old .xls is a compound file or a bare stream, and many servers give that name to a table as text or XML.
+// An old .xls is a compound file or a bare stream, and many servers give that name to a table in text or XML.
 const contents: Readonly<Record<string, Content>> = {
   '.xlsx': { kind: 'spreadsheet', marks: zip },
   '.ods': { kind: 'spreadsheet', marks: zip },
@@ -27,7 +27,7 @@ const contents: Readonly<Record<string, Content>> = {
   '.json': { kind: 'text', marks: [], text: true },
 }
 
-/** Windows and DOS, Linux, macOS in its five spellings, scripts, Windows shortcuts. */
+/** Magic bytes of programs: Windows and DOS, Linux, macOS in its five variants, scripts, Windows shortcuts. */
 const programs = [
   '4d5a',
   '7f454c46',
@@ -40,15 +40,15 @@ const programs = [
   '4c0000000114',
 ]
 
-/** How much of a file {@link findContentProblem} wants to see, in bytes. */
+/** Bytes of a file that {@link findContentProblem} needs. */
 export const fileHeadBytes = 4096
 
-/** What a file is by its extension; null for anything that is no spreadsheet, archive or text. */
+/** Kind of a file by its extension; null unless it is a spreadsheet, archive or text. */
 export const getFileKind = (name: string): Kind | null => contents[extname(name).toLowerCase()]?.kind ?? null
 
 const isText = (head: Buffer): boolean => {
   const hex = head.toString('hex', 0, 2)
-  // UTF-16 by its mark; any other text has none of the control characters that nobody writes.
+  // UTF-16 has a byte order mark; any other text has no binary control characters.
   if (hex === 'fffe' || hex === 'feff') return true
   const start = head
     .toString('utf8', 0, 512)
@@ -59,8 +59,8 @@ const isText = (head: Buffer): boolean => {
 }
 
 /**
- * Why a file of this name must not be kept, given its first bytes: it is a `program`, or its content is not what the
- * name says (`wrongContent`), such as a web page called .xlsx. An empty file is any file; a name of no known kind says nothing.
+ * Checks the first bytes of a file against its name: `program`, or `wrongContent` if they do not match, such as a web page called
+ * .xlsx. An empty file always passes; a name of unknown kind is not checked.
  */
 export const findContentProblem = (name: string, head: Buffer): 'program' | 'wrongContent' | null => {
   const hex = head.toString('hex', 0, 16)

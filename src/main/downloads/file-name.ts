@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { TaskFile } from '../../shared/endpoints/tasks.ts'
 import { cleanName } from './clean-name.ts'
 
-/** The name a link gives its file: the last part of its path, made safe; '' where there is none. */
+/** File name from a link: the last part of its path, made safe; '' without one. */
 const linkName = (link: string): string => {
   const path = link.split(/[?#]/)[0] ?? ''
   const last = path.slice(path.lastIndexOf('/') + 1)
@@ -14,7 +14,7 @@ const linkName = (link: string): string => {
   }
 }
 
-/** What a file of a finished job is called: as the platform says, else as its link does; its kind is one of them. */
+/** File name of a task's file: the platform's name, else the link's; the extension from whichever has one. */
 export const getFileName = ({ name, url }: TaskFile): string => {
   const given = cleanName(name.replaceAll(/[/\\]/g, ' '))
   if (given === '') return linkName(url)
@@ -36,8 +36,8 @@ const numbered = (
 }
 
 /**
- * Where each file of an export, by its name, is saved, given the one chosen when it started. The first takes that very
- * name unless its kind differs; names the user did not choose never replace a file that is there.
+ * Target paths for the files of an export, from the path chosen at its start. The first file gets that path unless its kind
+ * differs; names that the user did not choose never overwrite a file.
  */
 export const resolveTargets = (
   chosen: string,

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { Failure } from '../../shared/result.ts'
 
-/** How far a download got, and what is known of the whole file. */
+/** Progress of a download, and facts about the whole file. */
 export interface DownloadProgress {
   readonly bytes: number
-  /** Length of the whole file, null while it is not known. */
+  /** Length of the whole file, null while unknown. */
   readonly total: number | null
-  /** A strong ETag or a date that If-Range takes; '' when the server gave none and only starting over is safe. */
+  /** A strong ETag or a date for If-Range; '' if the server gave none: then only starting over is safe. */
   readonly validator: string
 }
 
-/** Nothing of the file yet. */
+/** No bytes yet. */
 export const noProgress: DownloadProgress = { bytes: 0, total: null, validator: '' }
 
-/** What an answer means for a file of which so much is here. */
+/** Meaning of a response, given the bytes downloaded so far. */
 type Meaning =
-  /** The body goes on at `from.bytes`; 0 starts the file over. */
+  /** The body continues at `from.bytes`; 0 restarts the file. */
   | { readonly kind: 'body'; readonly from: DownloadProgress }
-  /** What is here is of no use: ask again from the start. */
+  /** The downloaded bytes are stale: request the file from the start. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'passing'; readonly detail: string }
   | { readonly kind: 'final'; readonly failure: Failure }
@@ -35,7 +35,7 @@ const validatorOf = ({ headers }: IncomingMessage): string => {
 const wholeFile = (response: IncomingMessage, name: string): Meaning => {
   const { headers } = response
   const type = (headers['content-type'] ?? '').toLowerCase()
-  // A platform that answers a dead link with a page or an error object must not leave that as a workbook.
+  // For a dead link some platforms send a page or an error object: do not save that as a workbook.
   if (type.startsWith('text/html') && !/\.html?$/i.test(name))
     return malformed('a web page instead of a file')
   if (type.startsWith('application/json') && !/\.json$/i.test(name))
@@ -60,7 +60,7 @@ const partOfFile = (response: IncomingMessage, reached: DownloadProgress): Meani
   return isSame ? { kind: 'body', from: { ...reached, total: whole } } : { kind: 'changed' }
 }
 
-/** Reads status and headers of an answer to a request that asked to go on after `reached.bytes`, or for all if 0. */
+/** Interprets status and headers of a response to a request from `reached.bytes` on, or for the whole file if 0. */
 export const interpretResponse = (
   response: IncomingMessage,
   reached: DownloadProgress,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** What marking needs of the system. */
+/** System functions for marking. */
 interface MarkPorts {
   readonly platform: NodeJS.Platform
   readonly write: (path: string, text: string) => Promise<void>
@@ -13,7 +13,7 @@ interface MarkPorts {
 }
 
 const internetZone = 3
-/** Downloaded by a program that is not sandboxed, and not yet opened by the user. */
+/** Flags: downloaded by an unsandboxed app, not yet opened by the user. */
 const quarantineFlags = '0081'
 
 const system: MarkPorts = {
@@ -24,9 +24,9 @@ const system: MarkPorts = {
 }
 
 /**
- * Marks a file as one from the internet, so that the system and the programs it is opened with treat it with care: the
- * zone of its alternate stream on Windows, the quarantine attribute on macOS; other systems have no such mark. Of where it
- * came from only the host is written: the link itself is the right to the file. Rejects where the disk has no place for it.
+ * Marks a file as downloaded from the internet, so that the system and other programs open it with care: the zone in its
+ * alternate stream on Windows, the quarantine attribute on macOS; other systems have no such mark. Writes only the host of its
+ * origin: the link itself grants access to the file. Rejects if the mark cannot be written.
  */
 export const markDownloaded = async (
   path: string,

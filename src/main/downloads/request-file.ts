@@ -3,15 +3,15 @@ import https from 'node:https'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { resolveDownloadAddress } from './address.ts'
 
-/** What every request of one download shares. */
+/** Options shared by all requests of a download. */
 export interface FileRequestOptions {
   readonly url: string
-  /** Address of the platform, whose own origin may be plain http. */
+  /** Address of the platform; its own origin may use plain http. */
   readonly baseUrl: string
   readonly signal: AbortSignal
-  /** Milliseconds without a byte after which a connection counts as lost. */
+  /** Idle time in ms after which a connection counts as lost. */
   readonly idleMs: number
-  /** Where the link and each redirect may lead; what downloads may unless told. */
+  /** Checks the link and each redirect; default: the rules of downloads. */
   readonly allowed?: typeof resolveDownloadAddress
 }
 
@@ -26,13 +26,13 @@ const notAllowed: Failure = {
 const send = (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestOptions) =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
     const { signal, idleMs } = options
-    // No token and no cookie: the link itself is the right to the file.
+    // No token and no cookie: the link itself grants access to the file.
     const request = (url.protocol === 'https:' ? https : http).get(
       url,
-      // Whatever the environment says, a certificate that is not good ends the connection.
+      // Explicit, whatever the environment sets: an invalid certificate fails the connection.
       { headers, signal, agent: false, rejectUnauthorized: true },
       response => {
-        // The reader hears of the error too; without this listener one that comes too early would end the program.
+        // The reader gets the error, too; without this listener an early one would crash the app.
         response.on('error', () => undefined)
         resolve(response)
       },
@@ -43,7 +43,7 @@ const send = (url: URL, headers: http.OutgoingHttpHeaders, options: FileRequestO
     )
   })
 
-/** Asks for the file and follows redirects, each checked as the link was. Rejects when the connection is lost. */
+/** Requests the file and follows redirects, checking each like the link. Rejects if the connection is lost. */
 export const requestFile = async (
   options: FileRequestOptions,
   headers: http.OutgoingHttpHeaders,

@@ -6,11 +6,11 @@ import { getFileName, resolveTargets } from './file-name.ts'
 
 interface Ended {
   readonly title: string
-  /** Absolute path the first file is saved under: the operator agreed to files of its kind. */
+  /** Absolute path of the first file: the operator agreed to its kind. */
   readonly target: string
 }
 
-/** Downloads all files of a task that has ended; yields why the first of those that could not be begun was not. */
+/** Downloads all files of an ended task; returns the first failure to start one. */
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>) =>
   ({ title, target: chosen }: Ended, files: readonly TaskFile[]): Failure | null => {

@@ -14,20 +14,20 @@ interface Line {
   readonly value: string
 }
 
-/** A moment on the channel's clock: `2026-11-21 09:05:00 (America/Sao_Paulo, UTC-03:00)`. */
+/** Wall clock of the channel: `2026-11-21 09:05:00 (America/Sao_Paulo, UTC-03:00)`. */
 const clockAt = (at: number, zone: string): string => {
   const [, clock = '', offset = ''] =
     /^(.{10}T.{8})[^+-]*([+-]\d{2}:\d{2})/.exec(fromAbsolute(at, zone).toString()) ?? []
   return `${clock.replace('T', ' ')} (${zone}, UTC${offset})`
 }
 
-/** How a plan's language writes counts and days, where the plan wants it so. */
+/** Formatters of counts and days: the plan's language if it has `ownForms`. */
 const formsOf = ({ language, ownForms }: ExportPlan) => ({
   count: (n: number) => (ownForms ? formatCount(n, getScreenForm(language)) : formatCount(n)),
   clock: (clock: string) => (ownForms ? formatDay(language, clock) : clock),
 })
 
-/** What the platform promised of a search, and what came of it. */
+/** Rows promised by the platform, rows read and rows skipped. */
 const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
   const promised = [...new Set([firstTotal, lastTotal])]
     .filter(total => total !== null)
@@ -39,7 +39,7 @@ const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCo
   ] as const
 }
 
-/** Lines of the About sheet: what was asked, by whom, when, and what a reader must know about the rows. */
+/** Lines of the About sheet: search, operator, time, and notes on the rows. */
 export const buildAboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly Line[] => {
   const { plan } = task
   const line = (text: Exclude<keyof typeof exportTexts, 'sheet'>, value: string): Line => ({

@@ -13,9 +13,9 @@ const byKind: Readonly<Record<ColumnKind, number>> = {
   turned: 16,
 }
 
-/** Chinese characters take the room of two. */
+/** Chinese characters take twice the width. */
 const room = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
 
-/** Width of a worksheet's column in characters: what its kind needs, or its header with the filter's button. */
+/** Column width in characters: by its kind, or its header with the filter button. */
 export const getColumnWidth = (column: Column, header: string): number =>
   Math.min(60, Math.max(byKind[column.kind], room(header) + 4))

@@ -1,23 +1,23 @@
 import type { Failure } from '../../shared/result.ts'
 
-/** How many pages of one export may be asked for at the same time. */
+/** Limit on concurrent page requests of one export. */
 export interface ConcurrencyLimit {
   readonly allowed: () => number
-  /** Notes how long an answer took, in milliseconds, and what failure it was, if any. */
+  /** Records an answer's time in ms, and its failure, if any. */
   readonly note: (ms: number, failure: Failure | undefined) => void
 }
 
-/** Answers are never called slow for so few milliseconds more than the first. */
+/** An answer this many ms slower than the first never counts as slow. */
 const noiseMs = 20
 
-/** The platform has too much to do. */
+/** True for failures of an overloaded platform. */
 const isStrained = (failure: Failure | undefined): boolean =>
   failure?.kind === 'timeout' ||
   (failure?.kind === 'http' && (failure.status === 429 || failure.status >= 500))
 
 /**
- * Starts with so many; goes down to one when the platform is strained or takes more than twice as long as for its first
- * page, and up again by one after as many good answers as are allowed.
+ * Starts at `most`; drops to one when the platform is overloaded or takes more than twice as long as for the first page; grows by
+ * one after as many good answers as are allowed.
  */
 export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   let allowed = most

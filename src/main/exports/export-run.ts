@@ -12,27 +12,27 @@ import { formatRow, type PageLine, type PageMark, type SpoolGrowth } from './spo
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
-/** Parts of the program that the making of an export uses. */
+/** Dependencies of an export run. */
 export interface ExportRunOptions {
   readonly platform: Platform
   readonly jobs: Jobs
   readonly spools: Spools
-  /** The worker's file: the bundle's `workbook.js`, or `workbook-worker.ts` from source. */
+  /** `workbook.js` in the bundle, or `workbook-worker.ts` from source. */
   readonly workerUrl: URL
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  /** True for an account of the signed-in operator, in any spelling. */
   readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
-  /** Milliseconds before the second and third attempt at a page. */
+  /** Delays before the second and third attempt at a page, in ms. */
   readonly retryPauses: readonly number[]
-  /** True for the demo platform, which files name. */
+  /** True for the demo platform; its files are marked. */
   readonly isDemo: () => boolean
-  /** Pages of one export that may be asked for at the same time, by the profile in use. */
+  /** Maximum number of concurrent page requests of one export, from the current profile. */
   readonly inFlight: () => number
 }
 
-/** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
+/** Runs an export from where it stopped: pages are added to its spool while a worker writes the workbook from it. */
 export const createExportRun = (options: ExportRunOptions) => {
   const { platform, jobs, spools, isOwn, now, log, workerUrl, retryPauses, inFlight, isDemo } = options
   return async (manifest: ExportManifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {

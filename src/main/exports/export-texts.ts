@@ -1,6 +1,6 @@
 import { labels } from '../../shared/language.ts'
 
-/** The few words main itself writes into a workbook. */
+/** Main's own texts in a workbook. */
 export const exportTexts = {
   about: labels('说明', 'About', 'Sobre'),
   demo: labels('演示平台', 'Demo platform', 'Plataforma de demonstração'),
@@ -29,5 +29,5 @@ export const exportTexts = {
   sheet: labels('数据', 'Data', 'Dados'),
 } as const
 
-/** The title of what is exported from the demo platform, in its sheet's name and its file's. */
+/** Title of a demo export, for its sheet and file name. */
 export const toDemoTitle = (title: string): string => `DEMO ${title}`

@@ -13,11 +13,11 @@ import { createSpools } from './spool.ts'
 import type { SavedWorkbook } from './workbook.ts'
 import { countMissingRows } from './workbook-counts.ts'
 
-/** What an exporter is given. */
+/** Dependencies of an exporter. */
 export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retryPauses'> {
-  /** A folder of its own for half-made exports. */
+  /** A folder for the spools of unfinished exports only. */
   readonly spoolFolder: string
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   readonly onSetAside: OnSetAside
   readonly retryPauses?: readonly number[]
@@ -26,15 +26,15 @@ export interface ExporterOptions extends Omit<ExportRunOptions, 'spools' | 'retr
 /** Table exports as background jobs; cancel, pause, resume and dismiss go through {@link Jobs}. */
 export interface Exporter {
   /**
-   * Starts an export to an absolute path and yields its job's id. Refused at once: a call that is no list (`invalid`), a
-   * target another running export writes to (`busy`), a folder that is missing or closed to us (`disk`).
+   * Starts an export to an absolute path and yields its job's id. Fails for a call that is no list (`invalid`), a target of
+   * another running export (`busy`), or a missing or read-only folder (`disk`).
    */
   readonly start: (plan: ExportPlan, target: string) => Promise<Result<string>>
-  /** Lists half-made exports of earlier runs as paused jobs and removes what those left beside their targets. */
+  /** Lists unfinished exports of earlier runs as paused jobs and removes their drafts. */
   readonly restore: () => Promise<void>
-  /** Goes on with the exports of this account that a lost session had paused. */
+  /** Resumes this account's exports that were paused by a lost session. */
   readonly signedIn: () => void
-  /** Stops all exports so that they can be resumed, before the program ends. */
+  /** Pauses all exports before the app quits. */
   readonly suspend: () => Promise<void>
 }
 
@@ -43,17 +43,17 @@ interface Running {
   readonly ended: Promise<void>
 }
 
-/** Why a running export is aborted: to be resumed later, in this run or another. Any other abort is for good. */
+/** Abort reason of an export that can be resumed, in this run or another; any other reason cancels it. */
 const suspended = Symbol('suspended')
 
 /**
- * Makes table exports: walks a list into a spool on disk, from which a worker writes the workbook. What can be tried again
- * (network, session, disk) pauses an export with all it has; a refusal by the platform ends it.
+ * Creates an exporter: it reads a list into a spool on disk, from which a worker writes the workbook. Retryable failures
+ * (network, session, disk) pause an export and keep its spool; a refusal by the platform ends it.
  */
 export const createExporter = (options: ExporterOptions): Exporter => {
   const { jobs, account, isOwn, now, log, retryPauses = [500, 2000] } = options
   const spools = createSpools(options.spoolFolder, options.onSetAside)
-  /** Exports that are half made, running or not. */
+  /** Unfinished exports, running or paused. */
   const unfinished = new Map<string, ExportManifest>()
   const running = new Map<string, Running>()
   const targets = new Set<string>()
@@ -103,7 +103,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     const { id, target } = manifest
     const abort = new AbortController()
     const work = async () => {
-      // Only the spool's disk throws; the workbook's own failures are results.
+      // Only the spool throws, on disk errors; failures of the workbook are results.
       const result = await make(manifest, abort.signal).catch(error => {
         if (!getErrorCode(error)) log('an export failed', error)
         return failed(toDiskFailure(getErrorCode(error), spools.rowsFile(id)))
@@ -144,7 +144,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     })
   }
 
-  /** Checks the folder before anything is fetched, and moves the plan's rows, if it has any, to the spool. */
+  /** Checks the target folder before any request, and moves the plan's rows, if any, to the spool. */
   const prepare = async (manifest: ExportManifest): Promise<Result<ExportManifest>> => {
     try {
       await access(dirname(manifest.target), constants.W_OK)

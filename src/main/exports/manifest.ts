@@ -11,16 +11,16 @@ const ExportManifest = z.object({
   account: z.string(),
   startedAt: z.number(),
 })
-/** What an export is, kept beside its spooled rows so that it survives a restart. */
+/** Definition of an export, stored beside its spooled rows so that it survives a restart. */
 export type ExportManifest = z.output<typeof ExportManifest>
 
-/** How exports are kept; a call that this version does not know, or not as a list, would end one and its rows with it. */
+/** Storage format of exports; `isKnown` keeps those whose list this version does not know from being dropped with their rows. */
 export const exportManifestFormat = {
   schema: ExportManifest,
   isKnown: ({ plan }: ExportManifest) => getPlanEndpoint(plan) !== undefined,
 }
 
-/** The job of an export that is not running yet or no longer. */
+/** Job of an export that is not running. */
 export const toPausedJob = ({ id, plan, startedAt, account }: ExportManifest): NewJob => ({
   id,
   kind: 'export',

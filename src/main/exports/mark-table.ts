@@ -1,22 +1,22 @@
 /**
- * A set of hashes, each known by its first 96 bits: of ten million rows, as many as a walk may bring, two have the same in
- * one of 10¹⁵ exports.
+ * A set of hashes that compares their first 96 bits: among ten million rows, the most of an export, a collision occurs in one of
+ * 10¹⁵ exports.
  */
 interface MarkTable {
-  /** Notes a hash, one character a byte; false for one that is there. */
+  /** Adds a hash, one character per byte; false if present. */
   readonly add: (mark: string) => boolean
   readonly size: () => number
 }
 
 interface Part {
-  /** Three words a slot; three zeros are a free one. A mark stands in the first free slot from its place on. */
+  /** Three words per slot; three zeros: free. Linear probing: a hash is in the first free slot from its position on. */
   slots: Uint32Array<ArrayBuffer>
   filled: number
 }
 
-/** Each part grows by itself: a table that grew as a whole would need the room of two for a moment. */
+/** Each part grows alone: growing the whole table would briefly need twice the memory. */
 const parts = 256
-/** Slots of a part at first. */
+/** Initial slots of a part. */
 const fewest = 16
 const fullest = 0.8
 const growth = 1.25
@@ -28,7 +28,7 @@ const wordAt = (mark: string, at: number): number =>
     (mark.charCodeAt(at + 3) << 24)) >>>
   0
 
-/** Where in the table a mark stands, or else where it belongs. */
+/** Index of a hash, or of the free slot for it. */
 const placeOf = (slots: Uint32Array, a: number, b: number, c: number): number => {
   let at = 3 * Math.floor((b / 2 ** 32) * (slots.length / 3))
   while (slots[at] !== 0 && (slots[at] !== a || slots[at + 1] !== b || slots[at + 2] !== c)) {
@@ -49,18 +49,18 @@ const grown = (slots: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
     const [a = 0, b = 0, c = 0] = [slots[at], slots[at + 1], slots[at + 2]]
     if (a !== 0) put(wider, placeOf(wider, a, b, c), a, b, c)
   }
-  // Lets go of its memory now, not when the garbage is collected.
+  // Frees its memory immediately, not at the next garbage collection.
   slots.buffer.transfer(0)
   return wider
 }
 
-/** Makes an empty set; in typed arrays it takes 15 to 19 bytes for each of many hashes, a `Set` more than a hundred. */
+/** Creates an empty set; its typed arrays take 15 to 19 bytes per hash at scale, a `Set` more than a hundred. */
 export const createMarkTable = (): MarkTable => {
   const table = Array.from({ length: parts }, (): Part => ({ slots: new Uint32Array(3 * fewest), filled: 0 }))
   let size = 0
   return {
     add: mark => {
-      // A first word of 0 means a free slot, so no mark may have that.
+      // A first word of 0 marks a free slot: no hash may have it.
       const [a, b, c] = [wordAt(mark, 0) || 1, wordAt(mark, 4), wordAt(mark, 8)]
       const part = table[a % parts] as Part
       const at = placeOf(part.slots, a, b, c)

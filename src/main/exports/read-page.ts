@@ -6,37 +6,37 @@ import type { Platform } from '../platform/platform.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { listPageRows, type PageLine } from './spool-lines.ts'
 
-/** Rows asked for in one call. */
+/** Rows per request. */
 export const exportPageSize = 200
 
-/** A page as it came: its rows in order, and the rows of the whole search as it states them, null for nothing. */
+/** A page as received: its rows in order, and the total of the search that it states; null: none. */
 export interface ReadPage {
   readonly page: number
   readonly lines: readonly PageLine[]
-  /** Places and complaints of its unreadable rows; '' for none. */
+  /** Positions and errors of its unreadable rows; '' for none. */
   readonly complaints: string
   readonly total: number | null
 }
 
-/** What is read, and how. */
+/** The list to read, and the request options. */
 export interface PageSource {
   readonly platform: Platform
-  /** A read whose output is a page. */
+  /** A read endpoint whose output is a page. */
   readonly endpoint: Endpoint
   readonly input: Readonly<Record<string, unknown>>
   readonly signal: AbortSignal
-  /** Milliseconds before each further attempt at a page. */
+  /** Delays before each retry of a page, in ms. */
   readonly retryPauses: readonly number[]
   readonly inFlight: ConcurrencyLimit
 }
 
-/** Failures that may be gone a moment later; only reads are ever repeated. */
+/** True for transient failures; only reads are retried. */
 const passes = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'timeout' ||
   (failure.kind === 'http' && (failure.status === 429 || failure.status >= 500))
 
-/** Asks for a page once. */
+/** Requests a page once. */
 export const requestPage = async (source: PageSource, page: number): Promise<Result<ReadPage>> => {
   const { platform, endpoint, input, signal, inFlight } = source
   const asked = performance.now()
@@ -44,13 +44,13 @@ export const requestPage = async (source: PageSource, page: number): Promise<Res
   if (signal.aborted) return failed({ kind: 'cancelled' })
   inFlight.note(performance.now() - asked, answer.ok ? undefined : answer.failure)
   if (!answer.ok) return answer
-  // The exporter has checked that this endpoint's output is a page.
+  // The caller has checked that this endpoint's output is a page.
   const value = answer.value as Page<unknown>
   const complaints = describeComplaints(value.unreadable)
   return ok({ page, lines: [...listPageRows(value)], complaints, total: value.atLeast ? null : value.total })
 }
 
-/** Asks for a page, again after each pause while what failed may pass. */
+/** Requests a page, retried after each pause while the failure is transient. */
 export const readPage = async (source: PageSource, page: number): Promise<Result<ReadPage>> => {
   const { signal } = source
   let answer = await requestPage(source, page)

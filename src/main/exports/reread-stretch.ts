@@ -3,26 +3,23 @@ import { type PageSource, readPage } from './read-page.ts'
 import type { RowDeduplicator } from './row-deduplicator.ts'
 import type { PageLine } from './spool-lines.ts'
 
-/** Pages from one to another, both included, so many of them at the same time. */
+/** A range of pages, both ends included, read `width` at a time. */
 interface Stretch {
   readonly from: number
   readonly to: number
   readonly width: number
-  /** Nothing is read after it: it is read until it stands still, too. */
+  /** True at the end of the list: it is then reread until its totals are stable, too. */
   readonly isLast: boolean
 }
 
-/** A list that brings new rows each time its pages are read again is growing: it is left to the pages to come. */
+/** Limit for a growing list, which yields new rows at each reread: later pages will bring those. */
 const maxRereads = 5
 
-/** Numbers from one on, so many of them. */
+/** Consecutive numbers from `first` on. */
 export const countFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at)
 
-/**
- * Reads a stretch once more; yields the rows no page had brought, whether its first page brought no other, and whether its
- * pages state one total.
- */
+/** Rereads a range; yields rows that no page had, whether its first page has new rows only, and the totals of its pages. */
 const look = async (source: PageSource, seen: RowDeduplicator, { from, to, width }: Stretch) => {
   const found: PageLine[] = []
   const totals = new Set<string>()
@@ -31,9 +28,9 @@ const look = async (source: PageSource, seen: RowDeduplicator, { from, to, width
     const numbers = countFrom(page, Math.min(width, to - page + 1))
     for (const answer of await Promise.all(numbers.map(number => readPage(source, number)))) {
       if (!answer.ok) return answer
-      // Past its end, some lists have a total of 0.
+      // Past the last page, some lists state a total of 0.
       if (answer.value.total !== 0) totals.add(String(answer.value.total))
-      // One without a key that has changed since would be taken for another, and counted twice.
+      // A changed row without a key would look like another row and be counted twice.
       const rows = answer.value.lines.filter(seen.isKeyed)
       const fresh = rows.filter(row => seen.meet(row) === 'new')
       if (answer.value.page === from) isFirstUnknown = rows.length > 0 && fresh.length === rows.length
@@ -44,9 +41,9 @@ const look = async (source: PageSource, seen: RowDeduplicator, { from, to, width
 }
 
 /**
- * Reads pages again, those after which others have been read since, and yields the rows that had moved onto them from a
- * page not read yet. Goes on until they bring nothing new, and further back where a page has moved away whole. The last
- * stretch is read until it also stands still: a row may swing over the edge of a page between any two reads.
+ * Rereads pages and yields rows that have moved there from a page not read yet. Repeats until nothing new appears, and continues
+ * further back if a whole page has moved. The last range is repeated until its totals are stable, too: a row may move across a
+ * page boundary between any two reads.
  */
 export const rereadStretch = async (
   source: PageSource,
@@ -61,7 +58,7 @@ export const rereadStretch = async (
     const looked = await look(source, seen, { ...stretch, from, to })
     if (!looked.ok) return looked
     const { found, isFirstUnknown, totals } = looked.value
-    // Some lists state another total on each page, and the same ones each time.
+    // Some lists state a different total on each page, but the same ones each time.
     const isStill = !totals.includes(',') || totals === before
     before = totals
     all.push(...found)

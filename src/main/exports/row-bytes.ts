@@ -1,28 +1,28 @@
-/** Gathers what rows are written with, byte by byte: strings would be made for a moment by the million. */
+/** Buffer for rows, written byte by byte: avoids millions of temporary strings. */
 export interface RowBytes {
-  /** Adds what is ASCII alone. */
+  /** Adds ASCII text. */
   readonly addAscii: (text: string) => void
   readonly addText: (text: string) => void
-  /** Adds a number so that it is read as the same. */
+  /** Adds a number with enough digits to be read back exactly. */
   readonly addNumber: (value: number) => void
-  /** Hands on what waits. */
+  /** Passes on the buffered bytes. */
   readonly flush: () => void
 }
 
-/** Bytes gathered before they are handed on: as many as a sheet's stream passes on at once. */
+/** Buffer size in bytes: the sheet's stream forwards as many at once. */
 const batch = 65_536
-/** Of one UTF-16 unit in UTF-8. */
+/** UTF-8 bytes per UTF-16 unit at most. */
 const maxBytes = 3
-/** Longest text that is copied here: of more, the copying is quicker elsewhere. */
+/** Maximum length of text copied here: longer text is copied faster elsewhere. */
 const short = 256
 const [zero, minus, point] = [48, 45, 46]
-/** Amounts have three decimals, shares four. */
+/** Amounts have three decimals, rates four. */
 const unit = 10_000
 const decimals = 4
-/** Most characters of a number that is written here. */
+/** Maximum characters of a number formatted here. */
 const maxNumberLength = 24
 
-/** Takes what to do with a batch; it has to be copied before this returns, as one piece of memory serves all. */
+/** Creates a buffer; `write` must copy each batch before it returns, as the memory is reused. */
 export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
   const bytes = Buffer.allocUnsafe(batch)
   let length = 0
@@ -42,7 +42,7 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     if (most > batch) write(Buffer.from(text))
     else length += bytes.write(text, length)
   }
-  /** Writes a whole number of at least so many digits before `end`; yields where it begins. */
+  /** Writes an integer, padded to `fewest` digits, to end before `end`; returns its start. */
   const digitsBefore = (end: number, value: number, fewest: number): number => {
     let rest = value
     let at = end
@@ -57,7 +57,7 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
   const addNumber = (value: number) => {
     const size = Math.abs(value)
     const scaled = Math.round(size * unit)
-    // The quotient is the number nearest to these digits: what is read from them is the value itself.
+    // The division checks that these digits read back as exactly this value.
     if (scaled / unit !== size || !Number.isSafeInteger(scaled)) return addAscii(String(value))
     if (length + maxNumberLength > batch) flush()
     let end = length + maxNumberLength

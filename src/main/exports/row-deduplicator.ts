@@ -4,24 +4,24 @@ import { createMarkTable } from './mark-table.ts'
 import type { PageLine } from './spool-lines.ts'
 
 /**
- * What a row is to a walk: `new`, `again` (its key came before: the same row), or `alike`, the same as another in all it
- * holds but without a key, so that it may be one of its own.
+ * A row is `new`, `again` (its key came before: the same row), or `alike` (equal content without a key: it may be a different
+ * row).
  */
 type Meeting = 'new' | 'again' | 'alike'
 
-/** Rows that a walk has met. */
+/** The rows that an export has read so far. */
 export interface RowDeduplicator {
-  /** Whether rows have keys at all. */
+  /** True if the list's rows have keys. */
   readonly hasKeys: boolean
-  /** Whether a row can be told from another that is alike, and from itself with something changed. */
+  /** True for a row with a key: recognizable even among equal rows or after a change. */
   readonly isKeyed: (line: PageLine) => boolean
-  /** Notes a row. Unreadable ones are told apart by all that was sent of them. */
+  /** Records a row. Unreadable ones are compared by all their content. */
   readonly meet: (line: PageLine) => Meeting
-  /** How many different ones were met. */
+  /** Number of distinct rows. */
   readonly size: () => number
 }
 
-/** Rows are told apart by this field, by all they hold where they have none. */
+/** Rows are compared by this field, or by all their content if they have none. */
 export const createRowDeduplicator = (rowKey: string | null): RowDeduplicator => {
   const marks = createMarkTable()
   const keyOf = (row: Row): string | undefined => {

@@ -18,13 +18,13 @@ import {
 } from '../../shared/row-sums.ts'
 import type { PageLine } from './spool-lines.ts'
 
-/** Rows of more than this are added up and not kept: none of them can be named. */
+/** Above this many rows only sums are kept, no rows: suspects cannot be named then. */
 const maxKept = 100_000
-/** Rows that are named of a kind. */
+/** Maximum number of rows named per kind. */
 const maxNamed = 20
 const maxSuspects = 5
 const nearest = 3
-/** Rows that are looked at before anything else has its turn. */
+/** Rows processed before yielding to the event loop. */
 const inOneGo = 2000
 
 interface Running {
@@ -42,19 +42,19 @@ const valueIn = (row: Row, { of }: RequestedSum): Decimal | null => {
   return isDecimal(value) ? value : null
 }
 
-/** The rows whose amount is the difference, those first that would explain its sign; else the nearest that count. */
+/** Rows whose amount equals the difference, likeliest sign first; else the counted rows closest to it. */
 const suspectsOf = async (
   sum: RequestedSum,
   difference: Decimal,
   rows: readonly Row[],
 ): Promise<readonly SuspectRow[]> => {
   const [size, opposite] = [getAbsolute(difference), negate(getAbsolute(difference))]
-  // Only which is nearer is asked of doubles; a decimal has one form, so that the same is the same.
+  // Doubles only rank by distance; equality is exact, as each decimal has one representation.
   const wanted = Number(size)
   const exact: SuspectRow[] = []
   let close: readonly { readonly row: Row; readonly away: number }[] = []
   for (const [at, row] of rows.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- so that main does other things meanwhile
+    // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop
     if (at % inOneGo === inOneGo - 1) await breathe()
     const value = valueIn(row, sum)
     if (value === null || value === 0) continue
@@ -65,14 +65,14 @@ const suspectsOf = async (
     close = [...close, { row, away }].toSorted((a, b) => a.away - b.away).slice(0, nearest)
   }
   if (exact.length === 0) return close.map(({ row }) => ({ row, counted: true, exact: false }))
-  // The platform has more than the rows: one that was left out here would make that, or one it has counted twice.
+  // The platform's total is higher: one row was left out here, or counted twice there.
   const first = getSign(difference) < 0
   return exact
     .toSorted((a, b) => Number(b.counted === first) - Number(a.counted === first))
     .slice(0, maxSuspects)
 }
 
-/** Adds up rows as they come, each once; at the end it names those that may make a difference. */
+/** Sums up rows as they arrive, each once; finally names those that may explain a difference. */
 export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sums' | 'tells' | 'rowKey'>) => {
   const running: readonly Running[] = sums.map(sum => ({ sum, so: 0, again: 0, lacking: 0 }))
   const fields = new Set([
@@ -89,14 +89,14 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
   const details: string[] = []
   const repeated: Row[] = []
   const conflicts: Row[] = []
-  /** Rows by their keys, as long as they are kept. */
+  /** Stored rows by key. */
   const byKey = new Map<unknown, Row>()
-  /** Keys whose rows tell different figures. */
+  /** Keys whose rows have conflicting amounts. */
   const torn = new Set<unknown>()
   const keyOf = (row: Row): unknown => (rowKey === null ? undefined : row[rowKey])
   const isOther = (a: Row, b: Row): boolean => running.some(({ sum }) => valueIn(a, sum) !== valueIn(b, sum))
 
-  /** Takes what a row was added with off again. */
+  /** Subtracts a row again. */
   const takeOff = (row: Row): void => {
     for (const one of running) {
       if (!meetsCondition(row, one.sum.when)) continue
@@ -159,11 +159,11 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
         }
       }
     },
-    /** Notes rows that had come before. */
+    /** Records repeated rows. */
     takeAgain: (lines: readonly PageLine[]): void => {
       for (const line of lines) if (line.kind === 'row') takeAgain(line.row)
     },
-    /** What it all came to. Looks for the rows of a difference bit by bit, so that nothing else waits for it. */
+    /** Result of the sums. Looks for suspect rows in steps, so that it does not block main. */
     end: async () => {
       const ended: RowSum[] = []
       const counted = (kept ?? []).filter(row => !torn.has(keyOf(row)))

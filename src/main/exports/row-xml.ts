@@ -4,24 +4,24 @@ import type { Column } from '../../shared/column.ts'
 import { createRowBytes, type RowBytes } from './row-bytes.ts'
 import { maxCellLength, toSheetCell, toSheetText } from './sheet-cell.ts'
 
-/** What exceljs 4.4 keeps to itself of a sheet that is being streamed: the version is pinned, the tests read it all back. */
+/** Internals of exceljs 4.4 for a streamed sheet: the version is pinned, and tests read the output back. */
 interface SheetInsides {
   readonly stream: { readonly write: (chunk: Buffer) => unknown }
   readonly workbook: {
     readonly styles: { readonly addStyleModel: (style: Partial<exceljs.Style>) => number }
   }
-  /** The number of the next row that it writes itself. */
+  /** Number of the next row that exceljs writes. */
   _rowZero: number
 }
 
-/** Rows of a sheet written past exceljs's cell objects; what is added waits in memory until it is flushed. */
+/** Writes rows without exceljs's cell objects; they are buffered until flushed. */
 export interface RowWriter {
   readonly add: (row: Row) => void
-  /** Hands what waits to the sheet, which may go on by itself then. */
+  /** Passes buffered rows to the sheet, so that exceljs may write the next ones. */
   readonly flush: () => void
 }
 
-/** Anything but the characters that stand in the file as they are. */
+/** Anything but characters that need no escaping. */
 const special = /[^\t\n !-%'-;=?-^`-~]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const addXmlText = (bytes: RowBytes, text: string): void =>
@@ -29,11 +29,11 @@ const addXmlText = (bytes: RowBytes, text: string): void =>
     ? bytes.addText(toSheetText(text).replace(/[&<>]/g, character => entities[character] ?? character))
     : bytes.addAscii(text)
 
-/** The letters of a column, counted from 0: `A`, `Z`, `AA`. */
+/** Letters of a column, counted from 0: `A`, `Z`, `AA`. */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
-/** Writes one column's cell of a row with this number; nothing where it is empty. */
+/** Writes one column's cell of the row with this number, unless it is empty. */
 type CellWriter = (row: Row, number: string) => void
 
 const cellWriter = (
@@ -47,7 +47,7 @@ const cellWriter = (
   let known = ''
   let numberPiece = ''
   let textPiece = ''
-  /** Nearly all cells of a column have one format: its pieces are made once. */
+  /** Nearly all cells of a column share a format: cache its XML. */
   const learn = (format: string) => {
     const style = `" s="${styleOf(format)}"`
     known = format
@@ -71,13 +71,13 @@ const cellWriter = (
   }
 }
 
-/** Writes rows as XML straight into a streamed sheet that has a row already; styles are exceljs's own. */
+/** Writes rows as XML into a streamed sheet that already has a row; styles come from exceljs. */
 export const createRowWriter = (
   sheet: exceljs.Worksheet,
   columns: readonly Column[],
   context: CellContext,
 ): RowWriter => {
-  // Its types do not name what it writes to.
+  // exceljs's types do not declare these members.
   const insides = sheet as unknown as SheetInsides
   const styles = new Map<string, number>()
   const styleOf = (numFmt: string): number => {
@@ -85,7 +85,7 @@ export const createRowWriter = (
     styles.set(numFmt, style)
     return style
   }
-  // The stream takes a copy of what it is given.
+  // The stream copies its input.
   const bytes = createRowBytes(batch => insides.stream.write(batch))
   const writers = columns.map((column, index) => cellWriter(column, index, context, styleOf, bytes))
   return {

@@ -1,26 +1,26 @@
 import type { CellValue } from '../../shared/cell.ts'
 import { toSerialDate } from '../../shared/domain/serial-date.ts'
 
-/** What a cell of a worksheet holds: text, not yet as {@link toSheetText} writes it, is a plain string, never a formula. */
+/** Content of a worksheet cell: text, before {@link toSheetText}, is a plain string, never a formula. */
 export interface SheetCell {
   readonly value: string | number | null
   readonly format: string
 }
 
-/** Number format of text cells: what is typed over such a cell stays text as well. */
+/** Text format of cells: edited text stays text as well. */
 export const textFormat = '@'
 
-/** Most characters a spreadsheet accepts in one cell. */
+/** Maximum characters of a spreadsheet cell. */
 export const maxCellLength = 32_767
-// XML cannot hold these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
-// _x000D_. Text that happens to look like such an escape has its underscore escaped.
+// XML cannot contain these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
+// _x000D_. In text that looks like such an escape, the underscore is escaped.
 // oxlint-disable-next-line no-control-regex
 const needsEscape = /[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/
 const everyEscape = new RegExp(needsEscape, 'g')
 const escaped = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Text as the file holds it: cut to what a cell can hold, control characters escaped as ECMA-376 ST_Xstring says. */
+/** Text for the file: truncated to the cell's limit, control characters escaped as in ECMA-376 ST_Xstring. */
 export const toSheetText = (text: string): string => {
   const fitting =
     text.length > maxCellLength
@@ -32,7 +32,7 @@ export const toSheetText = (text: string): string => {
 const textCell = (text: string): SheetCell => ({ value: text, format: textFormat })
 const emptyCell: SheetCell = { value: null, format: '' }
 
-/** The content of one cell of the worksheet; a time no spreadsheet can hold is kept as its text. */
+/** Converts a cell for the worksheet; a time outside a spreadsheet's range becomes text. */
 export const toSheetCell = (cell: CellValue): SheetCell => {
   switch (cell.type) {
     case 'empty':
@@ -51,8 +51,8 @@ export const toSheetCell = (cell: CellValue): SheetCell => {
 }
 
 /**
- * The sheet name of a title: at most 31 characters, none of []:*?/\, no apostrophe at either end. `otherwise` stands for
- * a title of which nothing is left or that is taken, by the other sheet or (`History`) by Excel itself.
+ * Sheet name for a title: at most 31 characters, none of []:*?/\, no apostrophe at either end. `otherwise` replaces an empty
+ * name, the other sheet's, or `History`, which Excel reserves.
  */
 export const toSheetName = (title: string, otherwise: string, other: string): string => {
   const clean = title

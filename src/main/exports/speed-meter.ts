@@ -1,9 +1,9 @@
-/** What is looked at to say how fast something goes. */
+/** Time window of the speed. */
 const windowMs = 10_000
-/** Sooner than this, nothing is said. */
+/** Minimum time before the speed is shown. */
 const soonestMs = 1000
 
-/** Tells how fast a number grows, per second, over the last ten seconds; null until it can be told. */
+/** Measures how fast a number grows, per second, over the last ten seconds; null before the first second. */
 export const createSpeedMeter = (clock: () => number = () => performance.now()) => {
   let marks: { readonly at: number; readonly done: number }[] = []
   return {

@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises'
 import type { Row } from '../../shared/cell.ts'
 import { identifyUnreadable, type Page } from '../../shared/page.ts'
 
-/** A row of a page, or what made it unreadable and tells it from others. */
+/** A row of a page; an unreadable one has its error and an identifying hash. */
 export type PageLine =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'unreadable'; readonly detail: string; readonly id: string }
 
 /**
- * What ends a page, so that one cut off by a crash is recognised. `total`: what the platform promised, null for nothing.
- * `last`: nothing is left to fetch. `again`: rows of the page that were left out, as they had come before. `isOpen`: the
- * platform repeats its pages and states no total, so that there may be more rows.
+ * End of a page, so that one cut off by a crash is recognized. `total`: as the platform states, null if none. `last`: all pages
+ * are read. `again`: number of repeated rows left out. `isOpen`: the platform repeats its pages without a total, so there may be
+ * more rows.
  */
 export interface PageMark {
   readonly page: number
@@ -20,14 +20,14 @@ export interface PageMark {
   readonly isOpen: boolean
 }
 
-/** A line of a spool file. Rows and unreadable rows stand in the order they came; a mark tells which the latter are. */
+/** A line of a spool file, rows in their order of arrival; a page's mark has the ids of its unreadable rows. */
 export type SpoolLine =
   | Extract<PageLine, { kind: 'row' }>
   | { readonly kind: 'unreadable'; readonly detail: string }
   | ({ readonly kind: 'mark'; readonly unreadableIds: readonly string[] } & PageMark)
 
 /**
- * Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last, again, ids, isOpen]` the end of a page.
+ * Parses a line: `{…}` a row, `"…"` the error of an unreadable row, `[page, total, last, again, ids, isOpen]` the end of a page.
  * Earlier versions wrote no ids of unreadable rows.
  */
 export const parseSpoolLine = (line: string): SpoolLine => {
@@ -46,7 +46,7 @@ export const parseSpoolLine = (line: string): SpoolLine => {
   }
 }
 
-/** The end of a page as a line, with the ids of its unreadable rows in their order. */
+/** Formats the end of a page, with the ids of its unreadable rows in order. */
 export const formatPageMark = (
   { page, total, last, again, isOpen }: PageMark,
   unreadableIds: readonly string[] = [],
@@ -57,7 +57,7 @@ export const formatPageMark = (
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 
-/** The rows of a page in order, each unreadable one at its place. */
+/** The rows of a page in order, with unreadable ones in their positions. */
 export function* listPageRows(page: Rows): Generator<PageLine> {
   const ids = identifyUnreadable(page.unreadable)
   const lost = new Map(
@@ -71,22 +71,22 @@ export function* listPageRows(page: Rows): Generator<PageLine> {
   }
 }
 
-/** A row as it is written. */
+/** Formats a row as a line. */
 export const formatRow = (line: PageLine): string =>
   `${JSON.stringify(line.kind === 'row' ? line.row : line.detail)}\n`
 
-/** The rows of a page as they are written. */
+/** Formats the rows of a page as lines. */
 export function* formatPage(page: Rows): Generator<string> {
   for (const line of listPageRows(page)) yield formatRow(line)
 }
 
-/** How far a spool may be read, in bytes; `ended`: it will not grow. */
+/** How far a spool is complete, in bytes; `ended`: it does not grow any more. */
 export interface SpoolGrowth {
   readonly bytes: number
   readonly ended: boolean
 }
 
-/** Answers when a spool has more than so many bytes, or will have no more. */
+/** Resolves when a spool has grown beyond `past` bytes, or has ended. */
 export type WaitForGrowth = (past: number) => Promise<SpoolGrowth>
 
 const newline = 10
@@ -94,8 +94,8 @@ const chunkBytes = 131_072
 const asItIs: WaitForGrowth = async () => ({ bytes: Number.POSITIVE_INFINITY, ended: true })
 
 /**
- * The complete lines of a spool file in batches of about an eighth of a megabyte, as it grows or, unless told, as it is; a
- * line cut off at the end is left out.
+ * Reads the complete lines of a spool file in batches of about 128 KB, while it grows or, by default, in its current state; an
+ * incomplete last line is ignored.
  */
 export async function* readSpoolLines(
   path: string,
@@ -118,7 +118,7 @@ export async function* readSpoolLines(
       at += bytesRead
       const filled = kept + bytesRead
       const end = buffer.lastIndexOf(newline, filled - 1) + 1
-      // Not node:readline, which also splits at U+2028, a character JSON leaves as it is.
+      // Not node:readline, which also splits at U+2028, a character that JSON does not escape.
       if (end > 0) yield buffer.toString('utf8', 0, end - 1).split('\n')
       kept = filled - end
       if (kept < buffer.length) buffer.copyWithin(0, end, filled)

@@ -1,12 +1,9 @@
 import { open } from 'node:fs/promises'
 import { formatPageMark, type PageMark } from './spool-lines.ts'
 
-/** A spool file being added to. Methods reject as the disk does. */
+/** A spool file opened for appending. Methods reject with the disk's errors. */
 export interface SpoolWriter {
-  /**
-   * Adds rows, written as lines, and the mark that ends them, with the ids of the unreadable ones; yields the bytes added.
-   * One call at a time.
-   */
+  /** Appends a page's lines and its mark, with the ids of its unreadable rows; yields the bytes added. No concurrent calls. */
   readonly append: (
     lines: Iterable<string>,
     mark: PageMark,
@@ -15,12 +12,12 @@ export interface SpoolWriter {
   readonly close: () => Promise<void>
 }
 
-/** Bytes written at once, and lines made in one turn of the event loop: some hundred rows. */
+/** Bytes per write, and lines formatted per turn of the event loop: some hundred rows. */
 const batch = 131_072
-/** Of one UTF-16 unit in UTF-8. */
+/** UTF-8 bytes per UTF-16 unit at most. */
 const maxBytes = 3
 
-/** Opens a spool file to add to it, readable by this user only. One piece of memory serves all lines: they are many. */
+/** Opens a spool file for appending, readable by this user only. All lines share one buffer: they are many. */
 export const openSpool = async (path: string): Promise<SpoolWriter> => {
   const file = await open(path, 'a', 0o600)
   const gathered = Buffer.allocUnsafe(batch)

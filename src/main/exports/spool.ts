@@ -6,10 +6,7 @@ import type { RowDeduplicator } from './row-deduplicator.ts'
 import { formatPage, parseSpoolLine, readSpoolLines, type SpoolLine } from './spool-lines.ts'
 import { openSpool, type SpoolWriter } from './spool-writer.ts'
 
-/**
- * How far a spool got: pages complete, rows of any kind in them, the newest promised total, whether all was fetched, and
- * the bytes it has.
- */
+/** Progress of a spool: complete pages, their rows of any kind, the latest total, whether all pages are read, and the bytes. */
 export interface SpoolProgress {
   readonly pages: number
   readonly rows: number
@@ -18,16 +15,16 @@ export interface SpoolProgress {
   readonly bytes: number
 }
 
-/** Rows of half-made exports on disk: never more than one page of them is in memory. Methods reject as the disk does. */
+/** Rows of unfinished exports on disk: at most one page of them is in memory. Methods reject with the disk's errors. */
 export interface Spools {
   readonly rowsFile: (id: string) => string
-  /** Begins a spool and yields its manifest without the plan's rows, which are in the spool now. */
+  /** Creates a spool with the plan's rows and yields its manifest without them. */
   readonly create: (manifest: ExportManifest) => Promise<ExportManifest>
-  /** Opens the spool of an export to add to it. */
+  /** Opens the spool of an export for appending. */
   readonly open: (id: string) => Promise<SpoolWriter>
   /**
-   * Finds how far a spool got, drops a page that was cut off, and notes the rows of all others as seen; undefined, and
-   * nothing dropped, when it is aborted meanwhile.
+   * Reads how far a spool is complete, truncates an incomplete page and marks all other rows as seen; undefined, without
+   * truncation, if aborted meanwhile.
    */
   readonly reached: (
     id: string,
@@ -36,13 +33,13 @@ export interface Spools {
   ) => Promise<SpoolProgress | undefined>
   readonly remove: (id: string) => Promise<void>
   /**
-   * Manifests left by earlier runs, oldest first; removes spools that have none. One that this version cannot read is set
-   * aside with its rows, and comes back with a version that can.
+   * Manifests of earlier runs, oldest first; removes spools without one. One that this version cannot read is set aside with its
+   * rows and restored by a version that can.
    */
   readonly left: () => Promise<readonly ExportManifest[]>
 }
 
-/** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
+/** Stores spools in this folder, created on demand; readable by this user only, as they hold players' data. */
 export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
   const kept = createJobFolder(folder, exportManifestFormat, onSetAside)
   const rowsFile = kept.linesFile
@@ -84,7 +81,7 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
           }
           const ids = line.unreadableIds.values()
           for (const [at, row] of waiting.entries()) {
-            // Earlier versions wrote no ids: by its place such a row is one of its own.
+            // Earlier versions wrote no ids: identify the row by its position.
             if (row.kind === 'unreadable') seen.meet({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
             else seen.meet(row)
           }

@@ -15,47 +15,47 @@ import { saveWorkbook } from './workbook.ts'
 /** Dependencies of a {@link Statements}. */
 export interface StatementsDeps {
   readonly jobs: Jobs
-  /** A folder of its own for the rows of the workbook under way. */
+  /** A folder for the rows of the current workbook only. */
   readonly spoolFolder: string
   readonly workerUrl: URL
   readonly print: Print
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
-  /** Whether the platform in use is the demo platform: files say so. */
+  /** True for the demo platform; its files are marked. */
   readonly isDemo: () => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Sets of statements as background jobs; pause, resume and cancel go through the jobs. */
+/** Sets of statements as background jobs; pause, resume and cancel go through the job store. */
 export interface Statements {
-  /** Starts saving a set into a new folder within this one and yields its job's id. */
+  /** Starts saving a set into a new folder inside `parent` and yields its job's id. */
   readonly start: (set: StatementSet, parent: string) => Promise<Result<string>>
-  /** Removes what an earlier run of the program left of the workbook that it was writing. */
+  /** Removes the unfinished workbook and rows of an earlier run. */
   readonly restore: () => Promise<void>
-  /** Stops all jobs after the file that each is at. */
+  /** Pauses all jobs after their current file. */
   readonly suspend: () => Promise<void>
 }
 
-/** A set being saved. */
+/** A set in progress. */
 interface Saving {
   readonly id: string
   readonly set: StatementSet
   readonly folder: string
   readonly account: string
   readonly startedAt: number
-  /** Number of files that are saved: a workbook and a PDF for each statement, in turn. */
+  /** Number of saved files: a workbook and a PDF per statement, alternating. */
   done: number
   bytes: number
   abort: AbortController | null
   running: Promise<void> | null
 }
 
-/** Most folders of one name. */
+/** Maximum number of folders with the same name. */
 const maxCopies = 1000
 
-/** Makes a folder of this name, or of the first numbered one that is free. */
+/** Creates a folder with this name, or with the first free number. */
 const makeFolder = async (parent: string, name: string): Promise<string> => {
   for (let copy = 1; ; copy += 1) {
     const folder = join(parent, copy === 1 ? name : `${name} (${copy})`)
@@ -69,13 +69,13 @@ const makeFolder = async (parent: string, name: string): Promise<string> => {
   }
 }
 
-/** File names of statements without their endings, each once: two accounts may share a title. */
+/** Unique file names of statements without extension: two accounts may share a title. */
 const fileNames = ({ statements }: StatementSet): readonly string[] => {
   const taken = new Set<string>()
   return statements.map(({ paper }) => {
     const plain = cleanName(paper.title) || 'statement'
     let name = plain
-    // Windows and macOS do not tell letters apart by their case.
+    // Windows and macOS ignore case in file names.
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${plain} (${copy})`
     taken.add(name.toLowerCase())
     return name
@@ -83,8 +83,8 @@ const fileNames = ({ statements }: StatementSet): readonly string[] => {
 }
 
 /**
- * Saves sets of statements, each as a workbook and a PDF in one folder. A file is whole or not there. A failure of the disk
- * or the printer pauses the job, which goes on with the file it was at.
+ * Saves sets of statements, each as a workbook and a PDF in one folder. A file is complete or absent. A disk or printer failure
+ * pauses the job, which resumes with the same file.
  */
 export const createStatements = (deps: StatementsDeps): Statements => {
   const { jobs, account, now, log, print, workerUrl } = deps
@@ -137,7 +137,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     const names = fileNames(saving.set)
     while (saving.done < names.length * 2) {
       if (signal.aborted) return { kind: 'cancelled' }
-      // oxlint-disable-next-line no-await-in-loop -- one file at a time: the machine is the operator's
+      // oxlint-disable-next-line no-await-in-loop -- one file at a time, to leave the operator's computer responsive
       const saved = await saveNext(saving, names, signal)
       if (!saved.ok) return saved.failure
       saving.done += 1
@@ -147,7 +147,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     return null
   }
 
-  /** Why a job is aborted: to be resumed. Any other abort is for good. */
+  /** Abort reason of a job that can be resumed; any other reason cancels it. */
   const paused = Symbol('paused')
 
   const run = (saving: Saving): void => {

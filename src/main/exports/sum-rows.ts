@@ -11,7 +11,7 @@ import { walkPages } from './walk.ts'
 interface Options {
   readonly platform: Platform
   readonly account: () => string | null
-  /** Pages that may be asked for at the same time. */
+  /** Maximum number of concurrent page requests. */
   readonly inFlight: () => number
   readonly tell: (progress: BridgeEvents['addingUp']) => void
   readonly retryPauses?: readonly number[]
@@ -21,8 +21,8 @@ const nothing = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 } as
 const quietMs = 100
 
 /**
- * Walks all pages of a list and adds up its rows, as an export would read them: each once, also where rows move. Keeps
- * sums and a short form of the rows; a walk that is cancelled, or whose session ends, is a failure.
+ * Reads all pages of a list and sums up its rows, with the deduplication of an export. Keeps sums and a reduced copy of the rows;
+ * fails if cancelled or if the session ends.
  */
 export const createSumRows =
   ({ platform, account, inFlight, tell, retryPauses = [500, 2000] }: Options) =>
@@ -57,7 +57,7 @@ export const createSumRows =
         sums.take(lines)
         sums.takeAgain(again)
         done += lines.length
-        // Past its end, some lists have a total of 0.
+        // Past the last page, some lists state a total of 0.
         promised = mark.total || promised
         isOpen = mark.isOpen
         const now = performance.now()

@@ -6,29 +6,29 @@ import type { RowDeduplicator } from './row-deduplicator.ts'
 import type { SpoolProgress } from './spool.ts'
 import type { PageLine, PageMark } from './spool-lines.ts'
 
-/** A list that still brings new rows after ten million of them has no end. */
+/** A list with new rows even after ten million of them is endless. */
 const maxPages = 50_000
 
-/** Pages before and after a sign that the list moves which are read twice. */
+/** Pages before and after a detected move that are read twice. */
 const waryPages = 16
 
 interface Walk extends PageSource {
   readonly from: SpoolProgress
-  /** What has come so far. */
+  /** The rows read so far. */
   readonly seen: RowDeduplicator
-  /** A failure when the walk may not go on, such as another account being signed in. */
+  /** A failure if the walk must stop, such as after a change of account. */
   readonly barrier: () => Failure | undefined
-  /** Keeps rows and how far the walk is with them; `again` had come before. */
+  /** Stores rows and the progress with them; `again` are repeated rows. */
   readonly keep: (lines: readonly PageLine[], mark: PageMark, again: readonly PageLine[]) => Promise<void>
 }
 
 /**
- * Reads a list page after page until the rules that all walks share say that it is at its end. Stops at the first failure
- * with all complete pages kept. A list without paging is one page.
+ * Reads a list page by page until the shared walk rules detect its end. Stops at the first failure, with all complete pages
+ * stored. A list without paging is one page.
  *
- * Several pages are read at the same time while all of them state the same total as the page before and bring no row a
- * second time. Where they do not, rows are moving from page to page: these are read again one by one, and a stretch of
- * pages before and after is read twice, so that what moved onto a page read already is found there.
+ * Pages are read concurrently while all of them state the total of the page before and repeat no row. Otherwise rows are
+ * moving between pages: those pages are read again one by one, and a range before and after is read twice to find rows that
+ * moved onto pages already read.
  */
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const { endpoint, seen, inFlight, signal } = walk
@@ -36,9 +36,9 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const limits = { isPaged: paged, limit: exportPageSize, maxPages }
   let { complete } = walk.from
   let state = beginWalk(walk.from.pages, walk.from.total)
-  /** Total stated by the previous round. */
+  /** Total stated in the previous round. */
   let before = walk.from.total
-  /** Up to this page, one is asked for at a time. */
+  /** Up to this page, one request at a time. */
   let aloneUntil = 0
   let waryUntil = 0
   let lookedUpTo = state.pages - 1
@@ -50,7 +50,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(before / longest) - pages))
   }
 
-  /** Several pages of one moment, undefined where they have to be read one by one. */
+  /** Reads several pages concurrently; undefined if they must be read one by one. */
   const readTogether = async (count: number): Promise<readonly ReadPage[] | undefined> => {
     const answers = await Promise.all(countFrom(state.pages + 1, count).map(page => requestPage(walk, page)))
     const came = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
@@ -58,7 +58,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     return isWhole ? came : undefined
   }
 
-  /** An empty page that rows come after is no end of the list; one that stays empty has lost its rows. */
+  /** Reads one page. An empty page before non-empty ones is not the end of the list; if it stays empty, its rows are lost. */
   const readAlone = async (page: number): Promise<Result<ReadPage>> => {
     const { longest, lastLength } = state
     const answer = await readPage(walk, page)
@@ -77,7 +77,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     return answer
   }
 
-  /** Takes a page that came in; yields what is to be kept of it, and how many rows came before. */
+  /** Processes a received page; yields its rows to store, and its repeated rows. */
   const take = (came: ReadPage) => {
     const meetings = came.lines.map(seen.meet)
     const isNew = (kind: PageLine['kind']) => (line: PageLine, at: number) =>
@@ -101,21 +101,21 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     return { lines, again }
   }
 
-  /** Takes pages of one round, looks at others again where rows are moving, and keeps it all. */
+  /** Processes the pages of a round, rereads others if rows are moving, and stores all. */
   const takeRound = async (round: readonly ReadPage[]): Promise<Result<undefined>> => {
     const first = state.pages + 1
     const taken = round.map(take)
     const { pages } = state
     const isMoving =
       taken.some(one => one.again.length > 0) ||
-      // Past its end, some lists have a total of 0.
+      // Past the last page, some lists state a total of 0.
       round.some(({ total }) => total && before && total !== before)
     if (isMoving) waryUntil = pages + waryPages
     const lines = taken.flatMap(one => one.lines)
-    // Rows without keys cannot be told from themselves a moment later.
+    // Without keys a changed row cannot be recognized.
     if (pages <= waryUntil && seen.hasKeys) {
       const isReadAgain = isMoving && round.length > 1
-      // At the end all of it once more; until then the page read twice last, which a row may have swung onto since.
+      // At the end the whole range again; before that, from the page reread last, where a row may have moved meanwhile.
       const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, first - waryPages)
       const to = isReadAgain || complete ? pages : pages - 1
       const stretch = { from, to, width: isMoving ? 1 : inFlight.allowed(), isLast: complete }

@@ -8,10 +8,10 @@ import type { WorkbookCounts } from './workbook-counts.ts'
 import { openWorkbook, type WorkbookOutput } from './workbook-output.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
-/** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
+/** Rows per worksheet, without header and totals; the format's own limit is 1,048,576. */
 const rowsASheet = 1_048_000
 
-/** The data, on as many sheets as its rows need. */
+/** Writes the data to as many sheets as needed. */
 const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
   const name = toSheetName(
     demo ? toDemoTitle(plan.title) : plan.title,
@@ -104,10 +104,7 @@ const writeData = async (
   return counts
 }
 
-/**
- * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
- * cannot.
- */
+/** Writes the whole workbook while its spool grows, and waits until it is on disk. Rejects with the system's error on failure. */
 export const writeWorkbook = async (task: WorkbookTask, grown: WaitForGrowth): Promise<WorkbookCounts> => {
   const book = openWorkbook(task.file)
   try {

@@ -1,7 +1,6 @@
 /**
- * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are those the
- * server promised, on the first and the last page and the least of all, null for none. `isOpen`: the platform repeated its
- * pages and promised nothing, so that there may be more rows.
+ * Row counts of a workbook. `skipped`: repeated rows, left out; the totals are as stated by the platform on the first and last
+ * page and the lowest of all, null if none. `isOpen`: the platform repeats its pages without a total, so there may be more rows.
  */
 export interface WorkbookCounts {
   rows: number
@@ -13,6 +12,6 @@ export interface WorkbookCounts {
   isOpen: boolean
 }
 
-/** Rows that the platform promised at every moment and never gave. */
+/** Rows counted by the platform on every page but never sent. */
 export const countMissingRows = ({ rows, unreadable, leastTotal }: WorkbookCounts): number =>
   Math.max(0, (leastTotal ?? 0) - rows - unreadable)

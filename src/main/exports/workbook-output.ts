@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+// oxlint-disable-next-line typescript/triple-slash-reference -- declares the types to importers of this file
 /// <reference path="./workbook-writer.d.ts" />
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -10,32 +10,32 @@ import type { Column } from '../../shared/column.ts'
 import { createRowWriter, type RowWriter } from './row-xml.ts'
 import { type SheetCell, textFormat, toSheetText } from './sheet-cell.ts'
 
-/** How a whole row looks. */
+/** Style of a whole row. */
 type RowLook = 'plain' | 'bold' | 'problem'
 
-/** One worksheet being written from top to bottom. */
+/** A worksheet, written from top to bottom. */
 interface Sheet {
-  /** The rows of a table, one cell a column; to be had once the sheet has a row, its header. */
+  /** Writer for table rows, one cell per column; available once the sheet has its header row. */
   readonly table: (columns: readonly Column[], context: CellContext) => RowWriter
-  /** A row of bold cells. */
+  /** Adds a row of bold cells. */
   readonly addCells: (cells: readonly SheetCell[]) => void
   readonly addTexts: (values: readonly string[], look: RowLook) => void
-  /** Waits until compression has caught up; rejects when the file cannot be written. */
+  /** Waits until compression has caught up; rejects if the file cannot be written. */
   readonly drained: () => Promise<void>
-  /** Ends the sheet, with a filter over the header and so many rows when `columns` is not 0. */
+  /** Ends the sheet, with a filter over header and `rows` unless `columns` is 0. */
   readonly close: (filter: { readonly columns: number; readonly rows: number }) => void
 }
 
-/** A workbook being written to a file, sheet after sheet. */
+/** A workbook written to a file, sheet by sheet. */
 export interface WorkbookOutput {
   readonly addSheet: (name: string, widths: readonly number[], frozenRows: number) => Sheet
-  /** Ends the workbook and waits until the disk has it. Rejects with the system's error when it cannot be written. */
+  /** Ends the workbook and waits until it is on disk. Rejects with the system's error on failure. */
   readonly finish: () => Promise<void>
-  /** Gives up; the file stays as far as it got. */
+  /** Stops writing; the incomplete file stays. */
   readonly abandon: () => Promise<void>
 }
 
-/** Bytes that may wait for compression before the next rows are read. */
+/** Maximum bytes pending compression before more rows are read. */
 const maxWaiting = 131_072
 
 const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
@@ -43,21 +43,21 @@ const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
   bold: { font: { bold: true }, numFmt: textFormat },
   problem: { font: { color: { argb: 'FFC00000' } }, numFmt: textFormat },
 }
-/** Shared by all rows: exceljs looks up a style object it has seen and works out a new one again. */
+/** Shared by all rows: exceljs caches by style object and would process a new one again. */
 const noStyle = {}
 
-/** What exceljs pipes a sheet into: a stream of a library too old for `writableLength`. */
+/** The stream that exceljs pipes a sheet into: from a library too old for `writableLength`. */
 interface SheetPipe extends NodeJS.EventEmitter {
   readonly _writableState: { readonly length: number }
 }
 const waiting = (pipe: SheetPipe): number => pipe['_writableState'].length
 
-/** exceljs has no backpressure (its write always says "go on"), so the stream behind a sheet has to be watched. */
+/** exceljs has no backpressure (its write always returns true), so watch the stream behind a sheet. */
 const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
-  // Its types do not name that stream.
+  // exceljs's types do not declare that stream.
   (sheet as unknown as { readonly stream: { readonly pipes: readonly SheetPipe[] } }).stream.pipes
 
-/** Starts a workbook; whatever the file held is overwritten. */
+/** Creates a workbook; an existing file is overwritten. */
 export const openWorkbook = (file: string): WorkbookOutput => {
   const output = createWriteStream(file, { flush: true, highWaterMark: 1_048_576 })
   const broken = new AbortController()
@@ -111,7 +111,7 @@ export const openWorkbook = (file: string): WorkbookOutput => {
         broken.signal.throwIfAborted()
         for (const pipe of pipesOf(sheet)) {
           if (waiting(pipe) <= maxWaiting) continue
-          // What broke the file is the news, not that the waiting for it was broken off.
+          // Throws the file's error, not the abort error of the wait.
           await once(pipe, 'drain', { signal: broken.signal }).catch(() => broken.signal.throwIfAborted())
         }
       },
@@ -130,7 +130,7 @@ export const openWorkbook = (file: string): WorkbookOutput => {
   return {
     addSheet,
     finish: async () => {
-      // Whichever comes first: a disk that fails here would leave exceljs waiting for ever.
+      // Race: if the disk fails here, exceljs would never resolve.
       await Promise.race([book.commit(), written])
       await written
     },

@@ -5,14 +5,14 @@ import type { WorkerAnswer } from './workbook.ts'
 import { writeWorkbook } from './workbook-content.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
-// exceljs' own libraries use what Node deprecates: no news to the operator.
+// Hides deprecation warnings caused by exceljs's dependencies.
 process.noDeprecation = true
 
 // A thread's port has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
 
-/** Follows how far a spool may be read, told from another thread. */
+/** Tracks how far a spool is complete, as reported by the main thread. */
 const createGrowth = () => {
   let growth: SpoolGrowth = { bytes: 0, ended: false }
   let wake = () => {}
@@ -26,7 +26,7 @@ const createGrowth = () => {
   }
   return {
     grown,
-    /** The spool is complete up to here. */
+    /** Reports that the spool is complete up to here. */
     tell: (told: SpoolGrowth) => {
       growth = told
       wake()
@@ -37,7 +37,7 @@ const createGrowth = () => {
 const growth = createGrowth()
 parentPort?.on('message', (told: SpoolGrowth) => growth.tell(told))
 
-// Any other error is a bug and reaches the main thread as the worker's own error.
+// Any other error is a bug and reaches the main thread as the worker's error.
 try {
   answer({ kind: 'written', counts: await writeWorkbook(workerData as WorkbookTask, growth.grown) })
 } catch (error) {

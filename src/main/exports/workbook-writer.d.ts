@@ -1,4 +1,4 @@
-/** The one part of exceljs that writes a streamed workbook: without its readers, a third of the memory less. */
+/** Only the streaming writer of exceljs: without the readers it takes a third less memory. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type exceljs from 'exceljs'
 

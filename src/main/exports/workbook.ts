@@ -7,33 +7,33 @@ import type { SpoolGrowth } from './spool-lines.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
 import type { WorkbookTask } from './workbook-task.ts'
 
-/** What the worker tells when it ends. */
+/** The worker's final message. */
 export type WorkerAnswer =
   | { readonly kind: 'written'; readonly counts: WorkbookCounts }
   | { readonly kind: 'failed'; readonly code: string }
 
-/** A workbook standing under its final name. */
+/** A workbook published under its final name. */
 export interface SavedWorkbook {
   readonly counts: WorkbookCounts
   readonly bytes: number
 }
 
 interface Options {
-  /** The worker's own file: bundled, or `workbook-worker.ts` from source. */
+  /** The worker's file: bundled, or `workbook-worker.ts` from source. */
   readonly workerUrl: URL
   readonly task: Omit<WorkbookTask, 'file'>
-  /** Names the draft. */
+  /** Part of the draft's name. */
   readonly id: string
   readonly target: string
   readonly signal: AbortSignal
-  /** Called with what tells the worker how far the spool is complete; without it the spool is whole. */
+  /** Receives a function that reports the spool's growth to the worker; without it the spool is complete. */
   readonly follow?: (tell: (growth: SpoolGrowth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
 /**
- * Rows are short-lived: a small young generation is enough, and a limit that is never met makes V8 collect what outlived it
- * before it is 30 MB.
+ * Rows are short-lived: a small young generation suffices, and an old-generation limit, never reached, makes V8 collect before 30
+ * MB.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
@@ -63,14 +63,14 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   worker.once('exit', () => outcome.resolve(failed(toDiskFailure('', target))))
   const result = await outcome.promise
   signal.removeEventListener('abort', cancel)
-  // Its files are closed once it is gone: only then can the temporary one be removed everywhere.
+  // The worker's files are closed only once it has exited: then the draft can be removed on every system.
   await worker.terminate()
   return result
 }
 
 /**
- * Writes the spooled rows as a workbook in a worker, while they come, and publishes it once it is whole. On any failure and
- * when aborted (`cancelled`) an older file is unchanged and nothing else is left.
+ * Writes the spooled rows as a workbook in a worker, while they arrive, and publishes it when complete. On failure or abort
+ * (`cancelled`) an older file is unchanged and nothing else remains.
  */
 export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {
   const { target } = options

@@ -9,15 +9,15 @@ const ignore: LogError = () => undefined
 
 /** A temporary file that replaces its target once it is complete. */
 export interface FileDraft {
-  /** Beside the file: a rename is atomic only within one file system. */
+  /** In the target's folder: a rename is atomic only within one file system. */
   readonly path: string
-  /** Replaces the file, and resolves once that would last through a power cut. */
+  /** Replaces the target; resolves once that survives a power cut. */
   readonly publish: () => Promise<void>
-  /** Removes what was not published; never rejects. */
+  /** Removes an unpublished draft; never rejects. */
   readonly discard: () => Promise<void>
 }
 
-/** Has a rename on the disk where the system can do that: Windows cannot open a folder. */
+/** Flushes a rename to disk, if supported: Windows cannot open a folder. */
 export const syncFolder = async (folder: string): Promise<void> => {
   try {
     const handle = await open(folder, 'r')
@@ -31,11 +31,11 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Errors of Windows for a file that another program holds open: a virus scanner for moments, a spreadsheet for hours. */
+/** Windows errors for a file held open by another program: a virus scanner for moments, a spreadsheet for hours. */
 const heldOpenCodes: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY'])
 const renamePausesMs = [10, 50, 100, 200, 400]
 
-/** Renames a file. On Windows it tries for a second while another program holds one of the two open, then throws EBUSY. */
+/** Renames a file. On Windows retries for a second while another program holds either one open, then throws EBUSY. */
 export const renameFile = async (
   from: string,
   to: string,
@@ -66,7 +66,7 @@ const replace = async (from: string, to: string): Promise<void> => {
 /** True for the name of a draft. */
 export const isDraftName = (name: string): boolean => /^\.~.*\.tmp$/.test(name)
 
-/** Creates a draft of a file; an `id` names the one that an earlier run left. The file itself is not touched. */
+/** Creates a draft of a file; `id` identifies the draft of an earlier run. The file itself is not touched. */
 export const createDraft = (file: string, log: LogError = ignore, id: string = randomUUID()): FileDraft => {
   const path = join(dirname(file), `.~${basename(file).slice(0, 40)}.${id}.tmp`)
   return {
@@ -78,15 +78,15 @@ export const createDraft = (file: string, log: LogError = ignore, id: string = r
 }
 
 /**
- * Writes a file whole or not at all, and resolves once it is on the disk. Rejects as the disk does: an older file is then
- * unchanged and nothing else is left.
+ * Writes a file atomically; resolves once it is on disk. Rejects with the disk's errors: an older file is then unchanged and
+ * nothing else remains.
  */
 export const writeAtomically = async (
   file: string,
   content: string | Uint8Array,
   options: {
     readonly mode?: number
-    /** Names the draft, so that a later write replaces one that a crash left. */
+    /** Part of the draft's name, so that a later write replaces a draft left by a crash. */
     readonly id?: string
     readonly log?: LogError
   } = {},

@@ -12,16 +12,16 @@ const reasons: Readonly<Record<string, DiskReason>> = {
   ETXTBSY: 'inUse',
 }
 
-/** The system's error code of a failed file operation, '' when it is no such error (Node's own codes begin with ERR_). */
+/** System error code of a failed file operation, '' for any other error (Node's own codes begin with ERR_). */
 export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
     ? String(error.code)
     : ''
 
-/** What a system's error code means to whoever reads of it. */
+/** Maps a system error code to a reason for the operator. */
 export const toDiskReason = (code: string): DiskReason => reasons[code] ?? 'other'
 
-/** A failed file operation as a failure that names the file. */
+/** Creates the failure of a file operation on this path. */
 export const toDiskFailure = (code: string, path: string): Failure => ({
   kind: 'disk',
   reason: toDiskReason(code),

@@ -1,4 +1,4 @@
-/** Why a file is no workbook of members, each a text of `errors:import`. */
+/** Why a file is not a usable workbook of members; each is a text of `errors:import`. */
 export type ImportReason =
   | 'unreadable'
   | 'empty'
@@ -13,7 +13,7 @@ export type ImportReason =
   | 'noRows'
   | 'tooSlow'
 
-/** Ends the reading of a workbook; `reason` is what the operator is told. */
+/** Aborts reading a workbook; `reason` is shown to the operator. */
 export class ImportRefusal extends Error {
   readonly reason: ImportReason
   constructor(reason: ImportReason) {

@@ -3,12 +3,12 @@ import { ImportRefusal } from './import-refusal.ts'
 import { readMembers } from './read-members.ts'
 import type { ImportAnswer, ImportMessage, ImportTask } from './run-worker.ts'
 
-// exceljs' own libraries use what Node deprecates: no news to the operator.
+// Hides deprecation warnings caused by exceljs's dependencies.
 process.noDeprecation = true
 
 const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
   if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file, task.rules) }
-  // Reading has two seconds and needs no exceljs, whose loading takes a good part of one.
+  // Lazy: reading has two seconds and does not need exceljs, which takes most of a second to load.
   const { createMemberWorkbook, createTemplateWorkbook } = await import('./member-workbooks.ts')
   const bytes =
     task.kind === 'members'
@@ -21,7 +21,7 @@ const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (message: ImportMessage) => parentPort?.postMessage(message)
 
-// Any other error is a bug and reaches the main thread as the worker's own error.
+// Any other error is a bug and reaches the main thread as the worker's error.
 try {
   tell({ kind: 'begun' })
   tell(await carryOut(workerData as ImportTask))

@@ -22,18 +22,18 @@ interface ImporterDeps {
   readonly platform: Platform
   readonly jobs: Jobs
   readonly secretValues: Pick<SecretValues, 'hold'>
-  /** The worker's file: the bundle's `imports.js`, or `import-worker.ts` from source. */
+  /** `imports.js` in the bundle, or `import-worker.ts` from source. */
   readonly workerUrl: URL
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
-  /** Rules of the platform in use. */
+  /** Import rules of the current platform. */
   readonly rules: () => ImportRules
-  /** A workbook was sent, or may have been: the platform makes members of it. */
+  /** Called after a workbook was sent, or may have been: the platform is creating its members. */
   readonly onSent: (sent: { readonly account: string; readonly title: string }) => void
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
-  /** Milliseconds a workbook may take to be read. */
+  /** Time limit for reading a workbook, in ms. */
   readonly readingMs?: number
 }
 
@@ -45,19 +45,19 @@ interface StartInput {
   readonly confirmed?: number | undefined
 }
 
-/** Workbooks of members: chosen, checked, and sent at most once (spec 2 §2.2, §5, §7.2). */
+/** Imports of member workbooks: chosen, checked, and sent at most once (spec 2 §2.2, §5, §7.2). */
 export interface Importer {
-  /** Reads and checks a workbook; one that cannot be used is `invalid` with a text of `errors:import`. */
+  /** Reads and checks a workbook; an unusable one is `invalid` with a text of `errors:import`. */
   readonly choose: (path: string) => Promise<Result<ImportPreview>>
-  /** Sends the good rows of what a token names and yields the upload's job. */
+  /** Sends the valid rows of the workbook with this token and yields the upload's job id. */
   readonly start: (input: StartInput) => Result<string>
   /** Writes the template to an absolute path. */
   readonly saveTemplate: (path: string, language: Language) => Promise<Result<boolean>>
-  /** Forgets what was chosen: its operator is gone. */
+  /** Drops the chosen workbook on sign-out. */
   readonly forget: () => void
-  /** Whether a workbook is being made or sent. */
+  /** True while a workbook is being created or sent. */
   readonly isBusy: () => boolean
-  /** Waits for the answer to what is being sent, before the program ends. */
+  /** Waits for the upload in flight, before the app quits. */
   readonly finish: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ const refused = (text: Text, field = 'file') =>
   failed({ kind: 'invalid', fields: [{ field, message: `errors:import.${text}` }] })
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 
-/** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
+/** Creates an importer. Passwords stay in main: the page only sees whether a row has one. */
 export const createImporter = (parts: ImporterDeps): Importer => {
   const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
@@ -95,7 +95,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
   const send = async (id: string, work: Chosen, input: StartInput): Promise<Result<unknown>> => {
     const made = await makeBook(work.members)
     if (!made.ok) return made
-    // Who has signed in meanwhile has not asked for this.
+    // Another operator has signed in meanwhile and did not request this.
     if (account() !== work.account) return failed(signedOut)
     const { nAwardMoney, password, confirmed } = input
     const accounts = work.members.map(member => member.account)
@@ -103,7 +103,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     const told = (done: number, total: number) => jobs.update(id, { done, total })
     const about = {
       target: { file: work.file, accounts: String(accounts.length), nAwardMoney },
-      // The workbook is made anew each time: its members are what makes two imports the same.
+      // The file differs each time it is created: an import is identified by its members.
       same: { accounts, nAwardMoney },
       secrets: work.members.map(member => member.password).filter(secret => secret !== ''),
     }
@@ -117,7 +117,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     if (result.ok || result.failure.kind === 'outcomeUnknown') {
       onSent({ account: work.account, title: work.file })
     }
-    // It was not sent: the operator may say that it is wanted all the same.
+    // It was not sent: keep it, as the operator may confirm the repetition.
     if (!result.ok && result.failure.kind === 'repeat') chosen ??= work
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }

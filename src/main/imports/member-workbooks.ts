@@ -1,9 +1,9 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+// oxlint-disable-next-line typescript/triple-slash-reference -- declares the types to importers of this file
 /// <reference path="../exports/workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type exceljs from 'exceljs'
-// The writing part alone: the package's own entry brings its readers, one of which stands on a library without a licence.
+// Only the writer: the package's main entry loads its readers, one of which depends on an unlicensed library.
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import type { Language } from '../../shared/language.ts'
 import type { Member } from './members.ts'
@@ -12,7 +12,7 @@ import { templateTexts } from './template-texts.ts'
 const textFormat = { numFmt: '@' }
 const bold = { font: { bold: true } }
 
-/** The bytes of a workbook that `fill` writes from top to bottom. */
+/** Bytes of a workbook that `fill` writes from top to bottom. */
 const bytesOf = async (
   fill: (book: exceljs.stream.xlsx.WorkbookWriter) => void,
 ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -24,7 +24,7 @@ const bytesOf = async (
   return new Uint8Array(await content)
 }
 
-/** The workbook that is sent: accounts and own passwords as text, from the first row on, without a header. */
+/** Workbook to send: accounts and passwords as text, from the first row on, without a header. */
 export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8Array<ArrayBuffer>> =>
   bytesOf(book => {
     const sheet = book.addWorksheet('members')
@@ -33,11 +33,11 @@ export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8A
       sheet.addRow(password ? [account, password] : [account]).commit()
   })
 
-/** The template: a header over two columns of text, and a sheet that says how to fill them. */
+/** Template: a header over two text columns, and a sheet with instructions. */
 export const createTemplateWorkbook = (language: Language): Promise<Uint8Array<ArrayBuffer>> =>
   bytesOf(book => {
     const { account, password, sheet, help, helpLines } = templateTexts
-    // What is typed into a column of text stays as typed: 007 keeps its zeros, sixteen digits all their digits.
+    // Text columns keep input as typed: 007 keeps its zeros, a 16-digit number all its digits.
     const members = book.addWorksheet(sheet[language], { views: [{ state: 'frozen', ySplit: 1 }] })
     members.columns = [
       { header: account[language], width: 36, style: textFormat },

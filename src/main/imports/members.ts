@@ -9,7 +9,7 @@ import {
 import { ImportRefusal } from './import-refusal.ts'
 import { isHeader } from './template-texts.ts'
 
-/** A row's two cells as text. */
+/** The two cells of a row as text. */
 interface MemberRow {
   readonly row: number
   readonly account: string
@@ -17,13 +17,13 @@ interface MemberRow {
   readonly isFormula: boolean
 }
 
-/** An account to be made; its password is '' for the default. */
+/** An account to create; password '': the default. */
 export interface Member {
   readonly account: string
   readonly password: string
 }
 
-/** A workbook's rows, checked, and those of them that may be sent. */
+/** Checked rows of a workbook, and the members that may be sent. */
 export interface CheckedRows {
   readonly rows: readonly ImportRow[]
   readonly members: readonly Member[]
@@ -45,8 +45,8 @@ const problemOf = (
 }
 
 /**
- * Checks rows by the rules of spec 2 §5, as far as the platform's own do not reach further. Refuses as a whole: no row
- * at all (`noRows`), a first column that is empty throughout (`noAccounts`), too many rows (`tooManyRows`).
+ * Checks rows by spec 2 §5, extended by the platform's own rules. Refuses a file without rows (`noRows`), with an empty first
+ * column (`noAccounts`), or with too many rows (`tooManyRows`).
  */
 export const checkMembers = (found: readonly MemberRow[], rules: ImportRules): CheckedRows => {
   const rows: ImportRow[] = []

@@ -5,9 +5,9 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DocumentField } from '../settings/field.ts'
 
-/** An import of members that the platform is at, as it is stored: the flag of spec 2 §4. */
+/** Stored form of an import in progress on the platform: the flag of spec 2 §4. */
 export const StoredImport = z.object({
-  /** Whose import it is: only that account is told of it. */
+  /** Owner of the import: only that account sees it. */
   account: z.string().min(1),
   /** Name of the workbook. */
   title: z.string(),
@@ -19,24 +19,24 @@ export type StoredImport = z.output<typeof StoredImport>
 interface ProgressDeps {
   readonly platform: Platform
   readonly jobs: Jobs
-  /** Where what is under way survives a restart. */
+  /** Storage of imports in progress across restarts. */
   readonly store: DocumentField<readonly StoredImport[]>
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  /** True for an account of the signed-in operator, in any spelling. */
   readonly isOwn: (account: string) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** Follows what the platform makes of uploaded workbooks, as a job of the account that sent them (spec 2 §2.2, §4). */
+/** Tracks the platform's progress with uploaded workbooks, as a job of the account that sent them (spec 2 §2.2, §4). */
 interface ImportProgress {
-  /** A workbook was sent, or may have been: asks at once and every ten seconds how many members are left. */
+  /** Starts tracking a workbook that was sent, or may have been: polls now and every ten seconds. */
   readonly begin: (sent: Pick<StoredImport, 'account' | 'title'>) => void
-  /** Shows the import of whoever is signed in now and of nobody else, and asks at once. */
+  /** Shows only the signed-in operator's import, and polls it now. */
   readonly wake: () => void
   readonly stop: () => void
 }
 
-/** Milliseconds between two questions (spec 2 §9). */
+/** Polling interval in ms (spec 2 §9). */
 const everyMs = 10_000
 
 export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
@@ -68,7 +68,7 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
         account: one.account,
       },
       {
-        // The platform cannot be told to stop: it is asked no more.
+        // The platform cannot cancel an import: only polling stops.
         cancel: () => {
           keep(left.filter(other => other !== one))
           jobs.update(id, { state: 'cancelled', failure: null })
@@ -80,12 +80,12 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
   const ask = async (one: StoredImport): Promise<void> => {
     const id = jobId(one)
     const answer = await platform.call(simulatedAccounts.importProgress, {})
-    // Given up, followed by another import, or not this account's any more.
+    // Canceled, replaced by another import, or of another account by now.
     if (mine() !== one) return
     if (!answer.ok) return jobs.update(id, { failure: answer.failure })
     const { total, lessTotal } = answer.value
     if (lessTotal === null) {
-      // An answer without the number of members left must not end the import.
+      // An answer without the remaining number must not end the import.
       const detail = describeUnreadable(answer.value, ['lessTotal']) ?? 'lessTotal is missing'
       const endpoint = simulatedAccounts.importProgress.id
       return jobs.update(id, { total, failure: { kind: 'malformed', endpoint, detail } })

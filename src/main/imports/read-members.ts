@@ -7,15 +7,15 @@ import { type RawCell, readSharedTexts, readSheet } from './sheet.ts'
 import { findParts, openPart } from './workbook-parts.ts'
 import { openZip } from './zip.ts'
 
-/** Bytes that may come out of one part: ten times what 10,000 rows of two cells take, and read in half a second. */
+/** Maximum unpacked bytes of a part: ten times that of 10,000 rows of two cells, read in half a second. */
 const maxSheetBytes = 12_582_912
 
-/** How a compound file begins: a workbook under a password, or one of the old .xls format. */
+/** First bytes of a compound file: a password-protected workbook, or one in the old .xls format. */
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
 const openFile = async (path: string) => {
   try {
-    // A pipe waits for its other end already when it is opened, and some devices act: neither is, wherever a link leads.
+    // Opening a pipe blocks, and opening some devices has effects: check first, following links.
     if (!(await stat(path)).isFile()) throw new ImportRefusal('unreadable')
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     return { file, stat: await file.stat() }
@@ -25,8 +25,8 @@ const openFile = async (path: string) => {
 }
 
 /**
- * Reads and checks a workbook of members. Nothing is held but its first two columns, and the sheet is read before the shared
- * texts, so that too many rows are seen at the first too many. Throws a {@link ImportRefusal}.
+ * Reads and checks a workbook of members. Holds only the first two columns, and reads the sheet before the shared texts, so that
+ * too many rows are detected early. Throws an {@link ImportRefusal}.
  */
 export const readMembers = async (path: string, rules: ImportRules): Promise<CheckedRows> => {
   const { file, stat } = await openFile(path)

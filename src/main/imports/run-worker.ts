@@ -5,38 +5,38 @@ import type { Language } from '../../shared/language.ts'
 import type { ImportReason } from './import-refusal.ts'
 import type { CheckedRows, Member } from './members.ts'
 
-/** What the worker is to do: check a workbook, or make the one that is sent, or the template. */
+/** Task of the worker: check a workbook, create the one to send, or create the template. */
 export type ImportTask =
   | { readonly kind: 'read'; readonly file: string; readonly rules: ImportRules }
   | { readonly kind: 'members'; readonly members: readonly Member[] }
   | { readonly kind: 'template'; readonly language: Language }
 
-/** What the worker tells when it ends. */
+/** The worker's final message. */
 export type ImportAnswer =
   | { readonly kind: 'read'; readonly checked: CheckedRows }
   | { readonly kind: 'refused'; readonly reason: ImportReason }
   | { readonly kind: 'book'; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** What the worker tells: that it begins, from when its time is measured, and then the answer. */
+/** Messages of the worker: `begun`, which starts its time limit, then the answer. */
 export type ImportMessage = { readonly kind: 'begun' } | ImportAnswer
 
 interface Surroundings {
-  /** The worker's own file: bundled, or `import-worker.ts` from source. */
+  /** The worker's file: bundled, or `import-worker.ts` from source. */
   readonly workerUrl: URL
   readonly log: (message: string, error: unknown) => void
-  /** Milliseconds the work itself may take: the last line of defence against a file that keeps the reader busy. */
+  /** Time limit of the task in ms: the last defense against a file that keeps the reader busy. */
   readonly timeoutMs: number
-  /** Milliseconds a thread may take to begin; a busy machine needs some seconds. */
+  /** Time limit for the thread's start in ms; a busy machine needs some seconds. */
   readonly startMs?: number
 }
 
-/** A thread that waits for the system cannot be ended before that answers: nobody waits for it. */
+/** A thread blocked in a system call cannot be terminated before that returns: do not wait longer. */
 const endingMs = 1000
 
-/** What the reader needs at most is a tenth of this; making a workbook of 10,000 rows takes some 60 MB. */
+/** Reading needs at most a tenth of this; creating a workbook of 10,000 rows takes some 60 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-/** Carries out one task in a thread of its own; one that runs out of time or memory is ended and the reason told. */
+/** Runs a task in its own thread; terminates it when it exceeds time or memory, and returns the reason. */
 export const runImportWorker = async (
   task: ImportTask,
   { workerUrl, log, timeoutMs, startMs = 20_000 }: Surroundings,
@@ -47,7 +47,7 @@ export const runImportWorker = async (
   const late = () => refuse('tooSlow')
   let timer = setTimeout(late, startMs)
   worker.on('message', (message: ImportMessage) => {
-    // A busy machine may take its time to start a thread: no fault of the file.
+    // The file's time limit starts only once the thread runs: a busy machine starts threads slowly.
     if (message.kind === 'begun') {
       clearTimeout(timer)
       timer = setTimeout(late, timeoutMs)

@@ -2,16 +2,16 @@ import { maxImportRows } from '../../shared/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 
-/** A cell as it stands in a sheet. */
+/** A raw cell of a sheet. */
 export interface RawCell {
   readonly text: string
-  /** The number of its text in the workbook's table of texts; null when it has its own. */
+  /** Index into the workbook's shared texts; null for an inline text. */
   readonly shared: number | null
-  /** Its text is the result of a formula, which may be another tomorrow. */
+  /** The text is a formula's result, which may change. */
   readonly isFormula: boolean
 }
 
-/** The first two cells of a row that holds anything in them. */
+/** First two cells of a row, at least one of them not empty. */
 interface SheetRow {
   /** Number of the row in the sheet, from 1. */
   readonly row: number
@@ -20,11 +20,11 @@ interface SheetRow {
 }
 
 const lastRow = 1_048_576
-/** Spreadsheets keep fifteen digits of a number: a longer one is not what was typed. */
+/** Spreadsheets store 15 digits of a number: a longer one is not as typed. */
 const firstInexact = 1e15
 const emptyCell: RawCell = { text: '', shared: null, isFormula: false }
 
-/** A number as the user sees it, `1E7` as 10000000; one that is no whole or no exact number stays recognisable as such. */
+/** A number as displayed, `1E7` as 10000000; a fractional or inexact one keeps a form that fails the check. */
 const numberText = (value: string): string => {
   if (value.trim() === '') return ''
   const number = Number(value)
@@ -40,8 +40,8 @@ const columnOf = (reference: string | undefined, next: number): number => {
 }
 
 /**
- * Reads the rows of a sheet of which one of the first two cells is filled. Refuses (`tooManyRows`) as soon as there are
- * more than a header and the most members allowed.
+ * Reads the rows with a value in one of their first two cells. Refuses (`tooManyRows`) as soon as there are more than a header
+ * and the maximum number of members.
  */
 export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<readonly SheetRow[]> => {
   const rows: SheetRow[] = []
@@ -51,7 +51,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   let type = ''
   let text = ''
   let isFormula = false
-  // The element whose text counts, '' outside one.
+  // Name of the current text element, '' outside one.
   let inside = ''
   let inPhonetic = false
 
@@ -98,7 +98,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   return rows
 }
 
-/** Reads only those of the workbook's shared texts that `wanted` names. */
+/** Reads only the shared texts in `wanted`. */
 export const readSharedTexts = async (
   bytes: AsyncIterable<Uint8Array>,
   wanted: ReadonlySet<number>,

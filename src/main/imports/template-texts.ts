@@ -1,10 +1,10 @@
 import { labels, languages } from '../../shared/language.ts'
 
-/** What stands in the template of a workbook of members. */
+/** Texts of the template for member workbooks. */
 export const templateTexts = {
   fileName: labels('会员导入模板', 'Member import template', 'Modelo de importação de membros'),
   sheet: labels('会员', 'Members', 'Membros'),
-  // None of these is an account, so that a header cannot be taken for one.
+  // Not valid as accounts, so that a header is never mistaken for one.
   account: labels(
     '账号（4-16位字母或数字）',
     'Account (4-16 letters or digits)',
@@ -40,6 +40,6 @@ export const templateTexts = {
   ],
 } as const
 
-/** Whether a first cell is the header our template writes, in any language. */
+/** True for the template's header in the first cell, in any language. */
 export const isHeader = (text: string): boolean =>
   languages.some(language => templateTexts.account[language] === text)

@@ -3,30 +3,30 @@ import { ImportRefusal } from './import-refusal.ts'
 import { readXml } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** Where in an archive the first visible sheet and the shared texts stand; '' for a workbook without shared texts. */
+/** Names of the first visible sheet and of the shared texts in the archive; '' without shared texts. */
 interface WorkbookParts {
   readonly sheet: string
   readonly texts: string
 }
 
-/** The small parts that say what a file is: ten times what the largest real ones have. */
+/** Limit for the small descriptive parts: ten times the largest real ones. */
 const maxPartBytes = 1_048_576
 
 interface Relation {
   readonly id: string
-  /** The last part of the type's address, in lower case. */
+  /** Last segment of the type's address, in lower case. */
   readonly type: string
-  /** Name in the archive; '' for what lies outside. */
+  /** Name in the archive; '' for an external target. */
   readonly target: string
 }
 
-/** VBA, and sheets of the older macro language, under whatever name they stand. */
+/** VBA, and sheets of the older macro language, under any name. */
 const macroTypes = /macroenabled|vbaproject|macrosheet|dialogsheet/i
 const macroRelations = /^(?:vbaproject|xlmacrosheet|xlintlmacrosheet|dialogsheet)$/
 const linkTypes = /externallink\+xml|connections\+xml|querytable\+xml/i
 const linkRelations = /^(?:externallink|connections|querytable)$/
 
-/** The stream of a part that must be there. */
+/** Opens the stream of a required part. */
 export const openPart = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
   const entry = zip.entries.get(name.toLowerCase())
   if (!entry) throw new ImportRefusal('notWorkbook')
@@ -38,7 +38,7 @@ const relationsName = (source: string): string => {
   return posix.join(dir, '_rels', `${base}.rels`)
 }
 
-/** The relations that a part of this name holds; targets are seen from the folder above its own. */
+/** Reads a relations part; targets are relative to the parent of its folder. */
 const readRelations = async (zip: Zip, name: string): Promise<readonly Relation[]> => {
   const dir = posix.dirname(posix.dirname(name))
   const relations: Relation[] = []
@@ -78,7 +78,7 @@ const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
   return first
 }
 
-/** Refuses what carries macros or takes data from elsewhere, by what each part is said to be and not by its name. */
+/** Refuses macros and external data, by declared types rather than names. */
 const refuseActive = async (zip: Zip, types: readonly string[]): Promise<void> => {
   const names = [...zip.entries.keys()]
   if (types.some(type => macroTypes.test(type)) || names.some(name => name.includes('vbaproject'))) {
@@ -87,11 +87,11 @@ const refuseActive = async (zip: Zip, types: readonly string[]): Promise<void> =
   if (types.some(type => linkTypes.test(type))) throw new ImportRefusal('externalLinks')
   if (names.some(name => /(?:^|\/)(?:externallinks\/|connections\.)/.test(name)))
     throw new ImportRefusal('externalLinks')
-  // The format knows relations by their name alone.
+  // The format locates relations by name only.
   for (const name of names.filter(one => /(?:^|\/)_rels\/[^/]*\.rels$/.test(one))) {
     for (const { type, target } of await readRelations(zip, name)) {
       if (macroRelations.test(type)) throw new ImportRefusal('macros')
-      // An address in a cell is no more than its text.
+      // A hyperlink in a cell is only text.
       if (linkRelations.test(type) || (target === '' && type !== 'hyperlink'))
         throw new ImportRefusal('externalLinks')
     }
@@ -99,8 +99,8 @@ const refuseActive = async (zip: Zip, types: readonly string[]): Promise<void> =
 }
 
 /**
- * Finds the first visible sheet of a workbook. Refuses what is none (`notWorkbook`), carries macros (`macros`) or takes data
- * from elsewhere (`externalLinks`).
+ * Finds the first visible sheet of a workbook. Refuses other files (`notWorkbook`), macros (`macros`) and external data
+ * (`externalLinks`).
  */
 export const findParts = async (zip: Zip): Promise<WorkbookParts> => {
   const types = await readTypes(zip)

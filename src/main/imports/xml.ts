@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { ImportRefusal } from './import-refusal.ts'
 
-/** What is told of a document while it is read; names are without their prefix. Whatever a handler throws ends the reading. */
+/** Handlers of XML events; names are without prefix. An error thrown by a handler aborts reading. */
 interface XmlHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close?: (name: string) => void
@@ -14,8 +14,8 @@ const maxAttributes = 200
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML piece by piece, keeping nothing. Refuses (`damaged`) what is not well formed, declares a document type (no
- * workbook does; entities hide there) or is nested and attributed as no workbook is.
+ * Reads XML as a stream, without storing it. Refuses (`damaged`) malformed documents, document types (workbooks have none;
+ * entities could hide there), and deeper nesting or more attributes than any workbook has.
  */
 export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> => {
   const parser = new SaxesParser()

@@ -2,19 +2,19 @@ import type { FileHandle } from 'node:fs/promises'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { ImportRefusal } from './import-refusal.ts'
 
-/** Files of an archive by name: in lower case without a leading slash, as names in a workbook are compared. */
+/** Files of an archive by name: lower case, without leading slash, as workbooks compare names. */
 type ZipEntries = ReadonlyMap<string, Entry>
 
 export interface Zip {
   readonly entries: ZipEntries
-  /** Yields the bytes of a file; refuses (`tooLarge`) one of more than `maxBytes`, packed or unpacked. */
+  /** Streams the bytes of a file; refuses (`tooLarge`) more than `maxBytes`, packed or unpacked. */
   readonly stream: (entry: Entry, maxBytes: number) => AsyncGenerator<Uint8Array>
 }
 
 const maxEntries = 2000
 const maxDirectoryBytes = 1_048_576
 
-/** Calls yauzl; an archive that it cannot read is refused as damaged. */
+/** Reads from yauzl; its errors mean a damaged archive. */
 async function* refuseDamaged<T>(
   read: () => AsyncIterable<T> | Promise<AsyncIterable<T>>,
 ): AsyncGenerator<T> {
@@ -32,7 +32,7 @@ const readEntries = async (archive: ZipFile): Promise<ZipEntries> => {
     directoryBytes += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
     if (directoryBytes > maxDirectoryBytes) throw new ImportRefusal('tooLarge')
     const name = entry.fileNameRaw.toString().replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
-    // Readers differ in which of two files of one name they take: a favourite hiding place.
+    // Readers differ in which of two files with the same name they use: a known attack.
     if (entries.has(name)) throw new ImportRefusal('damaged')
     if (entry.isEncrypted()) throw new ImportRefusal('protected')
     entries.set(name, entry)
@@ -40,9 +40,9 @@ const readEntries = async (archive: ZipFile): Promise<ZipEntries> => {
   return entries
 }
 
-/** Opens an archive by its directory without unpacking anything. The caller closes the file. */
+/** Opens an archive by its directory without unpacking. The caller closes the file. */
 export const openZip = async ({ fd }: FileHandle): Promise<Zip> => {
-  // Names are not decoded: yauzl would refuse a leading slash. Sizes are checked below: yauzl calls every wrong one damage.
+  // Names stay raw: yauzl refuses a leading slash. Sizes are checked below: yauzl reports every wrong one as damage.
   const options = { decodeStrings: false, validateEntrySizes: false }
   const archive = await fromFdPromise(fd, options).catch(() => {
     throw new ImportRefusal('notWorkbook')
@@ -50,7 +50,7 @@ export const openZip = async ({ fd }: FileHandle): Promise<Zip> => {
   if (archive.entryCount > maxEntries) throw new ImportRefusal('tooLarge')
 
   async function* stream(entry: Entry, maxBytes: number): AsyncGenerator<Uint8Array> {
-    // Empty blocks take time and yield nothing: what goes in is limited as well as what comes out.
+    // Empty blocks cost time without output: limit the input as well as the output.
     if (entry.compressedSize > maxBytes) throw new ImportRefusal('tooLarge')
     let bytes = 0
     for await (const piece of refuseDamaged<Uint8Array>(() => archive.openReadStreamPromise(entry))) {

@@ -9,11 +9,11 @@ import { isObject } from '../settings/preserve-unknown.ts'
 import { schemaVersion } from '../settings/schema-version.ts'
 
 /*
- * Every job that outlives the program is stored here: those with rows (exports, batches) in a folder, a manifest and lines
- * each; those that are one record (tasks, imports, downloads) in a list of a document.
+ * Stores every job that outlives the app: those with rows (exports, batches) in a folder, as a manifest and lines; those with a
+ * single record (tasks, imports, downloads) in a list of a document.
  */
 
-/** Opens the jobs that a document lists under this key. An entry that this version cannot read stays as it is. */
+/** Opens the jobs stored in a document under this key. Writes keep entries that this version cannot read. */
 export const openJobList = <Job>(
   document: Pick<Document, 'get' | 'set'>,
   key: 'tasks' | 'imports' | 'downloads',
@@ -31,10 +31,10 @@ interface StoredManifest {
   readonly startedAt: number
 }
 
-/** How the manifests of one kind of job are written. */
+/** Storage format of the manifests of one kind of job. */
 interface Form<Manifest> {
   readonly schema: z.ZodType<Manifest>
-  /** Whether this version can go on with it; any that can be read unless told. */
+  /** True if this version can resume it; default: any readable one. */
   readonly isKnown?: (manifest: Manifest) => boolean
   /** True if the file still holds what was written; unchecked by default. */
   readonly isIntact?: (stored: Readonly<Record<string, unknown>>) => boolean
@@ -43,21 +43,18 @@ interface Form<Manifest> {
 /** Result of reading a job. Plan and lines of another version are never read in part. */
 export type JobRead<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  /** `changed`: what stands in the file is not what was written. */
+  /** `changed`: the file differs from what was written. */
   | { readonly kind: 'newer' | 'unreadable' | 'changed' }
 
-/**
- * Called for each job that was set aside: the path of its lines, whether a newer version began it, and whether its plan is
- * not the one that was written.
- */
+/** Called for each job set aside: path of its lines, whether a newer version began it, and whether its plan was changed. */
 export type OnSetAside = (file: string, isNewer: boolean, isChanged: boolean) => void
 
-/** For this user only: plans and lines hold players' data. */
+/** Readable by this user only: plans and lines hold players' data. */
 export const privateFile = { mode: 0o600 } as const
 
 const manifestEnd = '.json'
 const linesEnd = '.ndjson'
-/** Extension of the file that holds the summary of an ended job. */
+/** Extension of the summary of an ended job. */
 const endedEnd = '.ended'
 
 const move = async (name: string, from: string, to: string): Promise<void> => {
@@ -69,8 +66,8 @@ const move = async (name: string, from: string, to: string): Promise<void> => {
 }
 
 /**
- * The jobs of one kind that this folder keeps over restarts, a manifest and lines each, made when needed. Methods reject as
- * the disk does.
+ * Stores the jobs of one kind across restarts in this folder, created on demand: a manifest and lines each. Methods reject with
+ * the disk's errors.
  */
 export const createJobFolder = <Manifest extends StoredManifest>(
   folder: string,
@@ -93,19 +90,19 @@ export const createJobFolder = <Manifest extends StoredManifest>(
       return { kind: 'unreadable' }
     }
   }
-  /** Sets one aside, lines and all; what cannot even be set aside stays where it is. */
+  /** Sets a job aside with its lines; on failure it stays in place. */
   const setAside = async (id: string): Promise<string> => {
     await mkdir(aside, { recursive: true, mode: 0o700 })
     await move(`${id}${linesEnd}`, folder, aside)
     await move(`${id}${manifestEnd}`, folder, aside)
     return join(aside, `${id}${linesEnd}`)
   }
-  /** Brings those back that another version had set aside and this one can read. */
+  /** Restores jobs that another version set aside and this one can read. */
   const takeBack = async (): Promise<void> => {
     const names = await readdir(aside).catch((): string[] => [])
     for (const name of names.filter(one => one.endsWith(linesEnd))) {
       const id = name.slice(0, -linesEnd.length)
-      // Lines without a manifest would be thrown away: it goes first, and a crash may have left it where it belongs.
+      // The manifest first: lines without one would be deleted. A crash may have left it restored already.
       if ((await read(aside, id)).kind === 'read') await move(`${id}${manifestEnd}`, aside, folder)
       if ((await read(folder, id)).kind === 'read') await move(name, aside, folder)
     }
@@ -125,7 +122,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
     linesFile,
     endedFile,
     manifestFile: (id: string) => manifestIn(folder, id),
-    /** Reads one whole, as `more` does; undefined where it cannot be read. */
+    /** Reads one job with `more`; undefined if unreadable. */
     one: async <Value>(
       id: string,
       more: (manifest: Manifest) => Promise<JobRead<Value>>,
@@ -133,12 +130,12 @@ export const createJobFolder = <Manifest extends StoredManifest>(
       const job = await readWith(id, more)
       return job.kind === 'read' ? job.value.value : undefined
     },
-    /** Makes the folder and the lines of a job that begins. */
+    /** Creates the folder and the lines file of a new job. */
     prepare: async (id: string, lines = ''): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(linesFile(id), lines, { ...privateFile, flush: true })
     },
-    /** Writes the manifest, last and whole: a job without one was never begun. */
+    /** Writes the manifest atomically, after the lines file: a job without one does not exist. */
     begin: async (manifest: Manifest): Promise<void> => {
       const text = JSON.stringify({ ...manifest, schemaVersion })
       await writeAtomically(manifestIn(folder, manifest.id), text, privateFile)
@@ -149,8 +146,8 @@ export const createJobFolder = <Manifest extends StoredManifest>(
       await rm(endedFile(id), { force: true })
     },
     /**
-     * What earlier runs left, oldest first, as `more` reads it; removes lines that have no manifest. What this version cannot
-     * read is set aside, and comes back with a version that can. Those that `brief` knows in short are not read whole.
+     * Jobs of earlier runs, oldest first, read with `more`; deletes lines without a manifest. A job that this version cannot read
+     * is set aside, and restored by a version that can. Jobs with a summary by `brief` are not read.
      */
     left: async <Value>(
       more: (manifest: Manifest) => Promise<JobRead<Value>>,

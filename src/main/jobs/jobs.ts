@@ -2,37 +2,37 @@ import type { Job } from '../../shared/bridge/jobs.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 
-/** What can be done with one job besides showing it; a job without an action simply cannot do it. */
+/** Actions on a job; a missing one is not available. */
 interface JobActions {
   readonly cancel?: () => void
   /** Stops a running job so that it can be resumed. */
   readonly pause?: () => void
   readonly resume?: () => Result<undefined>
-  /** Why it can never be resumed, although it may still run; null while it can. */
+  /** Why it can never be resumed, even if still running; null: it can. */
   readonly ended?: () => Failure | null
-  /** Called when a job that is not running is taken off the panel. */
+  /** Called when a job that is not running is dismissed. */
   readonly discard?: () => void
-  /** Absolute path of each of the job's files, which the page never learns. */
+  /** Absolute path of each of the job's files; never sent to the page. */
   readonly path?: (file: number) => string | undefined
-  /** Address of each of the job's links, which the page never learns either. */
+  /** Address of each of the job's links; never sent to the page. */
   readonly link?: (link: number) => string | undefined
 }
 
-/** A job as it begins: running and with nothing done, unless it says more. */
+/** A new job; defaults: running, nothing done. */
 export type NewJob = Pick<Job, 'id' | 'kind' | 'title' | 'unit' | 'startedAt'> &
   Partial<Job> & {
-    /** Whose job it is: nobody else sees it, or its files. */
+    /** Owner of the job: no other account sees it or its files. */
     readonly account: string
   }
 
-/** What a page may do with jobs by their ids. */
+/** Operations of pages on jobs, by id. */
 export interface JobControls {
   readonly find: (id: string) => Job | undefined
   readonly list: () => readonly Job[]
   readonly cancel: (id: string) => void
   readonly pause: (id: string) => void
   readonly resume: (id: string) => Result<undefined>
-  /** Takes a job off the panel unless it is running; its files stay. */
+  /** Removes a job from the panel unless it is running; its files stay. */
   readonly dismiss: (id: string) => void
   readonly filePath: (id: string, file: number) => string | undefined
   readonly linkOf: (id: string, link: number) => string | undefined
@@ -50,19 +50,19 @@ const untouched = {
   links: [],
 } as const
 
-/** The background jobs of all kinds and accounts, newest last. */
+/** Background jobs of all kinds and accounts, newest last. */
 export interface Jobs extends JobControls {
   readonly add: (job: NewJob, actions: JobActions) => void
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
-  /** Takes a job off without asking anyone. */
+  /** Removes a job without confirmation. */
   readonly remove: (id: string) => void
-  /** The jobs of one operator alone, by the accounts they were begun under. */
+  /** Restricts the jobs to one operator's, by the accounts they were started under. */
   readonly of: (isOwn: (account: string) => boolean) => JobControls
-  /** Share of their work that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
+  /** Progress of the running jobs, 0 to 1, for the taskbar; -1: nothing measurable is running. */
   readonly progress: () => number
 }
 
-/** At most ten changes a second reach the listener. */
+/** Throttles the listener to ten calls a second. */
 const quietMs = 100
 const unknownJob: Failure = {
   kind: 'invalid',
@@ -70,8 +70,8 @@ const unknownJob: Failure = {
 }
 
 /**
- * Keeps the jobs and tells `changed` about every change, gathered; the last one is never left out. What the platform says
- * of a job is searched for secrets on its way in.
+ * Creates the job list and calls `changed` for its changes, throttled, always including the last one. Conceals secrets in the
+ * platform's messages.
  */
 export const createJobs = (
   changed: (jobs: readonly Job[]) => void,
@@ -107,7 +107,7 @@ export const createJobs = (
   const remove = (id: string) => {
     if (entries.delete(id)) tell()
   }
-  /** The jobs that may be seen. */
+  /** Restricts the operations to jobs that `may` be seen. */
   const desk = (may: (entry: Entry) => boolean): JobControls => {
     const entry = (id: string) => {
       const found = entries.get(id)
@@ -152,7 +152,7 @@ export const createJobs = (
     progress: () => {
       const measured = list().filter(job => job.state === 'running' && job.total)
       if (measured.length === 0) return -1
-      // Rows and bytes do not add up: each unit has its share, weighted by its jobs.
+      // Rows and bytes cannot be added: average the progress per unit, weighted by the number of jobs.
       const shares = (['rows', 'bytes', 'files'] as const).map(unit => {
         const same = measured.filter(job => job.unit === unit)
         const total = same.reduce((sum, job) => sum + (job.total ?? 0), 0)

@@ -4,9 +4,8 @@ import { addLine, isUnreadableLine, isUnresolved, type JournalRecord, parseLine 
 const changedNothing: readonly string[] = ['refused', 'failed', 'cancelled']
 
 /**
- * A file's lines without those of operations that changed nothing: a flood of refused calls must not push out what was
- * done. The latest of them stay, up to so many bytes; one of which only the beginning or only the end is here stays, too, and
- * so does what this version cannot read.
+ * Drops operations that changed nothing, so that a flood of refused calls does not push out completed ones. Keeps the latest of
+ * them, up to `keptBytes`, those with only a first or only a second line here, and lines that this version cannot read.
  */
 export const dropRefused = async (
   batches: AsyncIterable<readonly string[]>,
@@ -34,7 +33,7 @@ export const dropRefused = async (
   }
   let room = keptBytes
   for (const [id, length] of [...refused].toReversed()) {
-    // The beginning is about twice as long as the end.
+    // A first line is about twice as long as a second one.
     room -= 3 * length
     if (room < 0) break
     refused.delete(id)
@@ -42,7 +41,7 @@ export const dropRefused = async (
   return lines.filter(line => !refused.has(line.id)).map(line => line.text)
 }
 
-/** The latest of these lines that have room in so many bytes. */
+/** The latest lines that fit into this many bytes. */
 const fitting = (lines: readonly string[], bytes: number): readonly string[] => {
   let room = bytes
   const first = lines.findLastIndex(text => {
@@ -53,8 +52,8 @@ const fitting = (lines: readonly string[], bytes: number): readonly string[] => 
 }
 
 /**
- * The lines of writes that are still open and began in the oldest file: they would go with it, and so would what this version
- * cannot read, of which so many bytes are carried. `oldest` are its lines, `later` those of all files after it.
+ * The lines of unresolved writes that began in the oldest file and would be deleted with it, and up to `unreadBytes` of lines
+ * that this version cannot read. `oldest`: its lines; `later`: those of all newer files.
  */
 export const collectCarryOver = async (
   oldest: AsyncIterable<readonly string[]>,
@@ -62,7 +61,7 @@ export const collectCarryOver = async (
   unreadBytes: number,
 ): Promise<readonly string[]> => {
   const entries = new Map<string, JournalRecord>()
-  // To the letter: another version may have noted more than this one knows of.
+  // Verbatim: another version may have written fields that this one does not know.
   const texts = new Map<string, readonly string[]>()
   const unread: string[] = []
   const pace = createPace()

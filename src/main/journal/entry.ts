@@ -6,10 +6,10 @@ import { schemaVersion } from '../settings/schema-version.ts'
 /** Fields an operation was about, by name; never a secret. */
 export type JournalTarget = Readonly<Record<string, string>>
 
-/** How an operation ended. */
+/** Result of an operation. */
 export type OperationOutcome = keyof typeof journalOutcome.code
 
-// A field that another version wrote otherwise costs no other, and never the line.
+// An invalid field of another version is dropped alone, not with the others or the line.
 const target = z
   .record(z.string(), z.unknown())
   .transform(all =>
@@ -21,10 +21,10 @@ const target = z
 const outcomes = Object.keys(journalOutcome.code) as [OperationOutcome, ...OperationOutcome[]]
 
 /**
- * A line of the journal. An operation has one when it begins and one when it ends: what began and never ended, because
- * the program or the computer stopped, has an unknown outcome. `same` and `alike` (see `write-fingerprint.ts`) are there for those
- * that are asked about before they are done twice. An end that says `settled` is added once it is known how one ended that
- * had no answer: `verdict` says what was found, `settledAt` when, in milliseconds since the epoch.
+ * A line of the journal. An operation has a first line when it begins and a second one when it ends; without the second, because
+ * the app or computer stopped, its outcome is unknown. `same` and `alike` (see `write-fingerprint.ts`) identify writes that
+ * prompt before they are repeated. A line with outcome `settled` is added once an unresolved write is resolved: `verdict` is the
+ * result, `settledAt` the time in milliseconds since the epoch.
  */
 const JournalLine = z.union([
   z.object({
@@ -49,12 +49,12 @@ const JournalLine = z.union([
 ])
 export type JournalLine = z.output<typeof JournalLine>
 
-/** An operation as its lines tell it. */
+/** An operation, built from its lines. */
 export interface JournalRecord {
   readonly id: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** `name @ profile (place)` as it was spelt then: whose it is now, `accountKey` tells. */
+  /** `name @ profile (place)` as spelled at that time; `accountKey` maps it to its current owner. */
   readonly account: string
   /** Id of the call, or `export.table`, `download.file`. */
   readonly action: string
@@ -65,18 +65,18 @@ export interface JournalRecord {
   readonly input?: string | undefined
   readonly seen?: string | undefined
   readonly outcome: OperationOutcome
-  /** What the platform said. */
+  /** The platform's message. */
   readonly message: string
-  /** Of a settled one: what was found, where its line says so, and when. */
+  /** Of a settled operation: the result, if its line has one, and the time. */
   readonly verdict?: WriteVerdict | undefined
   readonly settledAt?: number | undefined
 }
 
-/** A write that may have been done or not, as far as its lines tell. */
+/** True for a write without a known outcome. */
 export const isUnresolved = (entry: JournalRecord): boolean =>
   entry.same !== undefined && entry.outcome === 'unknown'
 
-/** Whether an operation was carried out as far as anybody knows: the platform said so, or it was found out later. */
+/** True if an operation is known to be done: the platform confirmed it, or it was found later. */
 export const isDone = ({ outcome, verdict }: Pick<JournalRecord, 'outcome' | 'verdict'>): boolean =>
   outcome === 'done' || (outcome === 'settled' && verdict === 'done')
 
@@ -86,7 +86,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isTarget = (value: unknown): value is JournalTarget =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
 
-/** Reads a line that begins an operation, as this version writes them; undefined for any other. */
+/** Reads a first line in this version's format; undefined for any other. */
 const readBegin = ({
   id,
   at,
@@ -114,7 +114,7 @@ const readBegin = ({
   }
 }
 
-/** Reads a line that ends one, likewise; those that say `settled` are few. */
+/** Reads a second line in this version's format; `settled` ones, which are rare, are left to the schema. */
 const readEnd = ({ id, outcome, message, more, verdict, settledAt }: Json): JournalLine | undefined => {
   if (!isText(id) || !isText(message) || !isTarget(more)) return undefined
   if (verdict !== undefined || settledAt !== undefined) return undefined
@@ -122,11 +122,11 @@ const readEnd = ({ id, outcome, message, more, verdict, settledAt }: Json): Jour
   return known && { id, outcome: known, message, more }
 }
 
-/** Reads one line; undefined where it is none, such as one cut off by a crash. */
+/** Reads one line; undefined if invalid, such as one cut off by a crash. */
 export const parseLine = (text: string): JournalLine | undefined => {
   try {
     const value: unknown = JSON.parse(text)
-    // The schema reads every version's lines and takes five times as long; a journal has many thousands of them.
+    // Fast path: the schema, which reads every version's lines, takes five times as long, and journals are long.
     const written =
       typeof value === 'object' && value !== null
         ? (readBegin(value as Json) ?? readEnd(value as Json))
@@ -137,7 +137,7 @@ export const parseLine = (text: string): JournalLine | undefined => {
   }
 }
 
-/** A line that a crash cut off was never more than begun: what it would have told of was not sent. */
+/** True for a line cut off by a crash; its operation was never sent. */
 const isCutOff = (text: string): boolean => {
   if (!text.startsWith('{"id":"')) return text === ''
   try {
@@ -148,25 +148,25 @@ const isCutOff = (text: string): boolean => {
   }
 }
 
-/** Whether something stands in a line that this version cannot read: another one wrote it, or the disk is damaged. */
+/** True if this version cannot read a line: another version wrote it, or the disk is damaged. */
 export const isUnreadableLine = (text: string): boolean => parseLine(text) === undefined && !isCutOff(text)
 
-/** Adds a line to the entries it belongs to. The end of an operation whose beginning is gone says nothing. */
+/** Adds a line to its operation. A second line whose first one is gone is ignored. */
 export const addLine = (entries: Map<string, JournalRecord>, line: JournalLine): void => {
   const begun = entries.get(line.id)
   if ('action' in line) {
-    // A job resumed after a restart begins anew: it keeps its first time.
+    // A job resumed after a restart writes a new first line: it keeps its first time.
     entries.set(line.id, { ...line, at: begun?.at ?? line.at, outcome: 'unknown', message: '' })
   } else if (begun) {
     const { outcome, more, verdict, settledAt } = line
-    // What the operator settles keeps what was known of it.
+    // The operator's verdict keeps the earlier message.
     const message = outcome === 'settled' ? begun.message : line.message
     const settled = outcome === 'settled' ? { verdict, settledAt } : {}
     entries.set(line.id, { ...begun, ...settled, outcome, message, target: { ...begun.target, ...more } })
   }
 }
 
-// The sizes to which fields are cut, one after the other, until the line is short enough.
+// Size limits of fields, tried in order until the line is short enough.
 const cuts = [
   { fields: 30, name: 60, value: 200 },
   { fields: 30, name: 40, value: 40 },
@@ -174,16 +174,16 @@ const cuts = [
   { fields: 0, name: 0, value: 0 },
 ] as const
 const maxNameLength = 200
-/** Characters of an input and of what was seen that leave room for the rest of a line. */
+/** Maximum characters of `input` and `seen` together, so that the rest of the line fits. */
 const maxStoredInput = 2000
 const maxMessageLength = 500
-/** The most bytes one line may have. */
+/** Maximum bytes of a line. */
 export const maxLineBytes = 4096
 
-/** An account as the journal writes it: a name of any length comes from outside. */
+/** An account as written to the journal: truncated, since its name comes from outside and has no length limit. */
 export const truncateAccount = (account: string): string => account.slice(0, maxNameLength)
 
-/** A line as it is written: cut to {@link maxLineBytes}, and checked to be one that will be read again. */
+/** Formats a line, cut to {@link maxLineBytes} and validated, so that it can be read back. */
 export const formatLine = (line: JournalLine): string => {
   for (const [turn, { fields, name, value }] of cuts.entries()) {
     const cut = (all: JournalTarget): JournalTarget =>
@@ -192,7 +192,7 @@ export const formatLine = (line: JournalLine): string => {
           .slice(0, fields)
           .map(([key, text]) => [key.slice(0, name), text.slice(0, value)]),
       )
-    // A cut input would find another record: the whole one or none.
+    // All or nothing: a truncated input would match another record.
     const { input, seen, ...begun } = 'action' in line ? line : { ...line, input: undefined, seen: undefined }
     const short: JournalLine =
       'action' in begun

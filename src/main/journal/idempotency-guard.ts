@@ -4,7 +4,7 @@ import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { isDone, isUnresolved, type JournalRecord, type OperationOutcome } from './entry.ts'
 import type { ComparedWrite } from './write-fingerprint.ts'
 
-/** The longest that a success is remembered for, so that the same is not done twice; in milliseconds. */
+/** How long a success is remembered to detect repeats, in milliseconds. */
 const maxRecentMs = 3_600_000
 
 interface Asking {
@@ -13,22 +13,19 @@ interface Asking {
   readonly confirmed: number | undefined
 }
 
-/** Picks the entries of one operator. */
+/** True for entries of one operator. */
 export type IsOwn = (entry: Pick<JournalRecord, 'account'>) => boolean
 
-/** From when on a success is remembered: one that was found out later is news then. */
+/** Time from which a success is remembered; for a resolved write, the time it was resolved. */
 const doneAt = ({ at, settledAt = at }: JournalRecord): number => Math.max(at, settledAt)
 
-/** Whether a write read from the files may still be asked about: never answered, or done a short while ago. */
+/** True if a stored write can still cause a prompt: unresolved, or done recently. */
 export const isRelevant = (entry: JournalRecord, now: number): boolean =>
   entry.same !== undefined && (isUnresolved(entry) || (isDone(entry) && now - doneAt(entry) < maxRecentMs))
 
 const bytesOf = (entry: JournalRecord): number => JSON.stringify(entry).length
 
-/**
- * The writes that another one may be the same as: under way, never answered, or done a short while ago. At most so many
- * bytes of them may stay open.
- */
+/** Index that new writes are checked against: in flight, unresolved, or done recently. Limits the bytes of unresolved writes. */
 export const createIdempotencyGuard = (mostOpenBytes: number) => {
   const entries = new Map<string, JournalRecord>()
   const underWay = new Set<string>()
@@ -40,11 +37,11 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
     )
 
   return {
-    /** What the journal's files tell of. */
+    /** Loads the entries of the journal's files. */
     load: (all: Iterable<JournalRecord>, now: number): void => {
       for (const entry of all) if (isRelevant(entry, now)) entries.set(entry.id, entry)
     },
-    /** Why a write must not be sent, or not yet; null for no reason. */
+    /** Why a write must not be sent, or not yet; null: allowed. */
     refusal: (
       write: ComparedWrite,
       isOwn: IsOwn,
@@ -53,7 +50,7 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
       const { action } = write
       const alike = ofCall(action, isOwn)
         .filter(entry => underWay.has(entry.id) || isUnresolved(entry) || now - doneAt(entry) < recentMs)
-        // Last: a mark costs a hash.
+        // Last: comparing a fingerprint costs a hash.
         .filter(write.mayMatchFingerprint)
       if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
       const [last] = alike.toSorted((a, b) => b.at - a.at)
@@ -64,7 +61,7 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
       const bytes = openOnes().reduce((sum, entry) => sum + bytesOf(entry), 0)
       return bytes > mostOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
-    /** Those that are the same and may have been done or not. */
+    /** Unresolved writes that equal this one. */
     openLike: (write: ComparedWrite, isOwn: IsOwn): readonly JournalRecord[] =>
       ofCall(write.action, isOwn)
         .filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
@@ -81,14 +78,14 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
       }
       if (outcome !== 'unknown' && outcome !== 'done') entries.delete(id)
     },
-    /** Resolves an open write; without a verdict, because the operator chose to send it again. */
+    /** Resolves a write; without a verdict if the operator chose to send it again. */
     settle: (id: string, verdict: WriteVerdict | undefined, now: number): void => {
       const entry = entries.get(id)
       if (!entry) return
       if (verdict === 'done') entries.set(id, { ...entry, outcome: 'settled', verdict, settledAt: now })
       else entries.delete(id)
     },
-    /** An operator's that may have been done or not, the newest first. */
+    /** An operator's unresolved writes, newest first. */
     open: (isOwn: IsOwn): readonly JournalRecord[] =>
       openOnes()
         .filter(isOwn)

@@ -4,7 +4,7 @@ import { recordEnd } from './record-writes.ts'
 
 const actions = { export: 'export.table', statements: 'export.table', download: 'download.file' } as const
 
-/** Follows the jobs that leave files here and writes down each export and download the operator makes. */
+/** Records each export and download of the operator in the journal, following the jobs that create files. */
 export const createJobEntries = (journal: Journal, account: () => string | null) => {
   const open = new Map<string, EndOperation>()
   const finish = (job: Job): void => {
@@ -18,7 +18,7 @@ export const createJobEntries = (journal: Journal, account: () => string | null)
   return (jobs: readonly Job[]): void => {
     for (const job of jobs) {
       const operator = account()
-      // These have an entry for what they ask of the platform.
+      // These already have entries for their platform calls.
       if (job.kind === 'task' || job.kind === 'upload' || job.kind === 'batch') continue
       if (job.state === 'running' && operator !== null && !open.has(job.id)) {
         const begun = {

@@ -7,27 +7,27 @@ import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import { setAside } from '../settings/set-aside.ts'
 import { collectCarryOver, dropRefused } from './compaction.ts'
 
-/** Lines on disk in a row of files of bounded size; the oldest file goes when there are too many. */
+/** Append-only lines in a fixed number of size-limited files; the oldest file is deleted. */
 export interface JournalFiles {
-  /** Takes a line at once; resolves with null once it is safely on the disk, or with why it is not. Never rejects. */
+  /** Queues a line; resolves with null once it is flushed to disk, else with the failure. Never rejects. */
   readonly append: (line: string) => Promise<Failure | null>
-  /** Resolves when all that was appended is written, or has failed to be. */
+  /** Resolves when everything appended is written or has failed. */
   readonly flush: () => Promise<void>
   /** All complete lines, oldest first, in batches. */
   readonly read: () => AsyncGenerator<readonly string[]>
-  /** Where the next line goes, to name it when that fails. */
+  /** File of the next line, for failure messages. */
   readonly path: string
-  /** The most bytes one file may have. */
+  /** Maximum bytes of a file. */
   readonly maxBytes: number
 }
 
 interface LinesOptions {
   readonly folder: string
   readonly maxBytes: number
-  /** How many files are kept, the current one included. */
+  /** Maximum number of files, including the current one. */
   readonly files: number
   readonly log: (message: string, error: unknown) => void
-  /** Told of what stood in the way of a file and was renamed: a folder of its name. */
+  /** Called after a folder in place of a file was renamed. */
   readonly onSetAside?: (path: string) => void
 }
 
@@ -41,7 +41,7 @@ const missing = (error: unknown): boolean =>
 const bytesOf = (text: string): number => Buffer.byteLength(text)
 const exists = async (path: string): Promise<boolean> => Boolean(await stat(path).catch(() => undefined))
 
-/** Size of a file, -1 for none, and whether its last line is whole; a crash or a power cut may have left half of one. */
+/** Size of a file, -1 if missing, and whether its last line is complete; a crash or power cut may leave half of one. */
 const endOf = async (path: string): Promise<{ readonly size: number; readonly whole: boolean }> => {
   try {
     const handle = await open(path, 'r')
@@ -58,14 +58,14 @@ const endOf = async (path: string): Promise<{ readonly size: number; readonly wh
   }
 }
 
-/** Puts text at the end of a file and has it on the disk, not merely on its way there; all of it or nothing. */
+/** Appends text and flushes it to disk, all or nothing. */
 const put = async (path: string, text: string, size: number): Promise<void> => {
   const handle = await open(path, 'a', 0o600)
   try {
     await handle.appendFile(text)
     await handle.sync()
   } catch (error) {
-    // Half a line of a full disk would later look like an operation that was begun.
+    // Half a line, left by a full disk, would later look like the start of an operation.
     await handle.truncate(Math.max(0, size)).catch(() => undefined)
     throw error
   } finally {
@@ -74,8 +74,8 @@ const put = async (path: string, text: string, size: number): Promise<void> => {
 }
 
 /**
- * Keeps lines in `journal.ndjson` and older ones in `journal.1.ndjson` and so on, readable by this user only. What several
- * callers append at once shares one flush of the disk.
+ * Stores lines in `journal.ndjson`, older ones in `journal.1.ndjson` and so on, readable by this user only. Concurrent appends
+ * share one flush.
  */
 export const openJournalFiles = ({
   folder,
@@ -85,7 +85,7 @@ export const openJournalFiles = ({
   onSetAside,
 }: LinesOptions): JournalFiles => {
   const fileAt = (age: number) => join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`)
-  // What a new file begins with; there only while files are being renamed.
+  // First lines of a new file; exists only during rotation.
   const carriedFile = join(folder, 'journal.carried.ndjson')
   const current = fileAt(0)
   let waiting: Waiting[] = []
@@ -93,7 +93,7 @@ export const openJournalFiles = ({
   let checked = false
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** Files are renamed only while nobody reads them, and read only while they are not. */
+  /** Mutex: files are not renamed while they are read, and the reverse. */
   const takeTurn = async (): Promise<() => void> => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const before = turn
@@ -102,7 +102,7 @@ export const openJournalFiles = ({
     return () => resolve(undefined)
   }
 
-  /** A folder of a file's name holds no line, and would keep every write from being sent. */
+  /** A folder in place of a log file would block every write: move it aside. */
   const clearTheWay = async () => {
     const names = [carriedFile, ...Array.from({ length: files }, (_, age) => fileAt(age))]
     for (const name of names) {
@@ -130,7 +130,7 @@ export const openJournalFiles = ({
     const carried = (await exists(oldest))
       ? await collectCarryOver(readSpoolLines(oldest), readFrom(files - 2), maxBytes / 8)
       : []
-    // From here on a crash leaves these lines in two places at worst.
+    // From here on a crash at worst duplicates these lines.
     if (carried.length > 0) await put(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
     await rm(oldest, { force: true })
     for (let age = files - 2; age >= 0; age -= 1) {
@@ -154,7 +154,7 @@ export const openJournalFiles = ({
     }
   }
 
-  /** A crash while files were renamed may have left what the next one should begin with. */
+  /** A crash during rotation may have left the first lines of the next file. */
   const recover = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await clearTheWay()
@@ -173,7 +173,7 @@ export const openJournalFiles = ({
     checked = true
   }
 
-  /** Writes as many of these lines as the current file has room for, at least one; says how many. */
+  /** Writes as many of these lines as fit into the current file, at least one; returns the number. */
   const writeSome = async (all: readonly Waiting[]): Promise<number> => {
     if (!checked) await recover()
     const first = bytesOf(all[0]?.text ?? '') + 1
@@ -208,7 +208,7 @@ export const openJournalFiles = ({
       } catch (error) {
         log('the journal could not be written', error)
         const failure = toDiskFailure(getErrorCode(error), current)
-        // The folder may be another one by the next try.
+        // The folder may have been replaced before the next attempt.
         checked = false
         for (const one of all.slice(from)) one.done(failure)
       }

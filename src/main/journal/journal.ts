@@ -20,63 +20,63 @@ import { createIdempotencyGuard, type IsOwn, isRelevant } from './idempotency-gu
 import type { JournalFiles } from './journal-files.ts'
 import { compareWrite } from './write-fingerprint.ts'
 
-/** What is known of an operation when it begins. */
+/** An operation that begins. */
 interface NewOperation {
-  /** Unless told, a new one. */
+  /** Default: a random id. */
   readonly id?: string
   readonly account: string
   readonly action: string
   readonly target: JournalTarget
-  /** Texts that must not be written down wherever they stand. */
+  /** Texts that must never be written, in any field. */
   readonly secrets?: readonly string[]
 }
 
 /** A write that is about to be sent. */
 interface Intent extends Omit<NewOperation, 'id'> {
-  /** What makes another one the same, without secrets; null for a write that may be repeated as one likes. */
+  /** Fields that identify the write, without secrets; null for a write that may be repeated freely. */
   readonly same: unknown
-  /** For how long after a success the same is asked about, in milliseconds; 0 for not at all. */
+  /** How long after a success a repeat prompts, in milliseconds; 0: never. */
   readonly recentMs: number
-  /** The time of the one before that the operator was told of (`at` of the failure `repeat`), and wants again. */
+  /** Time of the earlier write (`at` of the failure `repeat`) whose repetition the operator confirmed. */
   readonly confirmed?: number | undefined
-  /** Input and record as seen, as JSON, for a look-up after a restart. */
+  /** Input and record as seen, as JSON, for an outcome lookup after a restart. */
   readonly input?: string
   readonly seen?: string
 }
 
-/** Says how an operation ended, with the platform's message and what else is known of its target by then. */
+/** Records how an operation ended, with the platform's message and further target fields. */
 export type EndOperation = (outcome: OperationOutcome, message?: string, more?: JournalTarget) => void
 
-/** A write that may leave: when its line says that it did, in milliseconds since the epoch, and its end. */
+/** A write that may be sent: time of its journal line, in milliseconds since the epoch, and a callback for its end. */
 interface RecordedWrite {
   readonly id: string
   readonly at: number
   readonly end: EndOperation
 }
 
-/** The operator's own journal: append-only, and on the disk before what it tells of may leave. */
+/** The operator's journal: append-only; a line is on disk before its write may be sent. */
 export interface Journal {
-  /** Notes something done on this computer; never in its way. */
+  /** Records a local operation; never blocks or fails it. */
   readonly begin: (begun: NewOperation) => EndOperation
   /**
-   * Notes a write that may leave once this says so, its line being on the disk by then. Else it must not: the same is under
-   * way (`busy`), was done a moment ago or never answered (`repeat`), or the line could not be written (`disk`).
+   * Records a write; resolves once its line is flushed and it may be sent. Fails if an equal write is in flight (`busy`), was
+   * done recently or is unresolved (`repeat`), or if the line could not be written (`disk`).
    */
   readonly intend: (intent: Intent) => Promise<Result<RecordedWrite>>
-  /** Writes of this account that may have been done or not, the newest first; those under way are none of them. */
+  /** Unresolved writes of this account, newest first, without those in flight. */
   readonly unanswered: (account: string) => Promise<readonly JournalRecord[]>
-  /** Notes what was found out about one of them: a look showed its record, or the operator says so. */
+  /** Records the verdict on an unresolved write: a lookup found its record, or the operator decided. */
   readonly settle: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
-  /** The operations of this account that `wanted` takes, newest first. */
+  /** The operations of this account that match `wanted`, newest first. */
   readonly find: (
     account: string,
     wanted: (entry: JournalRecord) => boolean,
   ) => Promise<readonly JournalRecord[]>
-  /** How many operations of all accounts ended in each way, and how many lines this version cannot read. */
+  /** Number of operations of all accounts by outcome, and of lines that this version cannot read. */
   readonly count: () => Promise<{ readonly ended: Readonly<Record<string, number>>; readonly unread: number }>
   /** Changes with every line that is added. */
   readonly version: () => number
-  /** Tells whenever {@link unanswered} may have changed, until the returned function is called. */
+  /** Calls the listener whenever {@link unanswered} may have changed; returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
   readonly flush: () => Promise<void>
 }
@@ -84,7 +84,7 @@ export interface Journal {
 const without = (secrets: readonly string[], text: string): string =>
   secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, redactionMask)), text)
 
-/** What the platform said may hold more secrets than those it was sent. */
+/** The platform's message may hold more secrets than were sent to it. */
 const redactSecrets = (secrets: readonly string[], text: string): string => redactText(without(secrets, text))
 
 const each = (fields: JournalTarget, change: (text: string) => string): JournalTarget =>
@@ -93,8 +93,8 @@ const each = (fields: JournalTarget, change: (text: string) => string): JournalT
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
 /**
- * Keeps the journal in these lines. `onUnread` is told of lines that this version cannot read, which stay where they are;
- * `ownerOf` tells whose an account's lines are, however the account was spelt when they were written.
+ * Creates a journal on these lines. `onUnread` gets the number of lines that this version cannot read; they stay in place.
+ * `ownerOf` maps an account, in any spelling, to its owner.
  */
 export const createJournal = (
   lines: JournalFiles,
@@ -104,14 +104,14 @@ export const createJournal = (
   ownerOf: (account: string) => string = createAccountKey,
 ): Journal => {
   const listeners = new Set<() => void>()
-  // What is open is never dropped from the files: it must leave room for what is done.
+  // Unresolved writes survive rotation: they must leave room for completed ones.
   const known = createIdempotencyGuard(lines.maxBytes / 4)
   let version = 0
   let loading: Promise<Failure | null> | undefined
 
   const ownedBy = (account: string): IsOwn => {
     const [written, owner] = [truncateAccount(account), ownerOf(account)]
-    // A name so long that it was cut may have lost the place that its key is made of.
+    // Truncation of a long name may have cut off the place, which its key needs.
     return entry => entry.account === written || ownerOf(entry.account) === owner
   }
   const changed = () => {
@@ -126,7 +126,7 @@ export const createJournal = (
       return toDiskFailure('', '')
     }
   }
-  /** Hands out every line of the files; answers how many this version cannot read. */
+  /** Passes every line of the files to `onLine`; returns the number of lines that this version cannot read. */
   const readEach = async (
     onLine: (line: JournalLine) => void,
     isAwaited?: () => boolean,
@@ -155,7 +155,7 @@ export const createJournal = (
     try {
       const entries = new Map<string, JournalRecord>()
       const at = now()
-      // Only what may still be asked about is held: a journal of years has hundreds of thousands of operations.
+      // Keeps only entries that can still cause a prompt: a journal of years has hundreds of thousands of operations.
       const unread = await readEach(
         line => {
           if ('action' in line && line.same === undefined) return
@@ -178,9 +178,9 @@ export const createJournal = (
     loading ??= load()
     return loading
   }
-  /** How many wait for what earlier runs left: at sign-in nobody does, and the first page comes before it. */
+  /** Number of callers awaiting the load. None at sign-in, where it must not delay the first page. */
   let awaited = 0
-  /** What earlier runs left open has to be known before anything may be sent. */
+  /** Unresolved writes of earlier runs must be known before anything may be sent. */
   const awaitLoaded = async () => {
     awaited += 1
     try {
@@ -220,7 +220,7 @@ export const createJournal = (
     intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed, input, seen }) => {
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
-      // Nothing is awaited from here until it is known: no second one can slip by.
+      // No await before `known.begin`: two identical writes must not both pass.
       const at = now()
       const isOwn = ownedBy(account)
       const write = same === null ? null : compareWrite({ action, fields: same })
@@ -233,7 +233,7 @@ export const createJournal = (
         action,
         target: each(target, one => without(secrets, one)),
         ...write?.marksOf(truncateAccount(account)),
-        // A secret that stands elsewhere, too, would be cut out of it: then there is none.
+        // If it contains a secret anywhere, store none: a masked input could not be used.
         ...(input !== undefined && without(secrets, input) === input && { input }),
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
       }
@@ -249,7 +249,7 @@ export const createJournal = (
       const end: EndOperation = (outcome, message, more) => {
         known.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)
-        // Whoever was told of those before and sent it once more has decided about them.
+        // Repeating a write after the prompt resolves the earlier ones.
         if (outcome === 'done' || outcome === 'unknown') for (const one of alike) void settleNow(one)
         if (outcome === 'unknown') changed()
       }

@@ -18,7 +18,7 @@ type Filters = Omit<Query, 'page' | 'limit'>
 const clockAt = (at: number, zone: string): string =>
   fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
-/** The moment a wall clock `YYYY-MM-DD HH:mm:ss` shows; undefined for what is none. */
+/** Instant of a wall clock `YYYY-MM-DD HH:mm:ss`; undefined if invalid. */
 const momentOf = (wallClock: string, zone: string): number | undefined => {
   try {
     return toZoned(parseDateTime(wallClock.replace(' ', 'T')), zone)
@@ -45,7 +45,7 @@ const filterOf = (query: Filters, zone: string, language: Language) => {
   const text = query.text?.toLowerCase()
   return (entry: JournalRecord): boolean => {
     if (from !== undefined && entry.at < from) return false
-    // The last second of a range counts to its end.
+    // The last second of a range is included.
     if (to !== undefined && entry.at > to + 999) return false
     const action = actionOf(entry)
     if (query.action && String(action?.code ?? '') !== query.action) return false
@@ -78,22 +78,21 @@ const rowOf = (entry: JournalRecord, zone: string, language: Language) => ({
 interface LocalDeps {
   readonly journal: Journal
   readonly account: () => string | null
-  /** The connection's country, whose zone the journal's times are shown in. */
+  /** The connection's country; its zone is used for the journal's times. */
   readonly country: () => string
-  /** What operations are told in. */
+  /** Language of the sentences. */
   readonly language: () => Language
 }
 
 /**
- * The platform with the calls that this computer answers itself: today the operator's own journal. They take the same way
- * as any other, so lists and exports need not know.
+ * A platform that answers local calls itself, currently the operator's journal. Lists and exports use them like any other call.
  */
 export const withLocalCalls = (
   platform: Platform,
   { journal, account, country, language }: LocalDeps,
 ): Platform => {
   let latest: { readonly key: string; readonly found: readonly JournalRecord[] } | undefined
-  /** The pages of one search come from one reading of the files, unless something was added meanwhile. */
+  /** All pages of one search share one read of the files, unless a line was added meanwhile. */
   const find = async (operator: string, filters: Filters, zone: string) => {
     const key = JSON.stringify([operator, filters, zone, language(), journal.version()])
     if (latest?.key !== key) {

@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<Failure['kind'], OperationOutcome>> = {
   invalid: 'refused',
   busy: 'refused',
   repeat: 'refused',
-  // Nothing was sent.
+  // Not sent.
   unread: 'cancelled',
   stale: 'cancelled',
   changed: 'cancelled',
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<Failure['kind'], OperationOutcome>> = {
   cancelled: 'cancelled',
 }
 
-/** The platform's own words, or the kind of the failure for one that has none. */
+/** The platform's message, or the failure's kind if it has none. */
 const messageOf = (failure: Failure): string => {
   if ('message' in failure && failure.message !== '') return failure.message
   if (failure.kind === 'http') return `http ${failure.status}`
@@ -41,7 +41,7 @@ const messageOf = (failure: Failure): string => {
 export const recordEnd = (end: EndOperation, failure: Failure | null): void =>
   failure ? end(outcomes[failure.kind], messageOf(failure)) : end('done')
 
-/** A call that leaves no record may have been carried out all the same: how it failed is told as for a read. */
+/** A call that creates no record may have been carried out nevertheless; its failure is that of a read. */
 const endCall = (end: EndOperation, { records }: Endpoint, result: Result<unknown>): void => {
   if (result.ok || records) return recordEnd(end, result.ok ? null : result.failure)
   const { failure } = result
@@ -49,15 +49,15 @@ const endCall = (end: EndOperation, { records }: Endpoint, result: Result<unknow
   return isOpen ? end('unknown', messageOf(failure)) : recordEnd(end, failure)
 }
 
-/** Whose writes are noted. */
+/** The operator whose writes are recorded. */
 interface Operator {
-  /** `name @ profile` of whoever is signed in or was until the session expired; null for nobody. */
+  /** `name @ profile` of the signed-in operator, or of the expired session; null if there is none. */
   readonly account: () => string | null
   /** Texts of the connection that must not be written down, such as the token. */
   readonly secrets: () => readonly string[]
 }
 
-/** Notes every write of an operator in the journal before it may leave, and counts those under way. */
+/** Records every write in the journal before it is sent, and counts those in flight. */
 export const createWriteRecorder = (journal: Journal) => {
   let pendingCount = 0
   let isClosed = false
@@ -72,13 +72,13 @@ export const createWriteRecorder = (journal: Journal) => {
   const forOperator =
     ({ account, secrets }: Operator): RecordWrite =>
     async (endpoint, input, { confirmed, about, seen, batch, stored }) => {
-      // Signing in is no operation of the operator, who is not there yet.
+      // Sign-in is not recorded: there is no operator yet.
       if (endpoint.internal && !endpoint.records) return ok({ id: '', at: 0, end: () => undefined })
       const operator = account()
       if (operator === null) return failed({ kind: 'signedOut', message: '' })
       if (isClosed) return failed({ kind: 'busy', endpoint: endpoint.id })
       const repeats = getRepeatPolicy(endpoint, input)
-      // An export that was asked for twice harms nobody, either.
+      // Repeating an export is harmless, too.
       const isFree = repeats === 'free' || !endpoint.records || getTaskKind(endpoint.output) === 'export'
       pendingCount += 1
       let begun: Awaited<ReturnType<Journal['intend']>> | undefined
@@ -90,11 +90,11 @@ export const createWriteRecorder = (journal: Journal) => {
             // First: a line that is too long loses its last fields.
             ...(batch !== undefined && { batch }),
             ...(about?.target ?? collectTarget(endpoint, input)),
-            // The call itself does not tell which way it flips.
+            // The call itself does not contain the direction of the toggle.
             ...(seen?.on !== undefined && { turned: seen.on ? '0' : '1' }),
           },
           secrets: [...findInputSecrets(endpoint, input), ...(about?.secrets ?? []), ...secrets()],
-          // To flip a state back is another operation than to flip it.
+          // Toggling back is a different operation.
           same: isFree
             ? null
             : (about?.same ?? {
@@ -123,12 +123,12 @@ export const createWriteRecorder = (journal: Journal) => {
 
   return {
     forOperator,
-    /** How many writes wait for their answer. */
+    /** Number of writes in flight. */
     countPending: () => pendingCount,
-    /** Resolves when none waits any more. */
+    /** Resolves when no write is in flight. */
     ended: (): Promise<void> =>
       pendingCount === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve)),
-    /** Whether new writes are taken; not while the program is about to end. */
+    /** Sets whether new writes are accepted; false while the app is about to quit. */
     take: (taken: boolean): void => {
       isClosed = !taken
     },

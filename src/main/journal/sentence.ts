@@ -8,7 +8,7 @@ import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Language } from '../../shared/language.ts'
 import { getToggleState } from '../../shared/write-record.ts'
 
-/** What the journal knows of an operation: the id of its call, its fields as they were sent, and whether it was done. */
+/** An operation as recorded in the journal: id of its call, fields as sent, and whether it is done. */
 interface JournalOperation {
   readonly call: string
   readonly target: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ const codeText = (
   language: Language,
 ) => (/^-?\d{1,9}$/.test(sent) ? getCodeLabel(dictionary, Number(sent), language) || sent : sent)
 
-/** The fields of an operation as its sentence says them; an empty one is as good as none. */
+/** Formatted field values for the sentence; empty ones are left out. */
 const valuesOf = ({ call, target }: JournalOperation, words: SentenceWords, language: Language) => {
   const endpoint = findEndpoint(call)
   const amounts = new Set(endpoint ? listAmountFields(endpoint) : [])
@@ -55,8 +55,8 @@ const readable = ({ call, target }: JournalOperation, language: Language): strin
 }
 
 /**
- * An operation in words: as done, or, where it is not known to be, as what was to be done. What has no words of its own, or
- * not the fields that they need, is its name with its fields.
+ * Describes an operation in a sentence, in the past tense only if done. Falls back to its name and fields if it has no sentence
+ * or a field of it is missing.
  */
 export const describeOperation = (told: JournalOperation, language: Language): string => {
   const words = journalWords[told.call]
@@ -85,7 +85,7 @@ export const describeOperation = (told: JournalOperation, language: Language): s
   return isWhole ? sentence : readable(told, language)
 }
 
-/** The one player that an operation was about; '' for none or several. */
+/** The single player of an operation; '' for none or several. */
 export const getPlayer = ({ call, target }: Pick<JournalOperation, 'call' | 'target'>): string => {
   const field = journalWords[call]?.player
   const id = field === undefined ? '' : (target[field] ?? '')

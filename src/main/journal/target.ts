@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => {
   return typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')
 }
 
-/** The fields of an input that may be written down, as short texts; empty ones say nothing and are left out. */
+/** Recordable fields of an input, as short texts; empty ones are left out. */
 export const collectTarget = (endpoint: Pick<Endpoint, 'input'>, input: unknown): JournalTarget =>
   Object.fromEntries(
     Object.entries(isRecord(input) ? input : {})
@@ -27,7 +27,7 @@ export const collectTarget = (endpoint: Pick<Endpoint, 'input'>, input: unknown)
       .map(([name, value]) => [name, textOf(value).slice(0, maxValueLength)]),
   )
 
-/** What makes another write of this call the same: the fields its declaration names, else all; never a secret. */
+/** Fields that identify a write: those its endpoint declares, else all; never a secret. */
 export const pickIdentityFields = (
   endpoint: Pick<Endpoint, 'input' | 'repeats'>,
   input: Readonly<Record<string, unknown>>,

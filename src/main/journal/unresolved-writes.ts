@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 
 interface Deps {
   readonly journal: Pick<Journal, 'unanswered' | 'onChange'>
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   readonly tell: (all: readonly UnresolvedWrite[]) => void
   readonly log: (message: string, error: unknown) => void
@@ -19,7 +19,7 @@ const toUnresolvedWrite = ({ id, at, action, target }: JournalRecord): Unresolve
   target,
 })
 
-/** The signed-in operator's writes without an answer, told to the pages whenever they change. */
+/** Sends the signed-in operator's unresolved writes to the pages whenever they change. */
 export const createUnresolvedWrites = ({ journal, account, tell, log }: Deps) => {
   let asked = 0
   const refresh = async () => {
@@ -28,13 +28,13 @@ export const createUnresolvedWrites = ({ journal, account, tell, log }: Deps) =>
     const operator = account()
     const all =
       operator === null ? [] : (await journal.unanswered(operator)).slice(0, most).map(toUnresolvedWrite)
-    // A later question has the later answer.
+    // Only the latest request may answer: an earlier one may finish later.
     if (mine === asked) tell(all)
   }
   const update = () => void refresh().catch((error: unknown) => log('writes without an answer', error))
   journal.onChange(update)
   return {
-    /** Tells the pages anew: somebody else may be signed in now, or a page has just been loaded. */
+    /** Sends the list again, after a sign-in or a page load. */
     update,
   }
 }

@@ -4,31 +4,31 @@ import { isSecretName } from '../log/secret-name.ts'
 import { respellText, toCanonical } from '../platform/canonical.ts'
 import { isFile } from '../platform/encoding.ts'
 
-/** A write as it is compared with others: its call, and its fields without any secret. */
+/** A write to compare: its call, and its fields without secrets. */
 interface Write {
   readonly action: string
   readonly fields: unknown
 }
 
-/** The marks that a line of the journal keeps of its write. */
+/** Fingerprints in a journal line. */
 interface Marks {
-  /** The mark of version 0.1.0, which that version still looks for. */
+  /** Fingerprint of version 0.1.0, which that version still reads. */
   readonly same?: string | undefined
-  /** The mark of later versions, whatever the write's fields and its operator's account are spelt like. */
+  /** Fingerprint of later versions, independent of the spelling of fields and account. */
   readonly alike?: string | undefined
 }
 
-/** A write that is noted, by the account and the call it was noted under. */
+/** A recorded write: account, call and fingerprints of its line. */
 interface RecordedMarks extends Marks {
   readonly account: string
   readonly action: string
 }
 
-/** Returns the text that two writes of one operator share if they are the same. */
+/** Returns a text that is equal for equal writes of one operator. */
 export const identifyWrite = ({ action, fields }: Write): string =>
   JSON.stringify([getSharedCallId(action), toCanonical(fields, isSecretName)])
 
-/** The fields as version 0.1.0 compares them, each text changed by `respell` before. */
+/** The fields as version 0.1.0 compares them, each text first changed by `respell`. */
 const earlierFields = (value: unknown, respell: (text: string) => string): unknown => {
   if (isFile(value)) return [value.name, value.type, createHash('sha256').update(value.bytes).digest('hex')]
   if (Array.isArray(value)) return value.map(one => earlierFields(one, respell))
@@ -51,7 +51,7 @@ const earlierText = (
 
 const digest = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A text as it may be written down: hashed with a key of its own, so that no two lines can be told alike. */
+/** A salted hash of a text, so that equal texts cannot be recognized in the journal. */
 const markOf = (text: string): string => {
   const key = randomBytes(16)
   return `${key.toString('base64url')}.${digest(key, text).toString('base64url')}`
@@ -67,24 +67,24 @@ const isMadeOf = (mark: string, text: string): boolean => {
   return stored.length === made.length && timingSafeEqual(stored, made)
 }
 
-/** A write beside those that are noted of its operator. */
+/** A write that can be compared with recorded ones of its operator. */
 export interface ComparedWrite {
   readonly action: string
-  /** Marks it as noted under this account, for this version and the earlier one. */
+  /** Creates its fingerprints under this account, for this version and the earlier one. */
   readonly marksOf: (account: string) => { readonly same: string; readonly alike: string }
-  /** Whether a noted one is surely the same. */
+  /** True if a recorded write is certainly the same. */
   readonly matchesFingerprint: (noted: RecordedMarks) => boolean
-  /** Whether it is, or may be as far as this version can tell. */
+  /** True if it is the same, or may be because its fingerprint has an unknown format. */
   readonly mayMatchFingerprint: (noted: RecordedMarks) => boolean
 }
 
 /**
- * Compares a write with those that are noted. An earlier version's mark was made with account and fields as they were spelt:
- * it is tried with the line's own account, and with the fields as given and in one spelling.
+ * Compares a write with recorded ones. Version 0.1.0 hashed account and fields as spelled: its fingerprint is tried with the
+ * line's account and the fields both as given and normalized.
  */
 export const compareWrite = (write: Write): ComparedWrite => {
   const text = identifyWrite(write)
-  /** Undefined where no mark of the line is of a form this version knows. */
+  /** Undefined if the line has no fingerprint in a known format. */
   const isMarked = ({ account, action, same, alike }: RecordedMarks): boolean | undefined => {
     if (isMark(alike)) return isMadeOf(alike, text)
     if (!isMark(same)) return undefined

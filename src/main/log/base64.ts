@@ -1,17 +1,17 @@
 const wordEnough = 4
-// A form of the shortest secret has as many letters.
+// Prefix length of the filter; the shortest secret's forms are as long.
 const gram = 6
 
-/** Of a text of so many bytes that begins this far into a group of three, what its base64 certainly holds. */
+/** Base64 characters fully determined by these bytes, if they start at this offset in a group of three. */
 const coreAt = (bytes: Buffer, offset: number): string => {
   const written = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
-  // A letter holds six bits; those it shares with a neighbour tell nothing.
+  // A character holds six bits; those shared with a neighboring byte are not determined.
   return written.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6))
 }
 
 /**
- * What of a secret stands in any base64 of it, in both alphabets: alone, or at any place of a longer text unless `whole`.
- * None for one too short to be told from a word.
+ * Base64 forms of a secret, in both alphabets: alone, or at any offset inside a longer text unless `whole`. None for a secret too
+ * short to be distinguished from a word.
  */
 export const listBase64Forms = (value: string, whole: boolean): readonly string[] => {
   const bytes = Buffer.from(value)
@@ -29,7 +29,7 @@ export const listBase64Forms = (value: string, whole: boolean): readonly string[
 
 const letter = /[\w+/=-]/
 
-/** The whole run of base64 letters around a place. */
+/** The run of base64 characters around a match. */
 export const findBase64Run = (
   text: string,
   at: number,
@@ -42,7 +42,7 @@ export const findBase64Run = (
   return [from, to]
 }
 
-/** Tells at once of most forms that a text does not hold them: many secrets are looked for in every text. */
+/** Prefilter: rules out most forms cheaply, as many secrets are looked for in every text. */
 export const createFormFilter = (text: string): ((form: string) => boolean) => {
   const grams = new Set<string>()
   for (let at = 0; at + gram <= text.length; at += 1) grams.add(text.slice(at, at + gram))

@@ -1,25 +1,25 @@
 import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
 import { redactionMask } from './redact-text.ts'
 
-/** A text as it stands and as it reads: each place of `plain` with where it begins in the text; the last is the end. */
+/** A decoded text with the original position of each character; the last one is the end. */
 interface Reading {
   readonly plain: string
   readonly starts: readonly number[]
 }
 
-/** What a secret is looked for as, and what must stand around it. */
+/** A secret to look for, and the context that a match requires. */
 export interface Needle {
   readonly text: string
   readonly where: 'anywhere' | 'word' | 'quoted'
-  /** What of its base64 is looked for; of a short one it is all of it. */
+  /** Base64 forms to look for; for a short secret, its whole encoding. */
   readonly encoded: readonly string[]
 }
 
 const longEnough = 8
-// As many letters of base64 hold eight characters.
+// Base64 characters of eight bytes.
 const longEnoughEncoded = 11
 const wordEnough = 4
-// As deep as a query in a form in a JSON text.
+// Encoding layers, such as a query in a form in a JSON text.
 const deepest = 3
 const encoded =
   /%(?:[0-7][\da-f]|[cd][\da-f]%[\da-f]{2}|e[\da-f](?:%[\da-f]{2}){2}|f[0-7](?:%[\da-f]{2}){3})|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[\\/"'`]|&(?:amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,5});/gi
@@ -37,7 +37,7 @@ const decoded = (unit: string): string => {
   return unit.slice(1)
 }
 
-/** Undoes one layer of percent-encoding, JSON's escapes and HTML's; null when there is none. */
+/** Decodes one layer of percent-encoding, JSON and HTML escapes; null if there is none. */
 const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
   const parts: string[] = []
   const from: number[] = []
@@ -54,13 +54,13 @@ const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
   return { plain: parts.join('') + plain.slice(done), starts: from }
 }
 
-/** Without case, which hex and host names lose, and with the plus of a form as its space; as long as before. */
+/** Lower case, as hex and host names ignore case, and `+` as the space of a form; the length is unchanged. */
 const folded = (text: string): string => {
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replaceAll('+', ' ')
 }
 
-/** How a secret, of one character at least, is looked for. */
+/** Creates the pattern of a secret of at least one character. */
 export const createNeedle = (value: string): Needle => {
   const where = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
   return { text: folded(value), where, encoded: listBase64Forms(value, where !== 'anywhere') }
@@ -79,7 +79,7 @@ const stands = ({ text, where }: Needle, plain: string, at: number): boolean => 
   return isWhole || (quotes.test(before ?? '') && quotes.test(after ?? ''))
 }
 
-/** Where a text that was cut ends with so many letters or more of the beginning of another. */
+/** Position at which a truncated text ends with at least `least` first characters of `text`. */
 const cutEnd = (text: string, least: number, plain: string): number | undefined => {
   const at = plain.indexOf(text.slice(0, least), Math.max(0, plain.length - text.length))
   return at !== -1 && text.startsWith(plain.slice(at)) ? at : undefined
@@ -87,7 +87,7 @@ const cutEnd = (text: string, least: number, plain: string): number | undefined 
 
 type Range = readonly [from: number, to: number]
 
-/** Places of a secret's base64: with all the letters around it, which may hold the rest of it. */
+/** Positions of a secret's base64, extended to all base64 characters around it, which may hold the rest. */
 const encodedIn = (
   { where, encoded }: Needle,
   plain: string,
@@ -126,10 +126,10 @@ const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
 }
 
 /**
- * The text with a mask where one of the needles stands, as it is or under up to three layers of percent-encoding, JSON's
- * and HTML's escapes, or as base64, alone or within a longer text. A secret of eight characters is found anywhere; one of four to seven only as a word of its own, and
- * a shorter one only in quotes or as the whole text: `1` in quotes may be a password, any other is a number. A text that
- * was cut may end with the first eight characters or more of a secret.
+ * Masks the needles in a text: plain, under up to three layers of percent-encoding, JSON and HTML escapes, or as base64, alone or
+ * inside a longer text. A secret of eight or more characters matches anywhere; one of four to seven only as a separate word, and
+ * a shorter one only in quotes or as the whole text: `1` in quotes may be a password, elsewhere it is a number. A truncated text
+ * may end with eight or more first characters of a secret.
  */
 export const conceal = (text: string, needles: readonly Needle[]): string => {
   if (needles.length === 0 || text === '') return text

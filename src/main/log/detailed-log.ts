@@ -2,10 +2,10 @@ import { detailedLogMs, isDetailedAt } from '../../shared/help.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { FileLog } from './file-log.ts'
 
-/** A timer stands still while the computer sleeps: the clock is looked at, in milliseconds. */
+/** Interval of clock checks in ms: a timer stops while the computer sleeps. */
 const lookEvery = 60_000
 
-/** Makes the log as detailed as the settings say, over restarts too, until the day is over. Returns what turns it on or off. */
+/** Turns the detailed log on and off as set, also after a restart, until its day is over. Returns the switch. */
 export const followDetailedLog = (
   settings: SettingsStore,
   log: Pick<FileLog, 'detail' | 'info'>,
@@ -29,7 +29,7 @@ export const followDetailedLog = (
   })
   const { detailedLogUntil } = settings.current()
   follow(detailedLogUntil)
-  // It ended while the program was closed.
+  // It expired while the app was closed.
   if (detailedLogUntil !== 0 && !isOn) turn(false)
   return turn
 }

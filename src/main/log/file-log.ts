@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { formatLogLine, type LogLevel } from './log-line.ts'
 
-/** Files beside the current one. */
+/** Number of older files. */
 const maxOldFiles = 3
 
-/** The log in a file, which takes `debug` lines only while it is told to. */
+/** A log file; writes `debug` lines only while detailed. */
 export interface FileLog extends Log {
   readonly detail: (isDetailed: boolean) => void
 }
 
 interface FileLogOptions {
-  /** A file that is larger is set aside before the next line. */
+  /** Maximum bytes of a file; a larger one is rotated before the next line. */
   readonly maxBytes: number
-  /** Prints warnings and errors as well. */
+  /** Also prints warnings and errors to stderr. */
   readonly echo: boolean
-  /** Takes the secrets out that the program knows at this moment. */
+  /** Masks the currently known secrets. */
   readonly conceal: (text: string) => string
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Writes `console.log` in this folder, made when needed, a JSON object a line; keeps three older files. Never throws. */
+/** Writes `console.log` in this folder, created on demand, one JSON object per line; keeps three older files. Never throws. */
 export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOptions): FileLog => {
   const fileAt = (age: number) => join(folder, age === 0 ? 'console.log' : `console.${age}.log`)
   const current = fileAt(0)
@@ -34,7 +34,7 @@ export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileL
       try {
         renameSync(fileAt(age), fileAt(age + 1))
       } catch {
-        // That one does not exist yet; a file held open by another program is rotated next time.
+        // The file does not exist yet, or another program holds it open: rotate it next time.
       }
     }
   }
@@ -45,7 +45,7 @@ export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileL
   const write =
     (level: LogLevel) =>
     (message: string, ...details: readonly unknown[]) => {
-      // Lines below the level are not searched for secrets: they are not written.
+      // First: a line that is not written need not be searched for secrets.
       if (level === 'debug' && !isDetailed) return
       try {
         const line = formatLogLine(level, message, details, conceal)
@@ -53,7 +53,7 @@ export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileL
         mkdirSync(folder, { recursive: true })
         append(line)
       } catch {
-        // A program that cannot write its log goes on without one.
+        // Without a writable log the app continues.
       }
     }
   return {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { redact } from './redact.ts'
 import { redactionMask } from './redact-text.ts'
 
-/** One line of the log. */
+/** A line of the log. */
 const LogRecord = z.object({
-  /** When it was written: by the computer's clock, in UTC. */
+  /** Time of writing, in UTC. */
   at: z.iso.datetime(),
   level: z.enum(['debug', 'info', 'warn', 'error']),
-  /** A text of the program's own: whatever differs from time to time is in the details. */
+  /** A fixed text of the app; variable data is in `details`. */
   message: z.string(),
   details: z.array(z.unknown()).default([]),
 })
@@ -16,12 +16,12 @@ export type LogLevel = LogRecord['level']
 
 const maxLineChars = 40_000
 const maxTextChars = 4000
-/** Size of a value besides its texts. */
+/** Minimum size of a value, besides its texts. */
 const minValueChars = 8
 
 /**
- * Creates what applies `conceal` to every text, name and number of the values that {@link redact} made, and leaves out what a
- * line has no room for.
+ * Creates a function that applies `conceal` to all texts, names and numbers of {@link redact}ed values, and drops what exceeds a
+ * line.
  */
 const createConcealer = (conceal: (text: string) => string) => {
   let left = maxLineChars
@@ -44,8 +44,8 @@ const createConcealer = (conceal: (text: string) => string) => {
 }
 
 /**
- * Formats a line of the log: a JSON object without secrets. They are looked for by name in the values, then by value, with
- * `conceal`, in each text and in the whole line.
+ * Formats a log line: a JSON object without secrets, which are masked by name in the values, then by value with `conceal`, in
+ * each text and in the whole line.
  */
 export const formatLogLine = (
   level: LogLevel,
@@ -55,11 +55,11 @@ export const formatLogLine = (
 ): string => {
   const [text, ...safe] = redact([message, ...details]).map(createConcealer(conceal))
   const record = { at: new Date().toISOString(), level, message: text }
-  // Some words are secret only in quotes, which they have here.
+  // Once more: some secrets only match in quotes, which they have here.
   return conceal(JSON.stringify({ ...record, ...(safe.length > 0 && { details: safe }) }))
 }
 
-/** Parses a line of the log; null for one that another version wrote, or in which a secret stood where JSON cannot lack it. */
+/** Parses a log line; null for another version's, or if masking a secret has broken its JSON. */
 export const parseLogLine = (line: string): LogRecord | null => {
   try {
     return LogRecord.safeParse(JSON.parse(line)).data ?? null

@@ -1,9 +1,9 @@
 import { isSecretName, isSystemCode } from './secret-name.ts'
 
-/** What stands in the log where a secret was. */
+/** Replaces secrets in the log. */
 export const redactionMask = '[hidden]'
 
-// The shortest name: in an encoded address a longer one would swallow the pairs before it.
+// Matches the shortest name: in an encoded address a longer one would include the pairs before it.
 const named = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
 const partName = /name="([^"]+)"/gi
 const blankLine = /\r?\n\r?\n/g
@@ -22,7 +22,7 @@ const quotedEnd = (text: string, from: number): number | null => {
       run += 1
       continue
     }
-    // Every level of nesting doubles the backslashes of the content and adds one before the quotes of the level above.
+    // Each level of nesting doubles the backslashes of its content and adds one before its quotes.
     if (text[at] === quote && run % (2 * (escapes + 1)) === escapes) return at + 1
     run = 0
   }
@@ -39,7 +39,7 @@ const bareEnd = (text: string, from: number, separator: string): number => {
   if (separator.startsWith('%')) {
     return matchEnd(text, from, new RegExp(`&|\\s|${separator.slice(0, -2)}26`, 'i'))
   }
-  // JSON's numbers and words end at their comma; anything else after a colon is a header line.
+  // After a colon: JSON numbers and words end at their comma, anything else is a header line.
   return matchEnd(
     text,
     from,
@@ -54,7 +54,7 @@ const redactNamed = (text: string): string => {
   for (let match = named.exec(text); match; match = named.exec(text)) {
     const [whole, name = '', separator = ''] = match
     const from = match.index + whole.length
-    // Where the name is harmless its value may begin with another: `url=https://host?token=…`.
+    // Continue inside the value of a harmless name: it may contain a secret one, as in `url=https://host?token=…`.
     if (!isSecretName(name)) continue
     const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
     if (system && isSystemCode(name, system[1] ?? '')) continue
@@ -73,7 +73,7 @@ const redactMultipart = (text: string): string => {
   blankLine.lastIndex = 0
   let blank = blankLine.exec(text)
   for (let match = partName.exec(text); match && blank; match = partName.exec(text)) {
-    // Names of one head share the blank line that ends it: it is looked for once.
+    // All names in a part's head share the blank line that ends it: search for it once.
     while (blank && blank.index < match.index + match[0].length) blank = blankLine.exec(text)
     if (!blank || !isSecretName(match[1] ?? '')) continue
     const from = blank.index + blank[0].length
@@ -85,7 +85,7 @@ const redactMultipart = (text: string): string => {
   return out + text.slice(done)
 }
 
-/** Hides the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */
+/** Masks the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */
 export const redactText = (text: string): string =>
   redactNamed(redactMultipart(text))
     .replaceAll(bearer, `$1 ${redactionMask}`)

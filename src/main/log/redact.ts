@@ -9,13 +9,13 @@ const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknow
     ? redactionMask
     : walk(value, seen)
 
-/** True for the name of a secret, and for a text that ends with one: `the new token:`. */
+/** True for the name of a secret, and for a text that ends with one, such as `the new token:`. */
 const announcesSecret = (text: string): boolean =>
   (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-longest)} x`).endsWith(' x')
 
 const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly unknown[] =>
   values.slice(0, longest).map((value, index) => {
-    // Pairs, raw header lists and a secret that follows its name: ['Authorization', 'Bearer …'].
+    // Pairs, raw header lists, and a secret after its name: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
     const follows = typeof before === 'string' && announcesSecret(before)
     return follows && value !== undefined && value !== null ? redactionMask : walk(value, seen)
@@ -65,5 +65,5 @@ const walk = (value: unknown, seen: ReadonlySet<unknown>): unknown => {
   return typeof value === 'object' && value !== null ? walkObject(value, seen) : value
 }
 
-/** A copy fit for the log: no token, password, code, signature, secret or key, however deep; plain objects only. */
+/** Copies values for the log without tokens, passwords, codes, signatures, secrets or keys at any depth; plain objects only. */
 export const redact = (values: readonly unknown[]): readonly unknown[] => list(values, new Set())

@@ -1,29 +1,29 @@
 import type { Failure } from '../../shared/result.ts'
 import { conceal, createNeedle, type Needle } from './conceal.ts'
 
-/** How long a secret is still looked for once nobody uses it: late errors quote it. */
+/** How long a released secret is still masked, in ms: late errors may quote it. */
 const graceMs = 60_000
-/** No message is longer, and a text to be searched must not hold main up. */
+/** Longer than any message; bounds the time of a search in main. */
 const maxTextLength = 4000
-/** The fields of a failure that others have worded. */
+/** Fields of a failure with foreign texts. */
 const spoken = new Set(['message', 'code', 'detail'])
 
 /**
- * The secrets the program knows at this moment: the session's token, the signing secret, and of each call its passwords
- * and codes, what they were encrypted to, and its signature. Whatever is logged or shown is searched for their values.
+ * Registry of the currently known secrets: the session's token, the signing secret, and per call its passwords and codes, their
+ * encrypted forms, and its signature. Everything logged or shown is searched for them.
  */
 export interface SecretValues {
-  /** Keeps these in mind until the returned function is called, and a minute longer. Empty texts are nobody's secret. */
+  /** Holds these secrets until the returned function is called, and a minute longer. Empty texts are ignored. */
   readonly hold: (values: readonly string[]) => () => void
-  /** The text without them. */
+  /** Masks the secrets in a text. */
   readonly conceal: (text: string) => string
-  /** The platform's own words without them, cut to what a message may be. */
+  /** Masks the secrets in the platform's message, truncated to the maximum length. */
   readonly concealMessage: (text: string) => string
-  /** What went wrong, without them. */
+  /** Masks the secrets in a failure. */
   readonly concealFailure: (failure: Failure) => Failure
 }
 
-/** A register with nothing in it. */
+/** Creates an empty registry. */
 export const createSecretValues = (): SecretValues => {
   const held = new Map<string, { readonly needle: Needle; users: number }>()
   const drop = (value: string) => {

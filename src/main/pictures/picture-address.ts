@@ -1,6 +1,6 @@
 /**
- * Where a picture of the platform's texts, or a redirect seen at `against`, may lead: to the platform's own host or one of
- * those its profile names, over https; over plain http only to the platform's own origin, where that is plain too.
+ * Resolves a picture link of the platform, or a redirect found at `against`: allows the platform's own host and the profile's
+ * picture hosts over https; plain http only to the platform's own origin, if that is plain http itself.
  */
 export const createPictureResolver =
   (hosts: readonly string[]) =>

@@ -6,28 +6,28 @@ import type { Log } from '../log/log.ts'
 import { createPictureResolver } from './picture-address.ts'
 
 interface Options {
-  /** Address of the platform and the hosts whose pictures may be shown besides. */
+  /** Address of the platform, and further hosts of pictures. */
   readonly source: () => Promise<{
     readonly baseUrl: string
     readonly hosts: readonly string[]
-    /** Whose pictures these are, '' before the sign-in: each sign-in has a total of its own. */
+    /** Account, '' before sign-in: the byte limit applies per account. */
     readonly account: string
   }>
   readonly log: Log
-  /** Bytes of one picture, and of all since the sign-in. */
+  /** Maximum bytes of one picture, and of all since sign-in. */
   readonly limits?: { readonly each: number; readonly total: number }
-  /** For the whole of one picture. */
+  /** Time limit for a whole picture. */
   readonly timeoutMs?: number
 }
 
 const megabyte = 1024 * 1024
 const usualLimits = { each: 5 * megabyte, total: 40 * megabyte }
-/** So many are fetched at a time; the others wait. */
+/** Maximum number of concurrent requests. */
 const lanes = 4
 
 const unfit = (detail: string) => failed({ kind: 'malformed', endpoint: 'picture', detail })
 
-/** All of the answer, or undefined when it is longer than allowed. */
+/** Reads the whole response; undefined if it exceeds the limit. */
 const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Array | undefined> => {
   if (Number(response.headers['content-length'] ?? 0) > most) return undefined
   const parts: Buffer[] = []
@@ -41,8 +41,8 @@ const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Arr
 }
 
 /**
- * Fetches the pictures of the platform's texts and of an authenticator, since the page reaches no network: GET without token or cookie, only from
- * the platform's hosts, only what its bytes say is a picture of a size that can be shown.
+ * Fetches pictures of the platform's texts and of authenticator setup, as the page has no network access: GET without token or
+ * cookie, only from the platform's hosts, and only bytes that are a picture of a displayable size.
  */
 export const createPictures = (options: Options) => {
   const { each, total } = options.limits ?? usualLimits
@@ -97,7 +97,7 @@ export const createPictures = (options: Options) => {
     }
   }
 
-  /** The picture at this address, absolute or of the platform's own host, as a `data:` URL. */
+  /** Fetches the picture at this address, absolute or relative to the platform, as a `data:` URL. */
   return (link: string): Promise<Result<string>> => {
     const lane = asked++ % lanes
     const next = (queues[lane] ?? Promise.resolve()).then(() => fetched(link))

@@ -8,7 +8,7 @@ import { type AnswerContext, type AnswerRead, readAnswer } from './answer.ts'
 import type { Spelling } from './respelling.ts'
 import type { SampledAnswer } from './sample.ts'
 
-/** What the thread is asked: to read an answer, then for the rows of its list, some at a time. */
+/** Requests to the thread: read an answer, then fetch the rows of its list batch by batch. */
 export type AnswerTask =
   | {
       readonly kind: 'read'
@@ -17,12 +17,12 @@ export type AnswerTask =
       readonly body: Uint8Array
       readonly hadToken: boolean
       readonly spelling: Spelling
-      /** The head of the answer comes with a sample. */
+      /** True: the answer's head includes a sample. */
       readonly isSampled: boolean
     }
   | { readonly kind: 'batch'; readonly number: number }
 
-/** What an answer means but for the rows of its list, which follow in so many batches. */
+/** An answer without the rows of its list, which follow in this many batches. */
 export interface AnswerHead extends AnswerRead {
   readonly batches: number
   readonly sample?: SampledAnswer | undefined
@@ -31,28 +31,28 @@ export interface AnswerHead extends AnswerRead {
 /** The next rows of a list. */
 export type AnswerBatch = Pick<Page<unknown>, 'rows' | 'unreadable'>
 
-/** Rows that cross from thread to thread in well under a frame. */
+/** Rows per message: transferred in well under a frame. */
 export const batchRows = 250
 
-// What is shorter is read in some milliseconds, whatever it holds; a page of 200 rows is.
+// Bytes; a shorter body, such as a page of 200 rows, is read within milliseconds on the main thread.
 const longBody = 250_000
 const patienceMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
-/** Reads answers; a long one in a thread of its own, so that no answer of whatever shape holds the program up. */
+/** Reads answers; long ones in a worker thread, so that no answer blocks main. */
 interface AnswerReader {
   readonly read: (endpoint: Endpoint, body: Uint8Array, context: AnswerContext) => Promise<AnswerRead>
   /** Ends the thread. */
   readonly close: () => void
 }
 
-/** The thread's file is the bundle's `answers.js`, or `answer-worker.ts` from source. */
+/** `workerUrl`: the bundle's `answers.js`, or `answer-worker.ts` from source. */
 export const createAnswerReader = (
   workerUrl: URL,
   log: (message: string, error: unknown) => void,
 ): AnswerReader => {
   let worker: Worker | undefined
-  /** The thread does one thing at a time. */
+  /** The thread handles one request at a time. */
   let last: Promise<unknown> = Promise.resolve()
 
   const end = () => {
@@ -65,7 +65,7 @@ export const createAnswerReader = (
     const lost = (code: unknown) => reject(new Error(`the thread ended (${String(code)})`))
     const timer = setTimeout(() => reject(new Error('reading took too long')), patienceMs)
     thread.once('message', resolve).once('error', reject).once('exit', lost)
-    // A thread's port has no origin to name; the body is not needed here any more.
+    // A thread's port has no origin to name; main does not use the body any more.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(task)
     return promise.finally(() => {
@@ -119,7 +119,7 @@ export const createAnswerReader = (
 
   return {
     read: async (endpoint, body, context) => {
-      // What main keeps to itself is never long.
+      // Endpoints internal to main have short answers.
       const isShort = body.length <= longBody || endpoint.internal || findEndpoint(endpoint.id) !== endpoint
       if (isShort) return readAnswer(endpoint, body, context)
       const reading = last.then(() => readInThread(endpoint, body, context))

@@ -7,9 +7,9 @@ import { type AnswerRead, readAnswer } from './answer.ts'
 import { type AnswerBatch, type AnswerHead, type AnswerTask, batchRows } from './answer-reader.ts'
 import type { SampledAnswer } from './sample.ts'
 
-/** As many as a call may ask for at once. */
+/** The most rows a call may request. */
 const maxRows = 10_000
-/** Everything but rows crosses to the main thread at once. */
+/** Bytes of an answer besides its rows: they cross to the main thread in one message. */
 const maxBeside = 1_000_000
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
@@ -22,7 +22,7 @@ const tooMuch = (id: string, detail: string): AnswerHead => ({
   batches: 0,
 })
 
-/** What is told first, all but the rows of a list, which wait to be asked for. */
+/** The first message: everything but the rows of a list, which are fetched later. */
 const headOf = (id: string, read: AnswerRead): AnswerHead => {
   const endpoint = findEndpoint(id)
   left = none
@@ -49,7 +49,7 @@ const read = ({
 }: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
   const endpoint = findEndpoint(id)
   if (!endpoint) throw new Error(`no call ${id}`)
-  // The main thread knows the secrets and hides them in what comes of this.
+  // Not concealed here: the main thread knows the secrets and conceals them in the result.
   const concealMessage = (text: string) => text.slice(0, 4000)
   let sample: SampledAnswer | undefined
   const onSample = isSampled ? (taken: SampledAnswer) => void (sample = taken) : undefined

@@ -5,25 +5,25 @@ import { readOutput } from './reading.ts'
 import type { Spelling } from './respelling.ts'
 import { type SampledAnswer, sampleAnswer } from './sample.ts'
 
-/** What reading an answer needs to know besides its call. */
+/** Context for reading an answer. */
 export interface AnswerContext {
   readonly hadToken: boolean
   readonly spelling: Spelling
-  /** What may be shown of the platform's own words. */
+  /** Removes secrets from the platform's message. */
   readonly concealMessage: (text: string) => string
-  /** Told the answer of a call that succeeded before it is read. */
+  /** Called with the envelope of a successful call, before its output is read. */
   readonly onOpened?: (answer: AnswerEnvelope) => void
-  /** Called with a sample of that answer. */
+  /** Called with a sample of a successful answer. */
   readonly onSample?: ((sample: SampledAnswer) => void) | undefined
 }
 
-/** What an answer means; `opened` when it says itself that the call succeeded, whatever else could be read of it. */
+/** A read answer; `opened`: it reports success, even if the rest could not be read. */
 export interface AnswerRead {
   readonly opened: boolean
   readonly result: Result<unknown>
 }
 
-/** Turns the body of an answer into what its call yields, or the failure it tells; never throws. */
+/** Reads the body of an answer into its call's output or failure; never throws. */
 export const readAnswer = (
   endpoint: Pick<Endpoint, 'id' | 'output'>,
   body: Uint8Array,

@@ -5,7 +5,7 @@ import { isSecretName } from '../log/secret-name.ts'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether a field of a call's input must not be written down: it is declared so, or its name says so. */
+/** True if an input field must not be written: declared secret, or secret by name. */
 export const isSecretField = (endpoint: Pick<Endpoint, 'input'>, name: string): boolean =>
   listSecretFields(endpoint).includes(name) || isSecretName(name)
 
@@ -15,15 +15,15 @@ const texts = (value: unknown): readonly string[] =>
     .map(String)
     .filter(one => one !== '')
 
-/** The secret texts of an input, so that they can be taken out wherever they come back. */
+/** Secret texts of an input, so that they can be concealed wherever they reappear. */
 export const findInputSecrets = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
   Object.entries(isRecord(input) ? input : {}).flatMap(([name, value]) =>
     isSecretField(endpoint, name) ? texts(value) : [],
   )
 
 /**
- * The texts and digits of an answer that stand under a secret's name, such as a new session's token, also in what was sent as
- * JSON text; four levels down at most.
+ * Texts and digits under secret names in an answer, such as a new session's token, also inside JSON text; at most four levels
+ * deep.
  */
 export const findAnswerSecrets = (answer: unknown, levels = 4): readonly string[] => {
   const sent = parseJsonText(answer)

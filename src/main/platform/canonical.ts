@@ -9,9 +9,9 @@ const oneSpelling = (part: string): string => {
 }
 
 /**
- * A text in the one spelling it has for comparing: numbers, also those of a list joined by commas, without leading zeros,
- * plus sign, exponent or idle decimals. Blanks around a text, invisible characters and the width of letters count nowhere,
- * remarks included: at worst one more question is asked.
+ * Normalizes a text for comparison: numbers, also in comma-separated lists, lose leading zeros, plus sign, exponent and trailing
+ * decimals. Surrounding blanks, invisible characters and letter width are ignored, even in remarks: at worst the operator sees
+ * one more prompt.
  */
 export const respellText = (text: string): string =>
   text
@@ -21,10 +21,10 @@ export const respellText = (text: string): string =>
     .map(oneSpelling)
     .join(',')
 
-/** Nothing, however it is written: a field left empty is as good as none. */
+/** True for every form of an empty value: an empty field equals a missing one. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The fields of a call in one form, so that two inputs which mean the same are equal as JSON. */
+/** Normalizes the fields of a call, so that equivalent inputs are equal as JSON. */
 export const toCanonical = (value: unknown, isLeftOut: (name: string) => boolean = () => false): unknown => {
   if (isFile(value)) return [value.name, value.type, createHash('sha256').update(value.bytes).digest('hex')]
   if (Array.isArray(value)) return value.map(one => toCanonical(one, isLeftOut))

@@ -22,30 +22,30 @@ import type { TransportResult } from './transport.ts'
 
 interface Options {
   readonly profile: Profile
-  /** File the profile came from, named when its key cannot be used. */
+  /** Profile file, named in the failure if its key is unusable. */
   readonly profileFile: string
-  /** The session's token at this moment, '' while signed out. */
+  /** The session's current token, '' while signed out. */
   readonly token: () => string
   readonly language: () => Language
-  /** Told once for each call that the platform answered with an ended session, if it is still the present one. */
+  /** Called for each answer that reports an ended session, if it is the current one. */
   readonly onSignedOut: (message: string) => void
-  /** Told how each call that was sent ended. */
+  /** Called with the result of each call that was sent. */
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
   /** Called with a sample of each answer to a read. */
   readonly onSample?: ((endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void) | undefined
   readonly log: Log
-  /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
+  /** Holds the secrets of a call while it lasts, and conceals them in its results. */
   readonly secretValues: SecretValues
-  /** The file of the thread that reads long answers. */
+  /** File of the worker thread that reads long answers. */
   readonly answersUrl: URL
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
-/** Statuses with which some back ends say themselves that a session has ended or a right is missing. */
+/** Statuses by which some back ends report an ended session or a missing right. */
 const refusals: ReadonlySet<number> = new Set([401, 403])
 
-/** Whether it matters what became of a call without an answer. */
+/** True for writes that leave a record: a missing answer makes their outcome unknown. */
 const mustBeKnown = (endpoint: Endpoint): boolean => endpoint.effect !== 'read' && endpoint.records
 
 const lostFailure = (endpoint: Endpoint, sent: Extract<TransportResult, { kind: 'lost' }>): Failure => {
@@ -68,52 +68,52 @@ const lostFailure = (endpoint: Endpoint, sent: Extract<TransportResult, { kind: 
   }
 }
 
-/** A write whose input was checked and encrypted, in the session of that moment. */
+/** A checked and encrypted write, bound to the session at that time. */
 export interface PreparedWrite {
-  /** The input as checked, secrets in plain text. */
+  /** The checked input, secrets in plain text. */
   readonly input: Parameters
-  /** Resolves when a request can be made at all: without that nothing may be recorded as sent. */
+  /** Resolves when requests can be made; before that, nothing may be recorded as sent. */
   readonly ready: Promise<void>
-  /** The session is still the one that the write was prepared in. */
+  /** True while the session is the one that the write was prepared in. */
   readonly isCurrent: () => boolean
   /** Sends it; call once. */
   readonly send: (options: Pick<CallOptions, 'onSent'>) => Promise<Result<unknown>>
-  /** Forgets its secrets. */
+  /** Stops holding its secrets. */
   readonly release: () => void
 }
 
-/** The client of one platform: reads are made at once, writes are prepared for the pipeline of `main/writes`. */
+/** The client of one platform: makes reads, and prepares writes for the pipeline of `main/writes`. */
 export interface Client {
   readonly call: Platform['call']
   readonly prepare: (endpoint: Endpoint, input: unknown) => Result<PreparedWrite>
   readonly close: () => void
 }
 
-/** One call on its way. */
+/** A call in progress. */
 interface Exchange {
   readonly endpoint: Endpoint
-  /** As its schema has read it. */
+  /** As parsed by its schema. */
   readonly input: unknown
   readonly token: string
-  /** Has these looked for until the call has ended. */
+  /** Conceals these secrets until the call has ended. */
   readonly hold: (secrets: readonly string[]) => void
   readonly probe: CallProbe | undefined
-  /** The profile, with what the probe tries. */
+  /** The profile with the probe's override. */
   readonly used: Profile
 }
 
 /**
- * Creates the one client of a platform (spec 1 §7, §8): it signs, encodes, encrypts, sends, and turns whatever comes back into
- * a value or a failure.
+ * Creates the client of a platform (spec 1 §7, §8): it signs, encodes, encrypts, sends, and turns every answer into a value or a
+ * failure.
  */
 export const createClient = (options: Options): Client => {
   const { profile, log, secretValues } = options
   const now = options.now ?? Date.now
-  // The page's first question is answered before this is here.
+  // Lazy: the page's boot request is answered before the transport is loaded.
   const transport = import('./transport.ts').then(({ createTransport }) =>
     createTransport(profile.timeoutSeconds),
   )
-  // Told to whoever calls.
+  // A failure rejects each call instead.
   transport.catch(() => undefined)
   const passwordKey = readPasswordKey(profile.passwordKey)
   const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
@@ -138,11 +138,11 @@ export const createClient = (options: Options): Client => {
       return line.send(endpoint.effect, route.method, request, callOptions)
     }
     const sent = await attempt()
-    // The server had closed the shared connection: only a read may be sent anew.
+    // The server had closed the shared connection: only a read may be retried.
     return sent.kind === 'lost' && sent.stale && endpoint.effect === 'read' ? attempt() : sent
   }
 
-  /** Hands a sample of an answer to whoever looks at shapes; what only main may know is not shown. */
+  /** Passes a sample of a read's answer to the probe or `onSample`; never of an internal call. */
   const sampling = ({ endpoint, input, probe }: Exchange) => {
     const { onSample } = options
     if (endpoint.internal || endpoint.effect !== 'read' || !(probe?.onSample ?? onSample)) return undefined
@@ -157,13 +157,13 @@ export const createClient = (options: Options): Client => {
     spelling: exchange.used.endpoints[exchange.endpoint.id] ?? {},
     onSample: sampling(exchange),
     concealMessage: secretValues.concealMessage,
-    // Only signing in is answered with secrets; other answers may be long.
+    // Only sign-in answers hold secrets; other answers may be long.
     ...(exchange.endpoint.internal && {
       onOpened: (answer: unknown) => exchange.hold(findAnswerSecrets(answer)),
     }),
   })
 
-  /** What the platform says of a refusal in its own words, where it does. */
+  /** The refusal in the answer's own words; undefined if it has none. */
   const refusedBy = async (exchange: Exchange, { body }: Extract<TransportResult, { kind: 'answer' }>) => {
     const { result } = await reader.read(exchange.endpoint, body, contextOf(exchange))
     return !result.ok && result.failure.kind !== 'malformed' ? result : undefined
@@ -187,7 +187,7 @@ export const createClient = (options: Options): Client => {
     if (result.failure.kind !== 'malformed' || !unclear) return result
     const detail = { call: endpoint.id, detail: result.failure.detail }
     if (opened) {
-      // A write has succeeded, whatever else it says.
+      // The write succeeded, even if its details are unreadable.
       log.warn('unreadable details of a success', detail)
       return ok(undefined)
     }
@@ -195,10 +195,10 @@ export const createClient = (options: Options): Client => {
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
-  /** Words that confirm a write are shown, and what cannot be read is quoted to the operator. */
+  /** The operator sees a write's confirmation text, and quotes of unreadable values. */
   const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
     if (typeof value === 'string') {
-      // A number of a task may happen to be that of a code, and is asked by from then on.
+      // Task ids stay as they are: one may happen to equal a secret code, and polling needs it.
       const isNumbered = getTaskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
       return isNumbered ? value : secretValues.concealMessage(value)
     }
@@ -235,12 +235,12 @@ export const createClient = (options: Options): Client => {
     }
     const failure = secretValues.concealFailure(result.failure)
     log.warn('call failed', { call: endpoint.id, ms, failure })
-    // A late answer to an earlier session must not end the present one.
+    // A late answer to an earlier session must not end the current one.
     if (failure.kind === 'signedOut' && token === options.token()) options.onSignedOut(failure.message)
     return failed(failure)
   }
 
-  /** Checks, scales and encrypts the input of a call and begins to conceal its secrets. */
+  /** Checks, scales and encrypts the input of a call, and starts to hold its secrets. */
   const prepare = (endpoint: Endpoint, input: unknown) => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
@@ -251,10 +251,10 @@ export const createClient = (options: Options): Client => {
     const scaled = scaleAmounts(endpoint, parsed.value, profile)
     const encrypted = encryptSecrets(endpoint, scaled, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
-    // Read once: a session that ends meanwhile does not make it a request of nobody. A call that begins a session is no
-    // part of the present one: neither sent with its token nor able to end it.
+    // Read once, so that a session that ends meanwhile does not make it an anonymous request. Sign-in calls are not part of the
+    // current session: they neither carry its token nor can end it.
     const token = endpoint.anonymous ? '' : options.token()
-    // Of several in one parameter each counts by itself.
+    // Several secrets joined in one parameter are also held individually.
     const sent = findInputSecrets(endpoint, encrypted.value).flatMap(text => [text, ...text.split(',')])
     const releases = [secretValues.hold([token, ...findInputSecrets(endpoint, parsed.value), ...sent])]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))

@@ -1,17 +1,17 @@
 import FormData from 'form-data'
 import type { Encoding } from '../../shared/endpoint.ts'
 
-/** A file among the inputs of a multipart call; it is sent but never signed. */
+/** A file in the input of a multipart call; it is sent but never signed. */
 interface FilePart {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** Parameters in the order they go on the wire. Undefined ones are not sent. */
+/** Parameters in wire order. Undefined ones are not sent. */
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** A request ready to go: `body` is null where everything is in the address. */
+/** A request ready to be sent; `body` is null if the address holds everything. */
 export interface EncodedRequest {
   readonly url: string
   readonly contentType: string | null
@@ -29,8 +29,8 @@ export const toParameterText = (value: unknown): string => {
 }
 
 /**
- * Joins a base address, which may have a path of its own, with a call's path, whose leading slash is optional. What stands
- * behind the base address's path is no part of it.
+ * Joins a base address, which may have a path, with a call's path, whose leading slash is optional. Query and fragment of the
+ * base address are dropped.
  */
 export const joinUrl = (baseUrl: string, path: string): string =>
   `${baseUrl.replace(/[?#].*$/su, '').replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}`
@@ -57,7 +57,7 @@ const multipart = (parameters: Parameters): FormData => {
   return form
 }
 
-/** Lays parameters out as the call's encoding wants them (spec 1 §7). */
+/** Encodes parameters for the call's encoding (spec 1 §7). */
 export const encodeRequest = (encoding: Encoding, url: string, parameters: Parameters): EncodedRequest => {
   switch (encoding) {
     case 'query': {

@@ -1,7 +1,7 @@
 import { findShapeProblem, parseLossless } from '../../shared/lossless.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 
-/** The platform's answer object as it came (spec 1 §7). */
+/** The platform's answer object as received (spec 1 §7). */
 export type AnswerEnvelope = Readonly<Record<string, unknown>>
 
 const yes: readonly unknown[] = [true, 1, '1', 'true']
@@ -9,8 +9,8 @@ const no: readonly unknown[] = [false, 0, '0', 'false', '', null]
 const expiredCodes = ['410003', '410000']
 const forbiddenCode = '400011'
 /**
- * True for a status that does not tell whether the platform acted on the request: a time-out, a gateway's answer, a server
- * that broke down and may have done so half-way, or a redirect, with which many a form answers once it is done.
+ * True for a status that leaves open whether the platform carried the request out: a timeout, a gateway's answer, a server error,
+ * possibly halfway through, or a redirect, which many forms send once done.
  */
 export const isAmbiguousStatus = (status: number): boolean =>
   status === 408 || status >= 500 || (status >= 300 && status <= 399)
@@ -18,7 +18,7 @@ export const isAmbiguousStatus = (status: number): boolean =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-// The parser's own message quotes the answer, which may hold a token.
+// Used instead of the parser's message: that quotes the answer, which may hold a token.
 const describeBody = (text: string): string => {
   if (text.trim() === '') return 'an empty answer'
   return text.trimStart().startsWith('<') ? 'a web page instead of JSON' : 'not JSON, or cut off'
@@ -32,18 +32,18 @@ const refusal = (answer: AnswerEnvelope, hadToken: boolean): Failure => {
 }
 
 /**
- * Reads the answer's envelope: its object when it says success, else the failure it names. `malformed` when it says
- * neither. A platform that ends a session nobody has merely rejects the call.
+ * Opens the answer's envelope: its object if it reports success, else the failure it names; `malformed` if it reports neither.
+ * Without a token, a session-ended code is an ordinary rejection.
  */
 export const openEnvelope = (
   endpointId: string,
   body: Uint8Array,
   hadToken: boolean,
-  /** What may be shown of the platform's own words. */
+  /** Removes secrets from the platform's message. */
   concealMessage: (text: string) => string,
 ): Result<AnswerEnvelope> => {
   const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
-  // A decoder takes one byte order mark off; back ends that include files write one for each.
+  // TextDecoder drops one byte order mark only; back ends that include files emit one for each.
   const text = new TextDecoder().decode(body).replace(/^\uFEFF+/, '')
   let answer: unknown
   try {

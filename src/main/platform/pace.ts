@@ -5,8 +5,8 @@ const budgetMs = 8
 const idleMs = 3 * budgetMs
 
 /**
- * Keeps long work from holding up main's event loop: `rest` lets everything else run whenever it is `due`, for longer while
- * nobody waits for the work.
+ * Keeps long work from blocking main's event loop: whenever `due`, `rest` yields to other work, for longer if no caller awaits
+ * the result.
  */
 export const createPace = (isAwaited: () => boolean = () => true) => {
   let since = performance.now()

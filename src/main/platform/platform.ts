@@ -3,48 +3,46 @@ import type { Result } from '../../shared/result.ts'
 import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import type { CallProbe } from './probe.ts'
 
-/** Options of a call besides its input. */
+/** Options of a call. */
 export interface CallOptions {
   /** Cancels a read; a write is never aborted. */
   readonly signal?: AbortSignal
-  /** Called with the bytes of the body that were handed to the connection, and their total. */
+  /** Called with the bytes of the body handed to the connection so far, and their total. */
   readonly onSent?: (bytes: number, total: number) => void
   /** The record as the operator saw it. */
   readonly seen?: ToggleSnapshot | undefined
-  /** The time of the same write before (`at` of the failure `repeat`) that the operator was told of and wants again. */
+  /** Time of the same earlier write (`at` of the failure `repeat`) whose repetition the operator confirmed. */
   readonly confirmed?: number | undefined
-  /** The row of a batch that a write is, as the journal names it. */
+  /** The batch row of this write, as named in the journal. */
   readonly batch?: string | undefined
-  /** Replaces the input in the journal's line where that would say too much or too little. */
+  /** Replaces the input in the journal's line if that would contain too much or too little. */
   readonly about?: About
-  /** For a look-up after a restart: the input without secrets, as JSON, and the record as it was seen. */
+  /** For an outcome lookup after a restart: the input without secrets, as JSON, and the record as seen. */
   readonly stored?: { readonly input: string | undefined; readonly seen: ToggleSnapshot | undefined }
-  /** Of a read: what its caller wants to know besides its value. */
+  /** Reads only: survey hooks. */
   readonly probe?: CallProbe | undefined
 }
 
-/** Options of a write; a write is never aborted. */
+/** Options of a write, which is never aborted. */
 export type WriteOptions = Omit<CallOptions, 'signal'>
 
-/** A write in the journal's words: its fields, what makes another the same, and texts that must not be written down. */
+/** A write as the journal records it: its fields, what identifies it, and texts that must not be written. */
 interface About {
   readonly target: Readonly<Record<string, string>>
   readonly same: unknown
   readonly secrets: readonly string[]
 }
 
-/** A step on the way of a call to the platform: it answers the call itself, or passes it on and sees the answer. */
+/** Middleware of a call: answers it itself, or passes it on and sees the answer. */
 type PlatformStep = (next: Platform) => Platform
 
-/** The platform behind these steps; a call takes them in their order. */
+/** Wraps the platform in these steps, which a call passes in order. */
 export const withSteps = (steps: readonly PlatformStep[], platform: Platform): Platform =>
   steps.reduceRight((next, step) => step(next), platform)
 
-/** The platform as the rest of main sees it: one way to make any call of the catalogue. */
+/** The platform for the rest of main: one function for every call of the catalog. */
 export interface Platform {
-  /**
-   * Makes a call. Reads can be aborted; writes go through the pipeline of `main/writes`. Never rejects for a known failure.
-   */
+  /** Makes a call. Reads can be aborted; writes go through the pipeline of `main/writes`. Rejects only on a bug. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

@@ -8,8 +8,8 @@ import { collectNames, respell, type Spelling } from './respelling.ts'
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string }
 
 /**
- * Reads an answer with its call's output schema, as this platform spells it. A value that no schema expects, such as an
- * object that has a `toString` of its own, may make one throw: that is an answer that cannot be read, like any other.
+ * Reads an answer with its call's output schema and this platform's names. A value that makes a schema throw, such as an object
+ * with its own `toString`, counts as unreadable.
  */
 export const readOutput = <T>(
   output: z.ZodType<T>,
@@ -17,7 +17,7 @@ export const readOutput = <T>(
   spelling: Spelling = {},
 ): Read<T> => {
   try {
-    // The amounts must know their names before a scale can be given to some of them.
+    // Amount fields must know their names before a scale per name can apply.
     if (typeof spelling.scale === 'object') collectAnsweredAmounts(output)
     const answer = respell(sent, collectNames(spelling), true)
     const parsed = inScale(spelling.scale, () => output.safeParse(answer))

@@ -27,7 +27,7 @@ const strict = (schema: z.ZodObject): z.ZodObject => {
   return made
 }
 
-/** What a schema refused, field by field. */
+/** Converts schema issues to problems by field. */
 export const toFieldProblems = (error: z.ZodError): readonly FieldProblem[] =>
   error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
@@ -37,14 +37,14 @@ export const toFieldProblems = (error: z.ZodError): readonly FieldProblem[] =>
 
 const deepestInput = 20
 
-/** Whether a value that a schema lets through unseen can be written as JSON at all. */
+/** True if a value that the schema does not inspect can be written as JSON. */
 const isSendable = (value: unknown, levels = deepestInput): boolean => {
   if (['bigint', 'function', 'symbol'].includes(typeof value) || levels === 0) return false
   if (typeof value !== 'object' || value === null || isFile(value)) return true
   return Object.values(value).every(part => isSendable(part, levels - 1))
 }
 
-/** Parses a call's input with its schema; fields the schema does not name are refused, too. */
+/** Parses a call's input with its schema; unknown fields are refused, too. */
 export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters> => {
   const refuse = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
   try {
@@ -54,12 +54,12 @@ export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters
     if (unsendable.length === 0) return ok(parsed.data)
     return refuse(unsendable.map(([field]) => ({ field, message: 'errors:invalidRequest' })))
   } catch {
-    // An object that answers its own way when it is asked for its text.
+    // An object whose own `toString` throws.
     return refuse([{ field: '', message: 'errors:invalidRequest' }])
   }
 }
 
-/** Decimal places by which an amount in currency units is moved to be sent in a scale. */
+/** Decimal places by which an amount in currency units is shifted for each scale. */
 const sentPlaces: Readonly<Record<Scale, number>> = { thousandths: 3, hundredths: 2, unscaled: 0 }
 
 const inSentScale = (given: string, scale: Scale): string =>
@@ -68,7 +68,7 @@ const inSentScale = (given: string, scale: Scale): string =>
     .map(one => String(parseDecimal(one, sentPlaces[scale]) ?? one))
     .join(',')
 
-/** Replaces the amounts of a write, given in currency units, by what this platform counts them in. */
+/** Converts the amounts of a write from currency units to this platform's scales. */
 export const scaleAmounts = (
   endpoint: Endpoint,
   input: Parameters,
@@ -76,7 +76,7 @@ export const scaleAmounts = (
 ): Parameters => {
   const scales = profile.endpoints[endpoint.id]?.scale
   const usual = listAmountFields(endpoint)
-  // Hidden-order amounts are sent as given unless the profile says otherwise.
+  // Hidden-order amounts are sent unscaled unless the profile has a scale for them.
   const hidden = Object.keys(input).filter(name => isHiddenAmount(name, input))
   const wanted = [
     ...usual.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
@@ -91,7 +91,7 @@ export const scaleAmounts = (
   return given.length === 0 ? input : { ...input, ...Object.fromEntries(given) }
 }
 
-/** Replaces the plain text of secret fields by what the platform can decrypt. Nothing is sent with an unusable key. */
+/** Encrypts secret fields for the platform. Fails if the key is unusable. */
 export const encryptSecrets = (
   endpoint: Endpoint,
   input: Parameters,
@@ -117,13 +117,13 @@ interface Route {
   readonly method: Method
   readonly path: string
   readonly encoding: Encoding
-  /** Our name of a parameter → this platform's, where they differ. */
+  /** Our name of a parameter → this platform's, if different. */
   readonly names: Readonly<Record<string, string>>
-  /** Our parameters that this platform has no name for: they are not sent. */
+  /** Our parameters without a name on this platform: they are not sent. */
   readonly unnamed: readonly string[]
 }
 
-/** Where a call goes on this platform. A method changed to GET, or from it, brings that method's usual encoding. */
+/** Resolves a call's route on this platform. Overriding the method to or from GET changes the default encoding, too. */
 export const resolveRoute = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
@@ -145,7 +145,9 @@ const renamed = (parameters: Parameters, { names, unnamed }: Pick<Route, 'names'
       .map(([name, value]) => [names[name] ?? name, value]),
   )
 
-/** The request as sent: the call's parameters under this platform's names, then timer, lang and token, then the signature over them all. */
+/**
+ * Builds the request: parameters under this platform's names, then timer, lang and token, then the signature over all of them.
+ */
 export const buildRequest = (
   route: Route,
   parameters: Parameters,

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/profile.ts'
 
-/** What of an answer this platform writes otherwise than the call declares. */
+/** Fields of an answer whose names or scales differ on this platform. */
 export type Spelling = Pick<NonNullable<Profile['endpoints'][string]>, 'fields' | 'scale'>
 
 /** This platform's names of fields → ours. */
@@ -9,13 +9,13 @@ type Names = ReadonlyMap<string, string>
 export const collectNames = ({ fields = {} }: Spelling): Names =>
   new Map(Object.entries(fields).map(([ours, theirs]) => [theirs, ours]))
 
-/** A value with our names of its fields, those of the rows in its lists only with `lists`. */
+/** Renames fields to our names; those of rows in lists only with `lists`. */
 export const respell = <T>(value: T, names: Names, lists: boolean): T => {
   if (names.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return lists ? (value.map(one => respell(one, names, true)) as T) : value
   const fields = Object.entries(value).map(([name, part]) => ({ name, part: respell(part, names, lists) }))
   const own = fields.filter(field => !names.has(field.name)).map(field => [field.name, field.part])
   const renamed = fields.flatMap(({ name, part }) => (names.has(name) ? [[names.get(name), part]] : []))
-  // What the profile names counts, even beside a field that has our name by chance.
+  // The profile's mapping wins over a field that happens to have our name.
   return Object.fromEntries([...own, ...renamed]) as T
 }

@@ -1,14 +1,14 @@
 import type { AnswerEnvelope } from './envelope.ts'
 import { collectNames, respell, type Spelling } from './respelling.ts'
 
-/** An answer in our names with its long lists cut, for those that look at its shape. */
+/** An answer under our names with long lists truncated, for checks of its shape. */
 export interface SampledAnswer {
   readonly answer: AnswerEnvelope
-  /** This platform's names of fields that hold a number no double can: other programs cut it. */
+  /** This platform's names of fields with integers beyond a double's precision: other programs round them. */
   readonly longNumbers: readonly string[]
 }
 
-/** Rows of a list that are enough to tell its shape. */
+/** Enough rows of a list to show its shape. */
 export const maxSampledRows = 200
 const longNumber = /"([^"\\]{1,100})"\s*:\s*(\d{16,})(?=\s*[,}\]])/g
 
@@ -30,7 +30,7 @@ const findLongNumbers = (body: Uint8Array): readonly string[] => {
   return [...names]
 }
 
-/** Copies what a survey looks at out of an answer; a value that no program expects gives an empty one. */
+/** Copies a sample out of an answer; empty if a value makes that throw. */
 export const sampleAnswer = (answer: AnswerEnvelope, body: Uint8Array, spelling: Spelling): SampledAnswer => {
   try {
     const named = respell(answer, collectNames(spelling), true)

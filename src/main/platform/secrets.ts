@@ -4,7 +4,7 @@ const leastBits = 1024
 // PKCS#1 v1.5 puts at least eleven bytes around the text.
 const padding = 11
 
-/** The public key in a PEM text, or what is wrong with it. */
+/** The public key of a PEM text, or why it is unusable. */
 export type PasswordKey =
   | { readonly ok: true; readonly key: KeyObject; readonly maxBytes: number }
   | { readonly ok: false; readonly detail: string }
@@ -27,7 +27,7 @@ export const readPasswordKey = (pem: string): PasswordKey => {
   return { ok: true, key, maxBytes: Math.floor(bits / 8) - padding }
 }
 
-/** Encrypts one secret as the platform expects it (RSA PKCS#1 v1.5, base64); undefined when it is too long for the key. */
+/** Encrypts a secret for the platform (RSA PKCS#1 v1.5, base64); undefined if too long for the key. */
 export const encryptSecret = (
   { key, maxBytes }: Extract<PasswordKey, { ok: true }>,
   text: string,

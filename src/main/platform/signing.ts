@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Profile } from '../../shared/profile.ts'
 import { isFile, type Parameters, toParameterText } from './encoding.ts'
 
-// The byte order of UTF-8 is the order of code points; JavaScript's own comparison is not beyond U+FFFF.
+// UTF-8 byte order equals code point order; JavaScript's comparison differs beyond U+FFFF.
 const byCodePoint = (left: string, right: string): number =>
   Buffer.compare(Buffer.from(left), Buffer.from(right))
 

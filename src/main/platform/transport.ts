@@ -7,10 +7,10 @@ import type { EncodedRequest } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 import type { AnswerMeta } from './probe.ts'
 
-// A list of 10,000 rows takes six.
+// A list of 10,000 rows takes six MB.
 const maxBodyMb = 16
 
-/** What came of sending: an answer, or none and why. */
+/** Result of sending: an answer, or the reason why there is none. */
 export type TransportResult =
   | {
       readonly kind: 'answer'
@@ -21,9 +21,9 @@ export type TransportResult =
   | {
       readonly kind: 'lost'
       readonly reason: 'timeout' | 'cancelled' | 'network' | 'unreadable' | 'tooLarge'
-      /** Bytes of the request may have reached the network; false only where that is certain. */
+      /** Bytes of the request may have reached the network; false only if certainly not. */
       readonly mayHaveLeft: boolean
-      /** A shared connection turned out to be closed already: a read may be sent anew. */
+      /** A reused connection was already closed: a read may be retried. */
       readonly stale: boolean
       readonly detail: string
     }
@@ -45,9 +45,9 @@ interface Watch {
 }
 
 /*
- * Until a socket is connected Node keeps the request in memory, and until the TLS handshake is over nothing of it can be
- * encrypted. So these two events are the earliest moment at which bytes may leave, and a failure before them is certain
- * to have sent nothing. `socket.bytesWritten` cannot tell: it counts bytes that are still waiting.
+ * Until a socket is connected Node buffers the request, and until the TLS handshake is done nothing can be encrypted. These two
+ * events are thus the earliest moment at which bytes may leave; a failure before them has certainly sent nothing.
+ * `socket.bytesWritten` is no help: it counts buffered bytes, too.
  */
 const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
   request.once('socket', socket => {
@@ -69,7 +69,7 @@ const redirectIn = (location: string | undefined, from: string): AnswerMeta['red
   return to.protocol === protocol ? 'path' : 'https'
 }
 
-/** Reads the headers that say something of the server itself. */
+/** Reads the headers that describe the server. */
 const describeHead = ({ headers, statusCode = 0 }: http.IncomingMessage, url: string) => ({
   encoding: headers['content-encoding'] ?? '',
   date: headers.date && !Number.isNaN(Date.parse(headers.date)) ? Date.parse(headers.date) : null,
@@ -85,7 +85,7 @@ const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
  * token elsewhere), at most 16 MB of answer. Reads share connections; each write has its own and is sent once.
  */
 export const createTransport = (timeoutSeconds: number): Transport => {
-  // Said and not left to Node's default, which NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment turns around.
+  // Explicit: NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would turn Node's default off.
   const agentsWith = (keepAlive: boolean) => ({
     http: new http.Agent({ keepAlive }),
     https: new https.Agent({ keepAlive, rejectUnauthorized: true }),
@@ -97,7 +97,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
     const agents = effect === 'read' ? shared : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
     let about: Extract<TransportResult, { kind: 'answer' }>['about'] = noHead
-    // One deadline for the whole exchange: a server that drips its answer must not hold a screen for ever.
+    // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
     const stop = new AbortController()
     let late = false
     const timer = setTimeout(() => {
@@ -115,13 +115,13 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         data: request.body ?? undefined,
         headers: {
           'User-Agent': 'channel-console',
-          // false: axios would otherwise call an absent body a form.
+          // false: axios would otherwise send the form content type for an absent body.
           'Content-Type': request.contentType ?? false,
         },
         transport: {
           request: (options: https.RequestOptions, handle: (response: http.IncomingMessage) => void) => {
             const sent = (options.protocol === 'https:' ? https : http).request(options, response => {
-              // Before axios takes the encoding out of the headers.
+              // Before axios removes the content encoding from the headers.
               about = describeHead(response, request.url)
               handle(response)
             })
@@ -148,7 +148,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
       const lost = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
       if (signal?.aborted) return { ...lost, reason: 'cancelled' }
       if (late || code === 'ETIMEDOUT') return { ...lost, reason: 'timeout' }
-      // The library has no code of its own for it.
+      // axios has no error code of its own for it.
       if (error.message.startsWith('maxContentLength')) {
         return { ...lost, reason: 'tooLarge', detail: `more than ${maxBodyMb} MB` }
       }

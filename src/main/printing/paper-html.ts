@@ -16,7 +16,7 @@ tfoot { display: table-row-group; font-weight: 600; }
 `
 const styleHash = createHash('sha256').update(css).digest('base64')
 
-/** Nothing runs or loads in a document to be printed: it holds texts of the platform. */
+/** The printed document holds the platform's texts: nothing in it may run or load. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'`
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -26,7 +26,7 @@ const tagged = (tag: string, texts: readonly string[]): string =>
   texts.map(text => `<${tag}>${escape(text)}</${tag}>`).join('')
 const tableRow = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${tagged(tag, texts)}</tr>`
 
-/** Writes a paper as an HTML document that needs nothing else. */
+/** Formats a paper as a self-contained HTML document. */
 export const writePaperHtml = ({
   title,
   language,

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron'
 import type { Paper } from '../../shared/paper.ts'
 import { writePaperHtml } from './paper-html.ts'
 
-/** In inches. */
+/** In inches, as printToPDF expects. */
 const margins = { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5 }
 const pageNumbers =
   '<div style="font-size:8px;width:100%;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>'
@@ -10,7 +10,7 @@ const pageNumbers =
 const openHidden = () =>
   new BrowserWindow({
     show: false,
-    // No preload: what is printed reaches nothing of the program.
+    // No preload: the printed page has no access to the app.
     webPreferences: {
       sandbox: true,
       contextIsolation: true,
@@ -21,7 +21,7 @@ const openHidden = () =>
     },
   })
 
-/** Prints papers as PDFs, one after the other, in a window that is never shown and is closed with the last of them. */
+/** Prints papers as PDFs, one at a time, in a hidden window that is closed after the last one. */
 export const createPaperPrinter = () => {
   let window: BrowserWindow | null = null
   let waiting = 0
@@ -56,7 +56,7 @@ export const createPaperPrinter = () => {
       last = printed.catch(() => undefined)
       return printed
     },
-    /** The program ends: its window must not outlive the others. */
+    /** On quit, the hidden window must not outlive the others. */
     close,
   }
 }

@@ -3,10 +3,10 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 
-/** Prints a paper; rejects where the system cannot. */
+/** Prints a paper to PDF; rejects if printing fails. */
 export type Print = (paper: Paper) => Promise<Uint8Array>
 
-/** Saves a paper as a PDF at an absolute path, whole or not at all. Yields its size in bytes. */
+/** Saves a paper as a PDF at an absolute path, atomically. Yields its size in bytes. */
 export const savePdf = async (
   paper: Paper,
   path: string,

@@ -3,19 +3,19 @@ import type { Profile } from '../../shared/profile.ts'
 import { resolveRoute } from '../platform/request.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 
-/** A problem of a profile and the field that has it; '' for the file as a whole. */
+/** A problem of a profile and its field; '' for the whole file. */
 export interface ProfileProblem {
   readonly field: string
   readonly detail: string
 }
 
-// The names every request carries already (spec 1 §7).
+// Names already in every request (spec 1 §7).
 const takenFields: readonly string[] = ['timer', 'lang', 'token']
 
-/** Names that objects have of themselves: a request or answer with one of these is not what it seems. */
+/** Built-in names of objects: in a request or answer they would not be plain fields. */
 const builtIn: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-// A line break splits a header or a form; what stands unseen in a name makes it another one; half a character cannot be sent.
+// A line break splits a header or form, invisible characters make a different name, and half a character cannot be sent.
 const unsendable = /[\p{C}\p{Zl}\p{Zp}]/u
 
 const nameProblem = (name: string): string | null => {
@@ -25,7 +25,7 @@ const nameProblem = (name: string): string | null => {
   return builtIn.has(name) ? `${name} cannot be a name` : null
 }
 
-/** The first name that every object has of itself, in the file as it is: the schema passes such names over. */
+/** Finds a built-in name of objects in the raw file, as the schema skips such names. */
 export const checkBuiltIn = (value: unknown): ProfileProblem | undefined => {
   const endpoints = isObject(value) ? value['endpoints'] : undefined
   const named = (field: string, part: unknown): ProfileProblem | undefined => {
@@ -53,7 +53,7 @@ const checkPath = (id: string, path: string): ProfileProblem | undefined => {
   }
 }
 
-/** Each name that is replaced must be sendable, and no other's. */
+/** Checks that all names of a map can be sent and that no target is used twice. */
 const checkMap = (
   field: string,
   map: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ const checkMap = (
   return undefined
 }
 
-/** Each renamed parameter must get a name that is no other parameter's. */
+/** Checks that no renamed parameter takes another parameter's name. */
 const checkParameters = (
   id: string,
   parameters: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ const checkParameters = (
   return undefined
 }
 
-/** The signature must not overwrite what a call sends. */
+/** Checks that the signature does not overwrite a parameter of a call. */
 const checkSignature = (profile: Profile): ProfileProblem | undefined => {
   const { field: name } = profile.signing
   const refuse = (detail: string): ProfileProblem => ({ field: 'signing.field', detail })
@@ -106,7 +106,7 @@ const checkSignature = (profile: Profile): ProfileProblem | undefined => {
   return taker && refuse(`${name} is the name of a parameter of ${taker.id}`)
 }
 
-/** Checks all names of a profile that are sent or looked for; the first problem, undefined where there is none. */
+/** Checks all names of a profile; returns the first problem, undefined if there is none. */
 export const checkNames = (profile: Profile): ProfileProblem | undefined => {
   if (/\p{Cc}/u.test(profile.name)) return { field: 'name', detail: 'a name has a control character' }
   for (const [id, { path = '', parameters = {}, fields = {} }] of Object.entries(profile.endpoints)) {

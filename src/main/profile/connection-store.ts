@@ -13,7 +13,7 @@ import { createEntriesReader, openField } from '../settings/field.ts'
 
 const StoredConnection = z.object({
   id: z.string().min(1).max(60),
-  /** Absolute path, '' for one that is not a file of the operator's choice. */
+  /** Absolute path, '' for a connection without a file chosen by the operator. */
   file: z.string().default('').catch(''),
   name: z.string().max(maxProfileNameLength).default('').catch(''),
   platform: z.string().default('').catch(''),
@@ -21,24 +21,24 @@ const StoredConnection = z.object({
 })
 type StoredConnection = z.output<typeof StoredConnection>
 
-/** Ids of what no file was chosen for. */
+/** Ids of connections without a chosen file. */
 const [installedId, demoId] = ['installed', 'demo'] as const
 
-/** One file has one id, in whatever run it is met. */
+/** Derived from the path: a file has the same id in every run. */
 const idOf = (file: string): string => createHash('sha256').update(file).digest('hex').slice(0, 20)
 
 interface ConnectionStoreDeps {
   readonly document: Pick<Document, 'get' | 'set'>
-  /** The profile that is used where none was chosen; null for the demo platform. */
+  /** Default profile if none was chosen; null for the demo platform. */
   readonly installed: string | null
-  /** Built for one platform: no other is offered. */
+  /** Built for one platform: offers no other one. */
   readonly branded: boolean
-  /** The file in use, null for the demo platform, and what its profile calls it. */
+  /** The current profile file, null for the demo platform, and its platform name. */
   readonly inUse: () => { readonly file: string | null; readonly platform: string }
   readonly tell: (now: Profiles) => void
 }
 
-/** The connections of this computer by their ids. What is remembered of them is a name, a colour and, of a file, its path. */
+/** Manages the connections of this computer by id. Stores only a name, a color and, for a file, its path. */
 export const createConnectionStore = ({ document, installed, branded, inUse, tell }: ConnectionStoreDeps) => {
   const store = openField(
     document,
@@ -60,7 +60,7 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
   const kindOf = ({ id }: StoredConnection): SavedConnection['kind'] =>
     id === installedId || id === demoId ? id : 'file'
 
-  /** All that can be chosen now: the usual one, those that were added, and the one in use wherever it came from. */
+  /** All connections that can be chosen: the default, those added, and the current one, whatever its origin. */
   const all = (): readonly StoredConnection[] => {
     const { file, platform } = inUse()
     const current = idFor(file)
@@ -97,14 +97,14 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
   }
   return {
     now,
-    /** Puts a file on the list, or what its profile calls it beside it; its id. */
+    /** Adds a file, or updates its platform name; returns its id. */
     add: (file: string, platform: string): string => {
       const id = idFor(file)
       const known = store.read().find(one => one.id === id)
       put({ ...(known ?? blank(id, resolve(file))), platform })
       return id
     },
-    /** Names or colours one that can be chosen. */
+    /** Renames or recolors a connection. */
     change: (
       id: string,
       to: { readonly name?: string | undefined; readonly colour?: ProfileColour | undefined },
@@ -112,7 +112,7 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
       const known = all().find(one => one.id === id)
       if (known) put({ ...known, name: to.name ?? known.name, colour: to.colour ?? known.colour })
     },
-    /** False for the one in use and for what was never added. */
+    /** Removes an added connection; false if it is in use or unknown. */
     remove: (id: string): boolean => {
       const kept = store.read()
       if (id === idFor(inUse().file) || !kept.some(one => one.id === id && kindOf(one) === 'file'))
@@ -120,16 +120,16 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
       write(kept.filter(one => one.id !== id))
       return true
     },
-    /** The file of one that can be chosen, null for the demo platform; undefined for any other id. */
+    /** Profile file of a connection, null for the demo platform; undefined for an unknown id. */
     fileOf: (id: string): string | null | undefined => {
       const known = all().find(one => one.id === id)
       if (!known) return undefined
       if (id === demoId) return null
       return id === installedId ? installed : known.file
     },
-    /** Whether a file needs no choice to be used. */
+    /** True for the default connection. */
     isUsual: (id: string): boolean => id === usual,
-    /** Tells the pages once more, after another is in use. */
+    /** Sends the list to the pages again, after a change of connection. */
     tellAll: () => tell(now()),
   }
 }

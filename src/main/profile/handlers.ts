@@ -8,21 +8,21 @@ import { loadProfile } from './load-profile.ts'
 interface ProfileHandlersDeps {
   readonly branded: () => boolean
   readonly profiles: ConnectionStore
-  /** A profile's file chosen by the operator, or null. */
+  /** Asks for a profile file; null if canceled. */
   readonly ask: (window: BrowserWindow) => Promise<string | null>
-  /** What is open in any window. */
+  /** Open work in any window. */
   readonly open: () => readonly OpenWork[]
-  /** Connects by this file, the usual one for '' and the demo platform for null, and loads the window anew. */
+  /** Connects by this file ('': the default, null: the demo platform) and reloads the window. */
   readonly use: (window: BrowserWindow, file: string | null, chosen: string) => Promise<Result<unknown>>
 }
 
 const forbidden = failed({ kind: 'forbidden', message: '' })
 const unknown = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
 
-/** Sent, and nobody could tell what became of it. */
+/** Sent work: leaving now would lose its outcome. */
 const waited: ReadonlySet<OpenWork> = new Set(['write', 'import'])
 
-/** What the page may ask of the connections of this computer. */
+/** Request handlers for the connections of this computer. */
 export const createProfileHandlers = ({
   branded,
   profiles,
@@ -46,7 +46,7 @@ export const createProfileHandlers = ({
     if (branded()) return forbidden
     const file = profiles.fileOf(id)
     if (file === undefined) return unknown
-    // What cannot be used is told before anything is ended for it.
+    // Validate first: an unusable profile must not end the current connection.
     const loaded = file === null ? null : loadProfile(file)
     if (loaded && !loaded.ok) return loaded
     const inTheWay = open()

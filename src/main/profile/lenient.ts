@@ -5,7 +5,7 @@ import { isObject } from '../settings/preserve-unknown.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Fields that are left out, by the name that leads to each; null: the field itself. */
+/** Fields to drop, as a tree by name; null: the field itself. */
 type LeftOut = Map<PropertyKey, LeftOut | null>
 
 const treeOf = (paths: readonly Path[]): LeftOut => {
@@ -27,7 +27,7 @@ const treeOf = (paths: readonly Path[]): LeftOut => {
   return tree
 }
 
-/** A value without the fields of a tree; all of them are left out in one pass. */
+/** Copies a value without the fields of a tree, in one pass. */
 const without = (value: unknown, tree: LeftOut): unknown => {
   const part = (key: PropertyKey, one: unknown): unknown => {
     const branch = tree.get(key)
@@ -56,8 +56,8 @@ const unknownCalls = ({ endpoints }: Profile): readonly Path[] =>
   })
 
 /**
- * Reads a profile that another version may have been written for: fields, variants, calls and parameters of calls that this
- * one does not know are left out and named. Their names alone: a value may be the secret.
+ * Reads a profile that another version may have written: drops unknown fields, variants, calls and parameters, and returns their
+ * names. Names only: a value may be the secret.
  */
 export const readLeniently = (value: unknown) => {
   const strict = Profile.safeParse(value)

@@ -8,13 +8,13 @@ import { readPasswordKey } from '../platform/secrets.ts'
 import { checkBuiltIn, checkNames, type ProfileProblem } from './check-names.ts'
 import { readLeniently } from './lenient.ts'
 
-/** No profile is nearly as long. */
+/** Far more than any profile needs. */
 const maxBytes = 4_000_000
 
 const readText = (file: string): { readonly text: string } | ProfileProblem => {
   try {
     if (statSync(file).size > maxBytes) return { field: '', detail: 'the file is too large' }
-    // Editors on Windows may put a byte order mark first.
+    // Editors on Windows may write a byte order mark.
     return { text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
@@ -26,12 +26,12 @@ const parseJson = (text: string): { readonly value: unknown } | ProfileProblem =
   try {
     return { value: JSON.parse(text) }
   } catch {
-    // The parser's message quotes the text around the error, which may be the secret.
+    // Not the parser's message: it quotes the text around the error, which may be the secret.
     return { field: '', detail: 'not JSON' }
   }
 }
 
-/** A scale for an amount that is not there would leave another one wrong by a factor of 1000. */
+/** A scale for a misspelled amount would leave the real one wrong by a factor of 1000. */
 const checkScales = (profile: Profile): ProfileProblem | undefined => {
   for (const [id, { scale }] of Object.entries(profile.endpoints)) {
     const endpoint = findEndpoint(id)
@@ -52,7 +52,7 @@ const checkMeaning = (profile: Profile): ProfileProblem | undefined => {
 
 type Issue = z.core.$ZodIssue
 
-/** The innermost problem: of a field that may have several forms, that of the form which came furthest. */
+/** The innermost issue; for a union, that of the form that matched furthest. */
 const innermost = (issue: Issue): Pick<Issue, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const inner = issue.errors.flatMap(([first]) => (first ? [innermost(first)] : []))
@@ -60,16 +60,16 @@ const innermost = (issue: Issue): Pick<Issue, 'path' | 'message'> => {
   return best ? { path: [...issue.path, ...best.path], message: best.message } : issue
 }
 
-/** A profile that can be used, and the names of what this version does not know of it and leaves out. */
+/** A usable profile, and the names of entries that this version does not know and ignores. */
 export interface LoadedProfile {
   readonly profile: Profile
   readonly leftOut: readonly string[]
 }
 
 /**
- * Reads and checks a connection profile. Whatever is wrong is `misconfigured` with the file and its first wrong field
- * ('' for the file as a whole); the detail never quotes the file's content. What is merely unknown is left out and named: an
- * older version has to work with a newer one's profile.
+ * Reads and checks a connection profile. Errors are `misconfigured` with the file and its first wrong field ('' for the whole
+ * file); the detail never quotes the file's content. Unknown entries are ignored and listed, so that older versions can use newer
+ * profiles.
  */
 export const loadProfile = (file: string): Result<LoadedProfile> => {
   const refuse = ({ field, detail }: ProfileProblem) => failed({ kind: 'misconfigured', file, field, detail })

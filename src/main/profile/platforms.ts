@@ -4,16 +4,16 @@ import { createEntriesReader, openField } from '../settings/field.ts'
 import { createAccountKey, normalizePlatformAddress } from './account-key.ts'
 
 const Stored = z.object({
-  /** The first address it was known by. */
+  /** Its first known address. */
   id: z.string().min(1),
-  /** Every address it was reached at, as `normalizePlatformAddress` writes them. */
+  /** Every address it was reached at, normalized by `normalizePlatformAddress`. */
   addresses: z.array(z.string()).catch([]),
-  /** Ids of the profiles that lead to it. */
+  /** Ids of the profiles that connect to it. */
   profiles: z.array(z.string()).catch([]),
 })
 type Stored = z.output<typeof Stored>
 
-/** Where a profile leads: the address it names, and an id that stays when its address is changed. */
+/** A profile's address, and an id that survives a change of that address. */
 interface PlatformPlace {
   readonly baseUrl: string
   readonly profileId: string
@@ -23,8 +23,8 @@ const withOne = (list: readonly string[], one: string): string[] =>
   list.includes(one) ? [...list] : [...list, one]
 
 /**
- * The platforms this computer was connected to, so that what is kept for one is found after it has moved to another
- * address. An address that is known decides alone; only at a new one does the profile's id say which platform it is.
+ * Registry of the platforms this computer was connected to, so that stored data is found after a platform's address has changed.
+ * A known address identifies a platform alone; the profile's id only counts for a new address.
  */
 export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
   const field = openField(
@@ -33,12 +33,12 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
     createEntriesReader((entry): Stored | undefined => Stored.safeParse(entry).data),
   )
   let all = field.read()
-  // Journals hold the same few accounts many thousand times.
+  // Cached: journals hold the same few accounts many thousand times.
   const keys = new Map<string, string>()
   const find = (address: string) => all.find(one => one.addresses.includes(address))
 
   return {
-    /** Notes where a profile leads, on the disk before anything is kept under its platform. */
+    /** Records a profile's platform, flushed before anything is stored for that platform. */
     note: ({ baseUrl, profileId }: PlatformPlace): void => {
       const address = normalizePlatformAddress(baseUrl)
       const known = find(address) ?? all.find(one => one.profiles.includes(profileId))
@@ -57,7 +57,7 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
       field.write(all)
       document.flush()
     },
-    /** Whose things are kept under an account, see {@link createAccountKey}. */
+    /** Owner key of an account, see {@link createAccountKey}. */
     ownerOf: (account: string): string => {
       const key = keys.get(account) ?? createAccountKey(account, address => find(address)?.id ?? address)
       keys.set(account, key)

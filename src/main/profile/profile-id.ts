@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Profile } from '../../shared/profile.ts'
 
 /**
- * What stays of a profile when its name and address are edited: the id it declares, else its file together with the
- * platform's key. A file that is pointed at a platform with another key is another profile.
+ * Id of a profile that survives edits of its name and address: the declared id, else its file with the platform's key. A file
+ * changed to a platform with another key is another profile.
  */
 export const getProfileId = (
   { id, passwordKey }: Pick<Profile, 'id' | 'passwordKey'>,

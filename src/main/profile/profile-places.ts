@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { getErrorCode } from '../files/disk.ts'
 
-/** What a build of the program says of itself, and where its system keeps what an update does not touch. */
+/** Facts about the installation and its system, to locate profiles. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The installation's own resources. */
+  /** Folder of the installation's resources. */
   readonly resources: string
-  /** The folder of the user's own files. */
+  /** Folder of the user's own files. */
   readonly userData: string
-  /** Built for one platform, whose profile comes with it: nothing else may be connected to by default. */
+  /** Built for one platform, with its profile included: connects to no other one by default. */
   readonly branded: boolean
 }
 
@@ -22,8 +22,8 @@ const machineFolder = ({ platform, env }: Surroundings): string => {
 }
 
 /**
- * Where a connection profile is looked for, first to last: the installation (a branded build brings its own), the machine's
- * configuration (an administrator's), the user's. Updates reach the first alone, and bring it anew.
+ * Profile locations in order of precedence: the installation (branded builds include one), the machine's configuration (set by an
+ * administrator), the user's folder. Updates replace only the first.
  */
 export const listProfilePlaces = (around: Surroundings): readonly string[] => {
   const system = around.platform === 'win32' ? path.win32 : path.posix
@@ -32,7 +32,7 @@ export const listProfilePlaces = (around: Surroundings): readonly string[] => {
   )
 }
 
-/** Whether nothing is there; what is there and closed to us must be told, not passed over. */
+/** True if there is no file; one that cannot be accessed must be reported, not skipped. */
 const isAbsent = (file: string): boolean => {
   try {
     statSync(file)
@@ -43,16 +43,15 @@ const isAbsent = (file: string): boolean => {
 }
 
 interface Chosen {
-  /** What `--profile` said, or ''. */
+  /** Value of `--profile`, or ''. */
   readonly argument: string
-  /** What was chosen on the sign-in page, or ''. */
+  /** Profile chosen on the sign-in page, or ''. */
   readonly settings: string
 }
 
 /**
- * The profile to use: the argument's, else the one chosen, else the first that is in its place; null means the demo platform.
- * A file that was named, or that a branded build should have brought, is returned even where it is missing, so that the error
- * can name it.
+ * The profile to use: the argument's, else the chosen one, else the first existing default; null: the demo platform. Returns a
+ * named file, or a branded build's, even if missing, so that the error can name it.
  */
 export const findProfile = ({ argument, settings }: Chosen, around: Surroundings): string | null => {
   const chosen = argument || settings

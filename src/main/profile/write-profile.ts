@@ -9,7 +9,7 @@ import { connectHeadless } from '../survey/connect-headless.ts'
 import type { Terminal } from '../survey/terminal.ts'
 import { checkNames } from './check-names.ts'
 
-/** What a profile needs, as it is typed. */
+/** Entries of a profile, as typed. */
 interface Typed {
   readonly name: string
   readonly baseUrl: string
@@ -52,7 +52,7 @@ const askKey = async (terminal: Terminal): Promise<string> => {
   }
 }
 
-/** What is wrong with what was typed, and in which group of questions; null for nothing. */
+/** The first problem of the entries and its group of questions; null if there is none. */
 const problemOf = (typed: Typed): { readonly group: Group; readonly text: string } | null => {
   const parsed = Profile.safeParse(typed)
   if (!parsed.success) {
@@ -77,7 +77,7 @@ const marks: Readonly<Record<Step['state'], string>> = {
 
 const groupOf = ({ name }: Step): Group => (name === 'signature' ? 'signing' : 'address')
 
-/** Tests the connection of a profile step by step, and says what it found; the first step that failed, null for none. */
+/** Runs the connection test for a profile and prints its steps; returns the first failed step, null if none. */
 const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> => {
   const connection = connectHeadless(profile, '')
   try {
@@ -99,8 +99,8 @@ const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> 
 }
 
 /**
- * Asks for what a profile needs, tests it as the connection test does, and writes the file. What fails is asked for again, or
- * written all the same. True once the file is written.
+ * Prompts for the entries of a profile, runs the connection test, and writes the file. After a failure, asks again or writes it
+ * anyway. True once the file is written.
  */
 export const writeProfile = async (terminal: Terminal, file: string): Promise<boolean> => {
   let typed: Typed = {
@@ -113,7 +113,7 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
     let group: Group | null = problem?.group ?? null
     if (problem) terminal.say(problem.text)
     else {
-      // oxlint-disable-next-line no-await-in-loop -- each try is the operator's
+      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the operator
       const failed = await test(Profile.parse(typed), terminal)
       group = failed && groupOf(failed)
     }
@@ -129,7 +129,7 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
     // oxlint-disable-next-line no-await-in-loop -- the same
     else if (next === 'key') typed = { ...typed, passwordKey: await askKey(terminal) }
   }
-  // It holds the signing secret.
+  // 0600: it holds the signing secret.
   await writeAtomically(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
   terminal.say(`Written: ${file}`)
   return true

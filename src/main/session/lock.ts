@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 
 interface LockDeps {
-  /** The connection in use; waits while it is being opened. */
+  /** The current connection; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
   readonly tell: (state: LockState) => void
   readonly log: Log
@@ -13,14 +13,14 @@ interface LockDeps {
   readonly now?: () => number
 }
 
-/** How long is waited after so many wrong passwords in a row, in seconds; the last one from then on. */
+/** Waiting time in seconds by number of wrong passwords in a row; the last one from then on. */
 const pauses = [0, 0, 0, 5, 15, 30, 60] as const
 
 const open: LockState = { locked: false, waitUntil: 0 }
 
 /**
- * The lock of the whole console. It is opened by the account's password, which the platform's own call verifies
- * and nobody keeps, or ends with the session.
+ * Lock of the whole console. It is released by the account's password, verified by the platform's own call and never stored, or
+ * with the session.
  */
 export const createLock = ({ connection, tell, log, now = () => Date.now() }: LockDeps) => {
   let state = open
@@ -31,7 +31,7 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
     state = next
     tell(state)
   }
-  /** Takes the lock away, whatever is asked: the session is over, or its password was given. */
+  /** Unlocks without a password: the session has ended, or the password was verified. */
   const release = () => {
     wrong = 0
     if (state.locked) set(open)
@@ -40,7 +40,7 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
     state: () => state,
     isLocked: () => state.locked,
     release,
-    /** Nobody is there to be locked out while nobody is signed in. */
+    /** Ignored while signed out. */
     lock: async (): Promise<void> => {
       if (state.locked) return
       const { session } = await connection()
@@ -58,7 +58,7 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
         const before = session.state()
         if (before.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
         const answer = await platform.call(calls.verify, { username: before.username, pwd: password })
-        // Whoever's session has ended meanwhile is no longer locked either.
+        // The session has ended meanwhile, and the lock with it.
         if (!state.locked) return ok(undefined)
         if (answer.ok) {
           session.reveal()

@@ -16,7 +16,7 @@ interface Options {
   readonly platform: Platform
   readonly secretStore: SecretStore
   readonly store: SessionStore
-  /** Which platform the token belongs to, such as its base address: it is never offered to another. */
+  /** Platform of the token, such as its base address: it is never sent to another one. */
   readonly audience: string
   readonly log: Log
   /** Milliseconds since the epoch. */
@@ -32,7 +32,7 @@ interface Credentials {
 
 interface Session {
   readonly state: () => SessionState
-  /** The token to send, '' while signed out. Never part of the state. */
+  /** The token to send, '' while signed out. Not part of the state. */
   readonly token: () => string
   readonly signIn: (credentials: Credentials) => Promise<Result<SessionState>>
   /** Spec 1 §4: an administrator opens a partner's console. */
@@ -47,12 +47,12 @@ interface Session {
     readonly sn: string
   }) => Promise<Result<SessionState>>
   readonly signOut: () => void
-  /** Keeps a remembered session off the disk until it is revealed: whoever starts the program anew meanwhile has to sign in. */
+  /** Removes a remembered session from disk until `reveal`, so that a restart while locked requires a sign-in. */
   readonly conceal: () => void
   readonly reveal: () => void
-  /** The platform ended the session. Parallel calls all say so; only the first changes anything. */
+  /** Handles a session ended by the platform. Parallel calls all report it; only the first has an effect. */
   readonly expired: (message: string) => void
-  /** Listens until the returned function is called. */
+  /** Adds a listener; returns the unsubscribe function. */
   readonly onChange: (listener: (state: SessionState) => void) => () => void
 }
 
@@ -63,8 +63,8 @@ interface SignedIn {
 }
 
 /**
- * The operator's session (spec 1 §4): the token lives in memory and, remembered for a week, encrypted by the operating
- * system's secret store. Starts with what was remembered, if it is still good.
+ * Creates the operator's session (spec 1 §4): the token is in memory and, if remembered for a week, on disk, encrypted by the
+ * operating system's secret store. Restores a remembered one that is still valid.
  */
 export const createSession = (options: Options): Session => {
   const { platform, log } = options
@@ -72,9 +72,9 @@ export const createSession = (options: Options): Session => {
   const listeners = new Set<(state: SessionState) => void>()
   let state: SessionState = { kind: 'signedOut' }
   let token = ''
-  // Counts sign-outs, so that a sign-in that was still on its way cannot undo one.
+  // Number of sign-outs, so that a sign-in in flight cannot undo one.
   let epoch = 0
-  /** What is remembered of this session, null for nothing. */
+  /** The remembered session, null if none. */
   let lasting: StoredSession | null = null
 
   const change = (next: SessionState, nextToken: string) => {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { normalizePlatformAddress } from '../profile/account-key.ts'
 
-/** How long a remembered session is kept (spec 1 §9). */
+/** How long a session is remembered (spec 1 §9). */
 export const maxSessionAgeMs = 7 * 24 * 60 * 60 * 1000
 
-/** The operating system's secret store; `available` is false where it is missing or only pretends to encrypt. */
+/** The operating system's secret store; `available` is false if it is missing or does not really encrypt. */
 export interface SecretStore {
   readonly available: boolean
-  /** Text to base64; throws where the store fails. */
+  /** Encrypts text to base64; throws if the store fails. */
   readonly encrypt: (text: string) => string
   /** Throws for anything it did not encrypt itself. */
   readonly decrypt: (base64: string) => string
 }
 
-/** The place of one value on disk. */
+/** Storage of one value on disk. */
 export interface SessionStore {
   readonly read: () => unknown
   readonly write: (value: { readonly sealed: string }) => void
@@ -23,17 +23,17 @@ export interface SessionStore {
 const StoredSession = z.object({
   token: z.string().min(1),
   username: z.string(),
-  /** Which platform it belongs to. */
+  /** Platform of the session. */
   audience: z.string(),
   /** Milliseconds since the epoch. */
   expiresAt: z.number(),
 })
-/** What is remembered of a session, all of it encrypted. */
+/** Contents of a remembered session, encrypted as a whole. */
 export type StoredSession = z.output<typeof StoredSession>
 
 const Stored = z.object({ sealed: z.string().min(1) })
 
-/** Encrypts what is to be remembered. */
+/** Encrypts a session for storage. */
 export const sealSession = (secretStore: SecretStore, kept: StoredSession): { readonly sealed: string } => ({
   sealed: secretStore.encrypt(JSON.stringify(kept)),
 })
@@ -49,12 +49,15 @@ interface Places {
   readonly audience: string
 }
 
-/** A token is never offered to another host, nor in clear where it was not, whatever else the profile calls the same platform. */
+/**
+ * Compares platforms: a token must never be sent to another host, or over plain http instead of https, however the address is
+ * spelled.
+ */
 const isOnePlace = (one: string, other: string): boolean =>
   normalizePlatformAddress(one) === normalizePlatformAddress(other) &&
   URL.parse(one)?.protocol === URL.parse(other)?.protocol
 
-/** Reads what was remembered; whatever cannot be used any more is named, never thrown. */
+/** Reads a remembered session; returns the reason if it is unusable, never throws. */
 export const openSession = ({ secretStore, store, audience }: Places, now: number): Opened => {
   const unusable = (reason: string): Opened => ({ kind: 'unusable', reason })
   let kept: StoredSession
@@ -64,11 +67,11 @@ export const openSession = ({ secretStore, store, audience }: Places, now: numbe
     if (!secretStore.available) return unusable('no secret store')
     kept = StoredSession.parse(JSON.parse(secretStore.decrypt(Stored.parse(raw).sealed)))
   } catch {
-    // The error may quote the decrypted text.
+    // Not logged: the error may quote the decrypted text.
     return unusable('it cannot be read')
   }
   if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')
-  // More than a week left means that the clock was set back: how old it really is cannot be told.
+  // More than a week left: the clock was set back, so its real age is unknown.
   const left = kept.expiresAt - now
   return left > 0 && left <= maxSessionAgeMs ? { kind: 'kept', kept } : unusable('its week is over')
 }

@@ -5,8 +5,8 @@ import type { Log } from '../log/log.ts'
 const kept = 3
 
 /**
- * Copies a JSON file as another version of the program left it to `<name>.from-<version>.json` beside it; the last three of
- * them are kept. What cannot be copied is logged: the program goes on.
+ * Copies a JSON file last written by another version to `<name>.from-<version>.json` beside it, and keeps the last three copies.
+ * A failure is only logged.
  */
 export const backUp = (path: string, version: string, log: Log): void => {
   const folder = dirname(path)

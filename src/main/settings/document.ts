@@ -11,11 +11,11 @@ import { setAside } from './set-aside.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** One small JSON object on disk. Changes are gathered and written together, atomically. */
+/** A small JSON object on disk. Changes are batched and written atomically. */
 export interface Document {
   readonly get: (key: string) => unknown
   readonly set: (patch: Json) => void
-  /** Writes what is not yet written, at once; false when that failed (it is logged, told, and tried again later). */
+  /** Writes pending changes immediately; false on failure, which is logged, reported and retried later. */
   readonly flush: () => boolean
 }
 
@@ -23,20 +23,20 @@ interface DocumentOptions {
   readonly folder: string
   /** File name without `.json`. */
   readonly name: string
-  /** The program's version, stamped into what it writes. */
+  /** Version of the app, stored in the file. */
   readonly version: string
   readonly log: Log
-  /** Told what was set aside and what cannot be written; unless given, the file is of no worth once it cannot be used. */
+  /** Receives notices of unreadable and unwritable files; without it, an unreadable file is deleted as worthless. */
   readonly notices?: FileNotices | undefined
   readonly delayMs?: number
 }
 
-/** Far more than a console ever remembers: such a file is damaged, and would be written anew at every change. */
+/** Far more than the console ever stores: a larger file is damaged, and each change would rewrite it. */
 const maxBytes = 32 * 1024 * 1024
-/** How soon a write that failed is tried again, in milliseconds. */
+/** Delay before retrying a failed write, in ms. */
 const againMs = 5000
 
-/** What stands in the file, {} when there is none, or null when it cannot be read as an object. */
+/** Reads the file: {} if missing, null if it is not a readable object. */
 const read = (path: string, log: Log): Json | null => {
   try {
     if (statSync(path).size > maxBytes) throw new Error('it is too large')
@@ -50,8 +50,8 @@ const read = (path: string, log: Log): Json | null => {
 }
 
 /**
- * Opens the document; an unreadable file is set aside and the document starts empty. A file that another version of the
- * program wrote last is copied before it is written for the first time. Never throws.
+ * Opens a document; an unreadable file is set aside and the document starts empty. A file last written by another version is
+ * backed up before the first write. Never throws.
  */
 export const openDocument = (options: DocumentOptions): Document => {
   const { folder, name, version, log, notices, delayMs = 300 } = options
@@ -66,7 +66,7 @@ export const openDocument = (options: DocumentOptions): Document => {
   let unwritten = false
   let isTold = false
 
-  /** What cannot be read is never written over. */
+  /** Never overwrite an unreadable file: set it aside. */
   const clearTheWay = () => {
     if (!notices && statSync(path).isFile()) rmSync(path)
     else {

@@ -1,13 +1,13 @@
 import type { Document } from './document.ts'
 import { preserveUnknown } from './preserve-unknown.ts'
 
-/** One key of a document as this version understands it; what it does not understand there survives its writes. */
+/** A key of a document as this version reads it; writes preserve what it does not understand. */
 export interface DocumentField<T> {
   readonly read: () => T
   readonly write: (next: T) => void
 }
 
-/** Opens a key of a document; `understand` never throws, and yields of what stands there what this version can use. */
+/** Opens a key of a document; `understand` never throws and returns the usable part of the stored value. */
 export const openField = <T>(
   document: Pick<Document, 'get' | 'set'>,
   key: string,
@@ -20,7 +20,7 @@ export const openField = <T>(
   },
 })
 
-/** A list of a document of which an entry that cannot be read costs no other. */
+/** Creates a reader of a list that skips unreadable entries. */
 export const createEntriesReader =
   <T>(read: (entry: unknown) => T | undefined) =>
   (stored: unknown): readonly T[] =>

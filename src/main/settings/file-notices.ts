@@ -1,16 +1,16 @@
 import type { FileNotice } from '../../shared/bridge/files.ts'
 
-/** What is to be told of the user's own files: what was set aside, what cannot be read, what cannot be written. */
+/** Notices about the user's own files: set aside, unreadable or unwritable. */
 export interface FileNotices {
   readonly all: () => readonly FileNotice[]
-  /** The same twice is one notice. */
+  /** Adds a notice; replaces the same one. */
   readonly add: (notice: FileNotice) => void
-  /** It is over. */
+  /** Removes notices of this kind. */
   readonly end: (kind: FileNotice['kind']) => void
   readonly onChange: (listener: (all: readonly FileNotice[]) => void) => void
 }
 
-/** Gathers them for the pages, those included that are told before there is one. */
+/** Collects the notices for the pages, including those before the first page exists. */
 export const createFileNotices = (): FileNotices => {
   let all: readonly FileNotice[] = []
   const listeners: ((all: readonly FileNotice[]) => void)[] = []

@@ -4,9 +4,9 @@ import electron from 'electron'
 import ElectronStore from 'electron-store'
 
 /*
- * With its first file electron-store opens a channel that tells any page where the user's files are. So it is opened here,
- * before there is a page, and closed at once: it opens it once only, and nothing but this module may import it. Outside
- * Electron there is neither.
+ * On its first file electron-store opens an IPC channel that reveals the location of the user's files to any page. So trigger
+ * that here, before any page exists, and remove the listener: it is opened only once, and only this module may import
+ * electron-store. Outside Electron there is no channel.
  */
 const { ipcMain } = electron
 if (ipcMain) {
@@ -16,13 +16,10 @@ if (ipcMain) {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Reads a file's text; an editor may have begun it with a mark. */
+/** Parses a file's text, without the byte order mark of some editors. */
 export const parseFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
-/**
- * Throws at once where nothing can be written. The library tries again and again for a second, and nothing else of the program
- * runs meanwhile.
- */
+/** Throws immediately if the folder is not writable. electron-store would retry synchronously for a second and block main. */
 const probe = (path: string): void => {
   const beside = `${path}.probe`
   mkdirSync(dirname(path), { recursive: true })
@@ -31,8 +28,8 @@ const probe = (path: string): void => {
 }
 
 /**
- * What writes an object into `<name>.json` as a whole or not at all, readable by this user only; its folder is made when
- * needed. It throws as the disk does: then an older file is as it was and nothing else is left.
+ * Creates an atomic writer of `<name>.json`, readable by this user only; its folder is created on demand. Throws the disk's
+ * errors: an older file is then unchanged and nothing else remains.
  */
 export const createJsonWriter = (path: string): ((values: Json) => void) => {
   let store: ElectronStore | undefined

@@ -1,6 +1,4 @@
-/*
- * Stands in the bundle for ajv, which electron-store loads to check a schema: none of our files has one, each is read by zod.
- */
+/* Replaces ajv in the bundle, which electron-store loads to check schemas: none of our files has one, as zod parses each. */
 
 const refuse = (): never => {
   throw new Error(
@@ -8,10 +6,10 @@ const refuse = (): never => {
   )
 }
 
-/** What electron-store makes to check a schema. */
+/** Class that electron-store uses to check a schema. */
 export function Ajv2020(): void {
   refuse()
 }
 
-/** What electron-store adds formats to it with. */
+/** Plugin by which electron-store adds formats. */
 export const formats = { default: refuse } as const

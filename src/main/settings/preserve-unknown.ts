@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Whether this is a JSON object. */
+/** True for a JSON object. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What tells entries of our lists apart: an id of their own, else whose they are and what they are called. */
+/** Fields that identify list entries: an id, else owner and name. */
 const ids = ['id', 'taskId'] as const
 const names = ['account', 'screen', 'name', 'startedAt'] as const
-/** Entries of one list that this version cannot read and keeps all the same. */
+/** Maximum number of unreadable entries preserved per list. */
 const maxUnread = 100
 
 const nameOf = (entry: unknown): string | undefined => {
@@ -50,9 +50,9 @@ const keepEntries = (
 }
 
 /**
- * What to store so that a write loses nothing of another version: `stored` is what stands there, `understood` what this
- * version read of it, `next` what it wants to stand there. What did not change stays to the letter; fields and entries that
- * were not understood stay; what was understood and is gone, goes.
+ * Merges a write so that data of other versions survives: `stored` is the current value, `understood` what this version read of
+ * it, `next` what it writes. Unchanged values stay verbatim; unknown fields and entries stay; known ones missing from `next` are
+ * removed.
  */
 export const preserveUnknown = (stored: unknown, understood: unknown, next: unknown): unknown => {
   if (stored === undefined) return next

@@ -1,5 +1,5 @@
 /**
- * The form of all files this program keeps, stamped into each: raised only when a version adds what an older one could not
- * leave alone. Keys are added, never renamed, given another meaning or taken away: the version before must read them.
+ * Format version stored in all files: only increased when older versions cannot preserve an addition. Keys are added, never
+ * renamed, redefined or removed: the previous version must be able to read them.
  */
 export const schemaVersion = 1

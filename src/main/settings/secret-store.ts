@@ -6,11 +6,11 @@ type SystemStore = Pick<
   'isEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptString' | 'decryptString'
 >
 
-/** Linux without a keyring encrypts with a password that everyone knows. */
+/** True on Linux without a keyring, where encryption uses a well-known password. */
 const pretends = (system: SystemStore, platform: NodeJS.Platform): boolean =>
   platform === 'linux' && ['basic_text', 'unknown'].includes(system.getSelectedStorageBackend())
 
-/** The operating system's secret store; to be made once the program is ready, not before. */
+/** Creates the operating system's secret store; only once the app is ready. */
 export const createSecretStore = (system: SystemStore, platform: NodeJS.Platform): SecretStore => ({
   available: !pretends(system, platform) && system.isEncryptionAvailable(),
   encrypt: text => system.encryptString(text).toString('base64'),

@@ -1,7 +1,7 @@
 import type { SessionStore } from '../session/stored-session.ts'
 import type { Document } from './document.ts'
 
-/** Keeps the encrypted session in a document of its own, written at once; throws when it cannot be written. */
+/** Stores the encrypted session in its own document, written immediately; throws if it cannot be written. */
 export const createSessionStore = (document: Document): SessionStore => {
   const put = (session: unknown) => {
     document.set({ session })

@@ -1,13 +1,13 @@
 import { renameSync } from 'node:fs'
 
-/** The name under which a file that cannot be read is kept: beside it, with the time, so that none overwrites another. */
+/** Name for an unreadable file: beside it, with the time, so that names are unique. */
 const asideName = (path: string, now = new Date()): string => {
   const time = now.toISOString().replaceAll(/[:.]/g, '-')
   const end = path.match(/\.(json|ndjson)$/)?.[0] ?? ''
   return `${path.slice(0, path.length - end.length)}.unreadable-${time}${end}`
 }
 
-/** Renames what stands in the way of a file, a folder included, and yields its new path; throws as the disk does. */
+/** Renames a file, or a folder in place of one, and returns the new path; throws the disk's errors. */
 export const setAside = (path: string): string => {
   const aside = asideName(path)
   renameSync(path, aside)

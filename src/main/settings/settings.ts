@@ -3,14 +3,14 @@ import type { Log } from '../log/log.ts'
 import type { Document } from './document.ts'
 import { preserveUnknown } from './preserve-unknown.ts'
 
-/** What main alone may change. */
+/** Settings that only main may change. */
 interface OwnPatch {
   readonly profile?: string
   readonly detailedLogUntil?: number
   readonly exportFolder?: string
 }
 
-/** The remembered settings and who wants to know of their changes. */
+/** The stored settings and their change listeners. */
 export interface SettingsStore {
   readonly current: () => Settings
   readonly save: (patch: SettingsPatch & OwnPatch) => Settings
@@ -19,7 +19,7 @@ export interface SettingsStore {
 
 const keys = Settings.keyof().options
 
-/** Reads every field on its own: a wrong one falls back to its default and takes no other with it. */
+/** Reads each field separately: an invalid one falls back to its default without affecting others. */
 const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
   const entries = keys.map(key => {
     const field = Settings.shape[key]
@@ -28,17 +28,17 @@ const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
     log.warn('A setting is not usable and falls back to its default', { setting: key })
     return [key, field.parse(undefined)]
   })
-  // Each field was parsed by itself: parsing them all again takes as long once more, and views are hundreds.
+  // All fields are parsed already: parsing the whole again would double the time, with hundreds of views.
   return Object.fromEntries(entries) as Settings
 }
 
-/** The fields that a patch changes, parsed; throws where one is wrong. The others are not parsed again. */
+/** Parses the changed fields of a patch; throws if one is invalid. Other fields are not parsed again. */
 const readPatch = (patch: SettingsPatch & OwnPatch): Partial<Settings> =>
   Object.fromEntries(
     keys.filter(key => patch[key] !== undefined).map(key => [key, Settings.shape[key].parse(patch[key])]),
   )
 
-/** The settings kept in this document. */
+/** Opens the settings stored in this document. */
 export const openSettings = (document: Document, log: Log): SettingsStore => {
   let current = readSettings(document.get, log)
   const listeners: ((now: Settings, before: Settings) => void)[] = []
@@ -48,7 +48,7 @@ export const openSettings = (document: Document, log: Log): SettingsStore => {
       const before = current
       const changed = readPatch(patch)
       current = { ...current, ...changed }
-      // The others stay to the letter, also where another version stored what this one has no use for.
+      // Other keys stay verbatim, even if another version stored values unknown to this one.
       document.set(
         Object.fromEntries(
           keys

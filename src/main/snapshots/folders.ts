@@ -7,21 +7,21 @@ import { readAccount } from './snapshot-file.ts'
 const folderName = (account: string): string =>
   createHash('sha256').update(account).digest('hex').slice(0, 16)
 
-/** The folder that an account's snapshots are written to. */
+/** Folder for an account's new snapshots. */
 export const getSnapshotFolder = (folder: string, account: string): string =>
   join(folder, folderName(account))
 
-/** Whether a name is that of a snapshot's file. */
+/** True for the name of a snapshot file. */
 export const isSnapshotName = (name: string): boolean =>
   name.endsWith('.json') && !name.includes('.unreadable-')
 
-/** When a snapshot was read, by its file's name; undefined for a name that does not tell. */
+/** Time of a snapshot from its file name; undefined if it has none. */
 export const parseSnapshotTime = (name: string): number | undefined => {
   const [, at] = /^(\d{13})-/.exec(name) ?? []
   return at === undefined ? undefined : Number(at)
 }
 
-/** The account whose name a folder bears: one of its files says it, and the others need not be of it. */
+/** Account of a folder, read from the first of its files whose account matches the folder's name. */
 const ownerOfFolder = async (
   path: string,
   name: string,
@@ -29,7 +29,7 @@ const ownerOfFolder = async (
 ): Promise<string | undefined> => {
   const files = await readdir(path).catch((): string[] => [])
   for (const file of files.filter(isSnapshotName)) {
-    // oxlint-disable-next-line no-await-in-loop -- the first file mostly says it
+    // oxlint-disable-next-line no-await-in-loop -- the first file usually suffices
     const text = await readFile(join(path, file), 'utf8').catch(() => '')
     const account = readAccount(text, secretStore)
     if (account !== undefined && folderName(account) === name) return account
@@ -37,7 +37,7 @@ const ownerOfFolder = async (
   return undefined
 }
 
-/** The folders of an operator: that of the account as it is spelt now, and those of the spellings before. */
+/** Lists an operator's folders: for the account's current spelling, and for earlier ones. */
 export const listSnapshotFolders = async (
   folder: string,
   account: string,

@@ -1,10 +1,10 @@
 import { fromAbsolute, parseDate } from '@internationalized/date'
 import type { NewSnapshot, SnapshotHead } from '../../shared/snapshot.ts'
 
-/** The report that the figures of the home page are kept as. */
+/** Report path under which the home page's figures are stored. */
 export const homeReport = '/'
 
-/** Readings at most so far apart are of the same hour of two days, in minutes. */
+/** Maximum difference in minutes for readings of two days to count as the same hour. */
 const sameHour = 45
 
 const clockOf = (at: number, zone: string) => {
@@ -14,7 +14,7 @@ const clockOf = (at: number, zone: string) => {
 
 const dayOf = (at: number, zone: string): string => fromAbsolute(at, zone).toString().slice(0, 10)
 
-/** The home page's figures as a reading to keep. */
+/** Converts the home page's figures to a snapshot. */
 export const toHomeReading = (
   summary: Readonly<Record<string, unknown>>,
   at: number,
@@ -31,7 +31,7 @@ export const toHomeReading = (
   isWhole: true,
 })
 
-/** Returns the stored reading of `days` ago that is nearest to this time of the channel's day; undefined if none is near. */
+/** Finds the stored reading of `days` ago that is nearest to this time of the channel's day; undefined if none is near. */
 export const findSameHour = (
   heads: readonly SnapshotHead[],
   now: number,

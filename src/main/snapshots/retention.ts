@@ -2,12 +2,12 @@ import type { SnapshotHead } from '../../shared/snapshot.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How long each kind is kept. */
+/** Maximum age by kind. */
 const longest = { kept: 30 * dayMs, first: 8 * dayMs, hour: 8 * dayMs } as const
-/** Whether one that was read then is too old, of whatever kind it is. */
+/** True if a snapshot of this time is too old, whatever its kind. */
 export const isExpired = (at: number, now: number): boolean => now - at > Math.max(...Object.values(longest))
 
-/** As many of an account, and as many bytes. */
+/** Maximum number and bytes per account. */
 const [mostFiles, mostBytes] = [600, 40_000_000]
 
 interface Filed {
@@ -15,10 +15,7 @@ interface Filed {
   readonly bytes: number
 }
 
-/**
- * Which snapshots have to go: those that are too old and, where there are too many, the oldest, what nobody asked to keep
- * first.
- */
+/** Lists the snapshots to delete: those too old and, above the limits, the oldest, automatic ones first. */
 export const listOutdated = <F extends Filed>(all: readonly F[], now: number): readonly F[] => {
   const isOld = ({ head }: Filed) => now - head.at > longest[head.kind]
   const inTime = all

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SecretStore } from '../session/stored-session.ts'
 
-/** How long until the next hour has begun, in milliseconds. */
+/** Milliseconds until 20 s into the next hour. */
 const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   readonly onSetAside: (folder: string, count: number) => void
 }
 
-/** The snapshots as the page asks for them, and the home page's figures, kept once an hour. Nothing is loaded before it is needed. */
+/** Snapshots for the page, and hourly ones of the home page's figures. Modules are loaded on demand. */
 export const createSnapshotService = (parts: Deps) => {
   const load = async () => {
     const [{ createSnapshots }, hours] = await Promise.all([
@@ -40,7 +40,7 @@ export const createSnapshotService = (parts: Deps) => {
     if (!kept.ok) parts.log.warn('The figures of this hour are not kept', { kind: kept.failure.kind })
   }
   return {
-    /** Keeps the home page's figures of each answer that has them. */
+    /** Middleware that stores the home page's figures from each answer. */
     noteHomeFigures: (platform: Platform): Platform => ({
       call: async (endpoint, input, options) => {
         const result = await platform.call(endpoint, input, options)
@@ -50,7 +50,7 @@ export const createSnapshotService = (parts: Deps) => {
         return result
       },
     }),
-    /** Reads the home page's figures as each hour begins, while somebody is signed in; `read` notes them. */
+    /** Calls `read` at the start of each hour while signed in; the middleware stores its answer. */
     readHourly: (read: () => Promise<unknown>): void => {
       const next = () => {
         timer = setTimeout(() => {
@@ -65,7 +65,7 @@ export const createSnapshotService = (parts: Deps) => {
     list: async (report: string) => (await desk()).snapshots.list(report),
     open: async (id: string) => (await desk()).snapshots.open(id),
     drop: async (id: string) => (await desk()).snapshots.drop(id),
-    /** The home page's figures at this hour of yesterday and of the same day last week; null where none are stored. */
+    /** The home page's figures at this hour of yesterday and of the same day last week; null if not stored. */
     homeBefore: async (): Promise<Result<HomeBefore>> => {
       const { snapshots, hours } = await desk()
       const { heads } = await snapshots.list(hours.homeReport)

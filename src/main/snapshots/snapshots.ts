@@ -15,7 +15,7 @@ import { formatSnapshot, parseSnapshot, readHead } from './snapshot-file.ts'
 interface Filed {
   readonly head: SnapshotHead
   readonly bytes: number
-  /** Where it is; null for one that is kept in memory. */
+  /** Path of the file; null for a snapshot in memory. */
   readonly path: string | null
   readonly snapshot: Snapshot | null
 }
@@ -23,13 +23,13 @@ interface Filed {
 interface Deps {
   readonly folder: string
   readonly secretStore: SecretStore
-  /** Whose they are: an account with its connection; null while nobody is signed in. */
+  /** The signed-in operator's account with its connection; null while signed out. */
   readonly account: () => string | null
-  /** Whose the things are that are kept under an account, however it is spelt. */
+  /** Owner key of an account, in any spelling. */
   readonly ownerOf: (account: string) => string
   readonly now: () => number
   readonly log: Log
-  /** Told how many of a folder's files could not be used and were set aside. */
+  /** Called with the number of unusable files of a folder that were set aside. */
   readonly onSetAside: (folder: string, count: number) => void
 }
 
@@ -38,12 +38,12 @@ const signedOut = failed({ kind: 'signedOut', message: '' })
 const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
 
 /**
- * Readings of reports, each account's apart: encrypted on the disk where the system has a secret store, else in memory for
- * as long as the program runs.
+ * Creates the snapshot store, separate by account: encrypted on disk if the system has a secret store, else in memory until the
+ * app quits.
  */
 export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Deps) => {
   const open = new Map<string, Promise<Filed[]>>()
-  /** One write at a time: two first readings of one report are one. */
+  /** One write at a time, so that two concurrent first readings of a report are stored once. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const next = last.then(act, act)
@@ -62,16 +62,16 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     let aside = 0
     for (const name of names) {
       const path = join(own, name)
-      // Of a write that a crash cut short: those in flight are done before the stale files are removed.
+      // Left by a crash during a write. Removed after all writes in flight are done.
       if (isDraftName(name) || name.endsWith('.json.part')) stale.push(path)
       if (!isSnapshotName(name)) continue
-      // A console that was not used for long has thousands that would be read only to be removed.
+      // Decide by name: after a long time unused, thousands would be read only to be deleted.
       if (isExpired(parseSnapshotTime(name) ?? now(), now())) {
         stale.push(path)
         continue
       }
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits long
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, so that other work is not delayed
         const text = await readFile(path, 'utf8')
         all.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
       } catch (error) {
@@ -86,7 +86,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   }
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for it
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
       await rm(path, { force: true }).catch(error => log.warn('A snapshot stays', path, error))
     }
   }
@@ -127,7 +127,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     await writeAtomically(path, text, { mode: 0o600, log: log.error })
     return { head, bytes: text.length, path, snapshot: null }
   }
-  /** Whether there is one already that this would only repeat. */
+  /** True if an automatic snapshot of this day, or hour, is stored already. */
   const isThere = (all: readonly Filed[], { kind, report, search, day, at }: NewSnapshot): boolean =>
     kind !== 'kept' &&
     all.some(
@@ -140,7 +140,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     )
 
   return {
-    /** Keeps a reading; null where the day, or the hour, has its first already. */
+    /** Stores a reading; null if the day, or hour, already has its first one. */
     keep: (fresh: NewSnapshot): Promise<Result<SnapshotHead | null>> =>
       inTurn(async () => {
         const whose = account()
@@ -166,7 +166,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         heads: all.filter(({ head }) => head.report === report).map(({ head }) => head),
       }
     },
-    /** Deletes one of the account's own, whoever kept it; where its file cannot be removed it stays. */
+    /** Deletes a snapshot of the account, automatic or not; if its file cannot be deleted, it stays listed. */
     drop: (id: string): Promise<Result<void>> =>
       inTurn(async () => {
         const whose = account()

@@ -7,7 +7,7 @@ import { resolveRoute } from '../platform/request.ts'
 import type { CallState } from './call-state.ts'
 import { listSpellings } from './names.ts'
 
-/** Another way to ask a call, and what a profile has to say for it. */
+/** Another way to make a call, and the profile entries for it. */
 interface Alternative {
   readonly override: EndpointOverride
   readonly kind: DifferenceKind
@@ -17,7 +17,7 @@ interface Alternative {
 
 const normal = (path: string): string => `/${path.replace(/^\/+/, '')}`.toLowerCase()
 
-/** Paths of calls that change something: none of them is ever tried. */
+/** Paths of writes: never tried. */
 const changing: ReadonlySet<string> = new Set(
   catalogue.filter(({ effect }) => effect !== 'read').map(({ path }) => normal(path)),
 )
@@ -25,7 +25,7 @@ const changing: ReadonlySet<string> = new Set(
 const changingWord =
   /(?:add|create|insert|edit|update|modify|set|save|del|remove|void|apply|check|refuse|unbind|bind|repair|sync|import|upload|export|login|logout)/i
 
-/** Whether asking at a path cannot be taken for a call that changes something. */
+/** True if a request to this path cannot be mistaken for a write. */
 const isSafePath = (path: string, own: string): boolean => {
   if (changing.has(normal(path))) return false
   const last = path.slice(path.lastIndexOf('/') + 1)
@@ -56,7 +56,7 @@ interface Moved {
   readonly to: string
 }
 
-/** Beginnings of paths that other calls were found to have in place of the documents'. */
+/** Path prefixes of other calls that this platform was found to have moved. */
 const movedBeginnings = (known: readonly CallState[]): readonly Moved[] =>
   known.flatMap(({ endpoint, override }) => {
     const { path } = override
@@ -100,7 +100,7 @@ const others = (
   ]
 }
 
-/** Whether a call that changes something has this path and method: then only our own way may be asked. */
+/** True if a write shares this path and method: then only the call's own way may be tried. */
 const isShared = ({ path }: Endpoint, method: Method | undefined): boolean =>
   catalogue.some(
     one =>
@@ -109,7 +109,7 @@ const isShared = ({ path }: Endpoint, method: Method | undefined): boolean =>
       (method === undefined || one.method === method),
   )
 
-/** Other ways to ask a call that could not be asked as the console knows it, the likeliest first. */
+/** Lists other ways to make a call that failed, likeliest first. */
 export const listAlternatives = (
   { endpoint, override }: CallState,
   failure: Failure | null,
@@ -144,7 +144,7 @@ export const listAlternatives = (
             theirs: changes === 'method' ? `${way.method} ${way.encoding}` : (way.encoding ?? ''),
             part: [
               ...(way.method ? [{ part: 'method' as const, name: '', value: way.method }] : []),
-              // A changed method brings its usual encoding.
+              // A changed method implies its default encoding.
               ...(way.encoding && way.encoding !== usual
                 ? [{ part: 'encoding' as const, name: '', value: way.encoding }]
                 : []),

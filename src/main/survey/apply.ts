@@ -4,12 +4,12 @@ import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Proposal } from '../../shared/survey.ts'
 import { isObject } from '../settings/preserve-unknown.ts'
 
-/** A profile's file as it is: what this version does not know of it stays. */
+/** A profile's file content, including fields that this version does not know. */
 export type ProfileFile = Readonly<Record<string, unknown>>
 
 const part = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {})
 
-/** The scale of a call by field: what was said of all amounts is said of each that is not named. */
+/** Sets the scale of one field; a scale for all amounts is first expanded to each of them. */
 const withScale = (endpoint: Endpoint | undefined, before: unknown, name: string, value: string): unknown => {
   if (name === '') return value
   if (typeof before !== 'string') return { ...part(before), [name]: value }
@@ -40,7 +40,7 @@ const changeCall = (
   }
 }
 
-/** A profile's file with these proposals in it; the file it comes from stays as it is. */
+/** Applies proposals to a copy of a profile's content. */
 export const applyProposals = (file: ProfileFile, proposals: readonly Proposal[]): ProfileFile => {
   let changed: Record<string, unknown> = { ...file }
   for (const proposal of proposals) {

@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform.ts'
 import type { AnswerMeta, EndpointOverride } from '../platform/probe.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 
-/** One answer to a survey. */
+/** One answer in a survey. */
 export interface SurveyAnswer {
   readonly result: Result<unknown>
   readonly head: AnswerMeta | null
   readonly sample: SampledAnswer | null
 }
 
-/** Ends a survey from within: it was cancelled, or the session is over. */
+/** Ends a survey early: it was canceled, or the session is over. */
 export class SurveyEnd extends Error {
   readonly state: 'cancelled' | 'signedOut'
   constructor(state: 'cancelled' | 'signedOut') {
@@ -23,15 +23,15 @@ export class SurveyEnd extends Error {
 
 interface AskerDeps {
   readonly platform: Platform
-  /** Calls a second; 0 for as fast as they are answered. */
+  /** Calls per second; 0: no limit. */
   readonly pace: number
   readonly signal: AbortSignal
 }
 
-/** How a survey asks: one call after the other, in its pace, reads alone. */
+/** Makes the calls of a survey: reads only, one at a time, rate-limited. */
 export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
   const gapMs = pace > 0 ? 1000 / pace : 0
-  /** The signal's reason tells a session that is over from an operator who stops the survey. */
+  /** The abort reason distinguishes an ended session from an operator's cancel. */
   const endSurvey = () => new SurveyEnd(signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
   let next = 0
   let count = 0
@@ -80,7 +80,7 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
       await turn(1)
       return send(endpoint, input, override)
     },
-    /** Asks several at the same time, as an export does. */
+    /** Makes several calls concurrently, like an export. */
     askTogether: async (
       endpoint: Endpoint,
       inputs: readonly unknown[],
@@ -90,12 +90,12 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
       return Promise.all(inputs.map(input => send(endpoint, input, override)))
     },
     asked: () => count,
-    /** Milliseconds that it waited for its pace. */
+    /** Milliseconds spent waiting for the rate limit. */
     waitedMs: () => waitedMs,
   }
 }
 
 export type Asker = ReturnType<typeof createAsker>
 
-/** The failure of an answer; null for none. */
+/** Failure of an answer; null: none. */
 export const getFailure = ({ result }: SurveyAnswer): Failure | null => (result.ok ? null : result.failure)

@@ -9,11 +9,11 @@ import { type FoundList, findKnownList } from './find-list.ts'
 import { createDifference } from './inspect.ts'
 import type { PlannedCall } from './plan.ts'
 
-/** What a survey knows of one call while it runs. */
+/** Survey state of one call. */
 export interface CallState {
   readonly planned: PlannedCall
   readonly endpoint: Endpoint
-  /** What the profile says of it, with what the survey has found out since. */
+  /** Override of the call: the profile's, with the survey's findings added. */
   override: EndpointOverride
   input: Readonly<Record<string, unknown>>
   status: SurveyedCall['status']
@@ -47,7 +47,7 @@ export const createCallState = (planned: PlannedCall, override: EndpointOverride
   proposals: [],
 })
 
-/** Notes a difference of a call once. */
+/** Adds a difference to a call, unless already present. */
 export const addDifference = (
   state: CallState,
   kind: DifferenceKind,
@@ -62,7 +62,7 @@ export const addDifference = (
 type ProposedPart = Omit<Proposal, 'id' | 'call' | 'seen' | 'of' | 'looks'> &
   Partial<Pick<Proposal, 'seen' | 'of' | 'looks'>>
 
-/** Builds a proposal; its id is what it changes, to what. */
+/** Creates a proposal; its id consists of the changed entry and its value. */
 export const propose = (call: string, { seen = 1, of = 1, looks = '', ...more }: ProposedPart): Proposal => ({
   ...more,
   id: [call, more.part, more.name, more.value].filter(Boolean).join(' '),
@@ -72,11 +72,11 @@ export const propose = (call: string, { seen = 1, of = 1, looks = '', ...more }:
   looks,
 })
 
-/** Rows of a list answer, in our names. */
+/** Finds the list in an answer, under our names. */
 export const findList = ({ sample }: Pick<SurveyAnswer, 'sample'>): FoundList | undefined =>
   sample ? findKnownList(sample.answer) : undefined
 
-/** The report of a call. */
+/** Creates the report of a call. */
 export const reportCall = (state: CallState): SurveyedCall => {
   const { endpoint, planned, status, needs, asked, ms, rows, checks, override, numericIds } = state
   const { method, path, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })

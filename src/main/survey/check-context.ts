@@ -6,11 +6,11 @@ import { addDifference, type CallState, findList, propose } from './call-state.t
 import { listCandidateNames, listCandidatePairs } from './names.ts'
 import { toShareableName, toText } from './values.ts'
 
-/** What the checks of one call need. */
+/** Context of the checks of one call. */
 export interface CheckContext {
   readonly asker: Asker
   readonly state: CallState
-  /** Names of parameters that other calls of this platform were found to take. */
+  /** Parameter names that other calls of this platform were found to accept. */
   readonly learned: string[]
 }
 
@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>
 
 export const serialize = (row: unknown): string => JSON.stringify(row)
 
-/** Share of rows that stood in an earlier answer, too. */
+/** Share of rows that are also in an earlier answer. */
 export const getSharedPart = (rows: readonly WireObject[], before: readonly WireObject[]): number => {
   if (rows.length === 0) return 0
   const known = new Set(before.map(serialize))
@@ -47,7 +47,7 @@ const withParameters = (
   names: Readonly<Record<string, string>>,
 ): EndpointOverride => ({ ...override, parameters: { ...override.parameters, ...names } })
 
-/** Parameters that a call sends under names which no other may get. */
+/** Parameter names of a call that a renamed one must not get. */
 const listTakenNames = ({ endpoint, override }: CallState): ReadonlySet<string> =>
   new Set([
     ...Object.keys(endpoint.input.shape).map(name => override.parameters?.[name] ?? name),
@@ -57,7 +57,7 @@ const listTakenNames = ({ endpoint, override }: CallState): ReadonlySet<string> 
     'sign',
   ])
 
-/** Settles parameters that were ignored under our names: they are known under these. */
+/** Records the names under which parameters ignored before are honored. */
 const settleNames = (context: CheckContext, names: Readonly<Record<string, string>>): void => {
   const { state, learned } = context
   state.override = withParameters(state, names)
@@ -75,18 +75,18 @@ const settleNames = (context: CheckContext, names: Readonly<Record<string, strin
   }
 }
 
-/** Names that no platform has: what is honoured under them is no parameter but a platform that dislikes unknown ones. */
+/** Control: if nonsense names have the same effect, the platform only reacts to unknown parameters. */
 const makeNonsenseNames = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(names).map(ours => [ours, `zzq_${ours}`]))
 
-/** Tries names for ignored parameters until one is honoured; true when it was found. */
+/** Tries names for ignored parameters until one is honored; true if found. */
 export const findNames = async (
   context: CheckContext,
   candidates: readonly Readonly<Record<string, string>>[],
   isHonoured: (override: EndpointOverride) => Promise<boolean>,
 ): Promise<boolean> => {
   for (const names of candidates) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     if (await isHonoured(withParameters(context.state, names))) {
       // oxlint-disable-next-line no-await-in-loop -- the same
       if (await isHonoured(withParameters(context.state, makeNonsenseNames(names)))) return false

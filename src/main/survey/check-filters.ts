@@ -15,7 +15,7 @@ import { hasContent, isSameAsBefore, judgeEmptied } from './check-range.ts'
 import { findDictionary } from './codes.ts'
 import { findFilters } from './plan.ts'
 
-/** Filters whose codes stand in a field of the rows. */
+/** Filters by a code, and the row fields with that code. */
 const codeFilters: Readonly<Record<string, readonly string[]>> = {
   status: ['Status', 'status'],
   isReturn: ['isReturn'],
@@ -32,14 +32,14 @@ const codeFilters: Readonly<Record<string, readonly string[]>> = {
   extraType: ['ExtraType'],
 }
 
-/** Upper bounds of amounts, by the field that they bound. */
+/** Upper-bound filters of amounts, and the row fields they apply to. */
 const upperBounds: Readonly<Record<string, string>> = {
   maxDeposit: 'TotalDeposit',
   maxMmount: 'RealMoney',
   maxAmount: 'iMoney',
 }
 
-/** Values that no row can have, by parameter. */
+/** A filter value that matches no row, by parameter. */
 const findImpossibleValue = (name: string): string | undefined => {
   if (
     /^(?:role_?id|parentid|proxyid|sourceparentid|bloggerroleid|salesmanroleid|channelroleid)$/i.test(name)
@@ -92,7 +92,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   return { value, judge }
 }
 
-/** Asks each filter for what no row, or only some rows, can have. */
+/** Checks each filter with a value that no row, or only some rows, can match. */
 export const checkFilters = async (context: CheckContext): Promise<void> => {
   const { state } = context
   for (const name of findFilters(state.planned)) {
@@ -102,11 +102,11 @@ export const checkFilters = async (context: CheckContext): Promise<void> => {
       continue
     }
     const { value, judge } = test
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const outcome = judge(await askAgain(context, { [name]: value }))
     noteCheck(state, 'filter', name, outcome)
     if (outcome !== 'ignored') continue
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const isFound = await findNames(
       context,
       listNames(context, name),

@@ -27,7 +27,7 @@ const readPage = async (
   return rows && { rows, total: findList(asked)?.total ?? null }
 }
 
-/** Asks the last page in another length: whether page and limit are honoured, and the total holds. */
+/** Reads a later page with another length, to check that page and limit are honored and the total is right. */
 export const checkPages = async (context: CheckContext): Promise<void> => {
   const { state } = context
   const { rows: base, total } = state
@@ -38,7 +38,7 @@ export const checkPages = async (context: CheckContext): Promise<void> => {
   const isCut = second.rows.length <= limit
   const first = base.slice(0, second.rows.length)
   const isMoved = second.rows.length > 0 && getSharedPart(second.rows, first) < 0.5
-  // A limit that is ignored leaves nothing for a second page.
+  // With an ignored limit the second page would be empty.
   const isLimited = isCut && (second.rows.length > 0 || (total ?? 0) <= limit)
   if (isLimited && isMoved) {
     noteCheck(state, 'page', 'page', 'honoured')
@@ -87,7 +87,7 @@ const checkTotal = async (context: CheckContext, limit: number): Promise<void> =
   const reading = await readPage(context, last, limit)
   if (!reading) return
   const expected = total - (last - 1) * limit
-  // Rows may have come or gone since: then the total has changed, too.
+  // If rows were added or removed meanwhile, the total has changed, too.
   const isHeld = reading.rows.length === expected || reading.total !== total
   noteCheck(state, 'total', 'count', isHeld ? 'honoured' : 'ignored')
   if (isHeld) return

@@ -16,13 +16,13 @@ import {
 import { collectFields } from './declared.ts'
 import { findRange } from './plan.ts'
 
-/** Days on which nothing can have happened yet. */
+/** Future days, without any data yet. */
 const future = ['2037-01-01', '2037-01-02'] as const
 
 const isZero = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || toNumber(value) === 0
 
-/** Whether an answer has nothing to tell: no rows, or no figure that is not zero. */
+/** True for an answer without data: no rows, or only zero figures; null if it failed. */
 const isEmptyAnswer = (state: CallState, asked: SurveyAnswer): boolean | null => {
   if (!asked.result.ok) return null
   const rows = readRows(asked)
@@ -54,7 +54,7 @@ export const hasContent = (state: CallState): boolean =>
 
 const lastDays = 30
 
-/** Whether the last days have other figures than those to come: some lists show all their rows whatever the range. */
+/** True if figures differ between the last days and future ones: some lists show all rows, whatever the range. */
 const changesByRange = async (
   context: CheckContext,
   [from, to]: readonly [string, string],
@@ -67,7 +67,7 @@ const changesByRange = async (
   )
 }
 
-/** Whether all amounts of a list's rows are zero: then no range changes them, honoured or not. */
+/** True if all amounts of the rows are zero: then a range has no visible effect. */
 const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
   const amounts = [...collectFields(endpoint.output)]
     .filter(([, { kind }]) => kind === 'amount')
@@ -75,7 +75,7 @@ const hasOnlyZeroAmounts = ({ endpoint, rows }: CallState): boolean => {
   return amounts.length > 0 && rows.length > 0 && rows.every(row => amounts.every(name => isZero(row[name])))
 }
 
-/** Asks for days to come: a range that is honoured has nothing in it. */
+/** Checks the date range with future days: if honored, the answer is empty. */
 export const checkRange = async (context: CheckContext): Promise<void> => {
   const { state } = context
   const names = findRange(state.endpoint)

@@ -18,7 +18,7 @@ import { findSort, sortedBy } from './plan.ts'
 const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
   values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? value)) >= 0)
 
-/** Sorts both ways: whether the platform does. */
+/** Checks that the platform sorts in both directions. */
 export const checkSort = async (context: CheckContext): Promise<void> => {
   const { state } = context
   const names = findSort(state.endpoint)

@@ -13,7 +13,7 @@ import { openTerminal } from './terminal.ts'
 
 /*
  * npm run survey -- --profile FILE --user NAME [--out FOLDER] [--compare EARLIER.json] [--pace N] [--samples]
- * The password comes from CONSOLE_PASSWORD, the authenticator's code from CONSOLE_CODE, or they are asked for.
+ * The password comes from CONSOLE_PASSWORD, the authenticator's code from CONSOLE_CODE, or from prompts.
  */
 
 const usage =

@@ -8,7 +8,7 @@ import { readWallMs } from './values.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** A clock that is so much off makes signatures and ranges fail. */
+/** A larger skew makes signatures and ranges fail. */
 const maxSkewSeconds = 60
 
 const median = (values: readonly number[]): number | null => {
@@ -39,7 +39,7 @@ export const judgeClocks = (
   }
 }
 
-/** Summarizes the line: times, encodings, time-outs and redirects. Compressed answers are ordinary and no difference. */
+/** Summarizes the connection: durations, encodings, timeouts and redirects. Compression is normal and not a difference. */
 export const summarizeLine = (
   heads: readonly AnswerMeta[],
   timeouts: number,
@@ -57,16 +57,16 @@ export const summarizeLine = (
 
 const countries = ['BR', 'PH', 'TH', 'VN', 'IN', 'CO', 'NGR', 'KE'] as const
 
-/** Moments that lie ahead by right. */
+/** Fields whose times may be in the future. */
 const mayLieAhead = /end|expire|valid|until|next/i
 const slackMs = 10 * minuteMs
 
 const wallNow = (zone: string, at: number): number => readWallMs(getClockAt(zone, at)) ?? at
 
-/** Half hours by which moments lie ahead at most; an event is reported within this time. */
+/** Half hours by which times are ahead; tolerates the delay until an event is read. */
 const halfHours = (ms: number): number => Math.ceil((ms - slackMs) / (hourMs / 2)) / 2
 
-/** Finds moments that lie ahead of the channel's clock: of one call, or of the whole platform, whose zone is another. */
+/** Finds times ahead of the channel's clock, for single calls or for the whole platform, which is then in another zone. */
 export const judgeZone = (
   newest: ReadonlyMap<string, number>,
   country: string,

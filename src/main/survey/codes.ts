@@ -2,7 +2,7 @@ import { getDictionary } from '../../shared/domain/dictionaries.ts'
 import type { Dictionary } from '../../shared/domain/dictionary.ts'
 import { isWireObject, readElements, readFields, type WireObject } from '../../shared/shapes.ts'
 
-/** Dictionaries of codes by the name of their field, whatever the call. */
+/** Dictionaries of codes by field name, for all calls. */
 const byField: Readonly<Record<string, string>> = {
   show_valid_invite: 'inviteDisplay',
   child_follow: 'childFollow',
@@ -28,7 +28,7 @@ const byField: Readonly<Record<string, string>> = {
   recordType: 'withdrawalRecord',
 }
 
-/** Dictionaries of fields whose name means something else elsewhere, as `call.field`. */
+/** Dictionaries of ambiguous field names, as `call.field`. */
 const byCall: Readonly<Record<string, string>> = {
   'rechargeOrders.list.Status': 'rechargeStatus',
   'rechargeOrders.list.PayType': 'rechargePayType',
@@ -53,7 +53,7 @@ const find = (id: string | undefined): Dictionary | undefined => {
   }
 }
 
-/** The dictionary of a field's codes, if there is one. */
+/** The dictionary of a field's codes, if any. */
 export const findDictionary = (call: string, field: string): Dictionary | undefined =>
   find(byCall[`${call}.${field}`] ?? byField[field])
 
@@ -65,7 +65,7 @@ const codesOfMap = (value: unknown): readonly string[] => {
   )
 }
 
-/** Every code that the answer itself gives a label: a platform may have more than the documents. */
+/** Codes that the answer itself labels: a platform may have more than documented. */
 export const collectLabelledCodes = (around: readonly WireObject[]): ReadonlySet<string> =>
   new Set(
     around.flatMap(holder => {
@@ -74,7 +74,7 @@ export const collectLabelledCodes = (around: readonly WireObject[]): ReadonlySet
     }),
   )
 
-/** Finds the codes of a field that neither a dictionary nor the answer has a name for. */
+/** Finds codes of a field that neither the dictionary nor the answer labels. */
 export const findUnknownCodes = (
   dictionary: Dictionary,
   values: readonly unknown[],

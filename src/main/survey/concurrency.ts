@@ -5,7 +5,7 @@ import { createDifference } from './inspect.ts'
 
 const isAnswered = ({ result }: SurveyAnswer): boolean => result.ok
 
-/** Asks so many pages at once as an export does: a platform that cannot keep up needs fewer. */
+/** Requests as many pages at once as an export: a platform that cannot keep up needs a lower limit. */
 export const checkConcurrency = async (
   asker: Asker,
   states: readonly CallState[],
@@ -22,7 +22,7 @@ export const checkConcurrency = async (
     return answers.every(isAnswered)
   }
   const askManyTwice = async (count: number): Promise<boolean> => (await askMany(count)) && askMany(count)
-  // A failure that does not come again has another reason.
+  // A failure that does not recur has another cause.
   if ((await askMany(inFlight)) || (await askMany(inFlight))) return { differences: [], proposals: [] }
   if (!(await askManyTwice(1))) return { differences: [], proposals: [] }
   const fewer = inFlight > 2 && (await askManyTwice(2)) ? 2 : 1

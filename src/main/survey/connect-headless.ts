@@ -20,7 +20,7 @@ const noSecrets = {
   decrypt: (text: string) => text,
 }
 
-/** A connection without a window: the console's own client and session, which keep nothing. */
+/** Connects without a window: the console's own client and session, without any storage. */
 export const connectHeadless = (profile: Profile, profileFile: string) => {
   const client = createClient({
     profile,
@@ -32,7 +32,7 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
     secretValues: createSecretValues(),
     answersUrl: new URL('../platform/answer-worker.ts', import.meta.url),
   })
-  /** Signs in without a journal: it is the only call of a survey that is no read. */
+  /** Sign-in is the only call of a survey that is not a read; it needs no journal. */
   const signInCall: Platform['call'] = async (endpoint, input) => {
     if (!endpoint.anonymous) return failed({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
     const prepared = client.prepare(endpoint, input)

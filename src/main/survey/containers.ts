@@ -10,13 +10,13 @@ import {
 import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 
-/** Objects of one kind, such as the rows of a list, and the fields they are declared to have. */
+/** Objects of one kind, such as the rows of a list, and their declared fields. */
 export interface Container {
   readonly fields: DeclaredFields
   readonly objects: readonly WireObject[]
-  /** Other things stand among its fields: what is not declared says nothing. */
+  /** True if other values are among its fields: undeclared ones are then no difference. */
   readonly isMixed: boolean
-  /** Names that a report gives its fields: `other.Deposit`. */
+  /** Prefix of field names in a report: `other.Deposit`. */
   readonly prefix: string
 }
 

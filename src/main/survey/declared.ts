@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Kind of value that a field is declared as, as `meta().wire` of its schema words it. */
+/** Declared kind of a field, from `meta().wire` of its schema. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -12,7 +12,7 @@ export type FieldKind =
   | 'labels'
   | 'other'
 
-/** One field that a call's answer is declared to have. */
+/** A declared field of a call's answer. */
 export interface DeclaredField {
   readonly kind: FieldKind
   readonly schema: z.ZodType
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   labels: 'labels',
 }
 
-/** Names of days that are declared as texts. */
+/** Day fields that are declared as text. */
 const dayNames: ReadonlySet<string> = new Set(['date', 'mydate'])
 
 const kindIn = (schema: z.ZodType | undefined): FieldKind | undefined => {
@@ -56,12 +56,12 @@ const shapeIn = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
   return parts.shape ?? { ...shapeIn(parts.in), ...shapeIn(parts.innerType), ...shapeIn(parts.out) }
 }
 
-/** Names that our schemas add to what was sent. */
+/** Names that our schemas add to the received data. */
 const added: ReadonlySet<string> = new Set(['missing', 'unreadable', 'sent', 'digits'])
 
 const cache = new WeakMap<z.ZodType, DeclaredFields>()
 
-/** The fields that an object of this schema is read from; none for a schema of anything else. */
+/** Declared fields of an object schema; empty for any other schema. */
 export const readDeclaredFields = (schema: z.ZodType): DeclaredFields => {
   const known = cache.get(schema)
   if (known) return known
@@ -84,13 +84,13 @@ interface PageParts {
   readonly whole?: boolean
 }
 
-/** What a call answers with: a list, one object, a short list, or something that only its schema knows. */
+/** Declared form of an answer: a list, one object, a short list, or a form that only the schema knows. */
 type DeclaredAnswer =
   | ({ readonly kind: 'page' } & PageParts)
   | { readonly kind: 'data' | 'list'; readonly schema: z.ZodType }
   | { readonly kind: 'plain' }
 
-/** Reads what an output is declared to be. */
+/** Reads the declared form of an output. */
 export const readDeclaredAnswer = (output: z.ZodType): DeclaredAnswer => {
   const { page, data, list } = output.meta() ?? {}
   if (page) return { kind: 'page', ...(page as PageParts) }
@@ -98,7 +98,7 @@ export const readDeclaredAnswer = (output: z.ZodType): DeclaredAnswer => {
   return list ? { kind: 'list', schema: list as z.ZodType } : { kind: 'plain' }
 }
 
-/** All fields of a call, of rows, sums and objects alike. */
+/** All declared fields of a call: rows, sums and objects. */
 export const collectFields = (output: z.ZodType): DeclaredFields => {
   const answer = readDeclaredAnswer(output)
   if (answer.kind === 'plain') return new Map()

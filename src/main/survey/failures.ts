@@ -2,10 +2,10 @@ import type { SurveyAnswer } from './asker.ts'
 import { getFailure } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 
-/** A platform's own code as a report may show it. */
+/** A platform's code if it may appear in a report, else ''. */
 const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code : '')
 
-/** Notes how a call failed that could be asked in no way. */
+/** Records the failure of a call that no alternative could make. */
 export const judgeFailure = (state: CallState, asked: SurveyAnswer): void => {
   const failure = getFailure(asked)
   if (!failure) return
@@ -48,7 +48,7 @@ export const judgeFailure = (state: CallState, asked: SurveyAnswer): void => {
       state.status = 'unreadable'
       return addDifference(state, 'offline')
     case 'cancelled':
-    // None of these befalls a read of the survey's own.
+    // The rest cannot occur for a read of the survey.
     case 'signedOut':
     case 'invalid':
     case 'misconfigured':

@@ -16,10 +16,10 @@ import {
   type SurveyedAmount,
 } from './scale.ts'
 
-/** Name of an amount of a call in relations. */
+/** Name of a call's amount in relations. */
 export const buildNode = (call: string, field: string): string => `${call} ${field}`
 
-/** Fields that say whom a row is about; those of orders first. */
+/** Fields that identify a row's subject; order fields first. */
 const keys: readonly (readonly [field: string, kind: string])[] = [
   ['OrderId', 'order'],
   ['OrderNo', 'order'],
@@ -35,7 +35,7 @@ const textIn = (row: WireObject, field: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What a row is about; '' where it does not say. */
+/** Subject of a row; '' if unidentified. */
 const findEntity = (call: string, row: WireObject): string => {
   if (call === 'players.list') return `role:${textIn(row, 'ID')}`
   if (call === 'channelReports.daily') return `channelDay:${textIn(row, 'date').slice(0, 10)}`
@@ -47,7 +47,7 @@ const findEntity = (call: string, row: WireObject): string => {
   return `${kind}:${textIn(row, field)}${day && ` ${day}`}`
 }
 
-/** Our names of amounts that measure what another call names otherwise. */
+/** Our names of amounts whose quantity other calls name differently. */
 const aliases: Readonly<Record<string, string>> = {
   'home.summary DepositToday': 'Deposit',
   'home.summary WithdrawToday': 'Withdraw',
@@ -60,10 +60,10 @@ const aliases: Readonly<Record<string, string>> = {
   'gameLog.summarySum TotalTax': 'Tax',
 }
 
-/** The name under which an amount is compared with those of other calls. */
+/** Name under which an amount is compared across calls. */
 const nameOf = (call: string, field: string): string => aliases[`${call} ${field}`] ?? field
 
-/** Reads the amounts of an object as the profile has them read. */
+/** Reads the amounts of an object in the profile's scales. */
 export const readAmounts = (
   endpoint: Endpoint,
   fields: DeclaredFields,
@@ -88,7 +88,7 @@ export const readAmounts = (
   )
 }
 
-/** The part of an answer that sums up its list; undefined where there is none. */
+/** Sums of a list in its answer; undefined if there are none. */
 export const findSums = (endpoint: Endpoint, list: FoundList): WireObject | undefined => {
   const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind !== 'page' || !declared.other) return undefined
@@ -104,12 +104,12 @@ const rowFields = (endpoint: Endpoint): DeclaredFields => {
   return declared.kind === 'plain' ? new Map() : readDeclaredFields(declared.schema)
 }
 
-/** What the rows of an answer say of the amounts of players, orders and days. */
+/** Collects the amounts of players, orders and days from rows. */
 export const buildFacts = (
   endpoint: Endpoint,
   rows: readonly WireObject[],
   override: EndpointOverride,
-  /** Whom the one object of an answer is about, or '' for what each row says. */
+  /** Subject of a single-object answer, or '' to identify each row. */
   about = '',
 ): readonly Fact[] =>
   rows.flatMap(row => {
@@ -118,7 +118,7 @@ export const buildFacts = (
     return entity === '' || figures.length === 0 ? [] : [{ entity, figures }]
   })
 
-/** Sums of the amounts of rows, to be compared with what the platform says they come to. */
+/** Sums up the amounts of rows, for comparison with the platform's own sums. */
 export const sumAmounts = (
   endpoint: Endpoint,
   rows: readonly WireObject[],
@@ -161,7 +161,7 @@ const sumRowOf = (
   return told && known.length === terms.length ? { total: told, terms: known } : undefined
 }
 
-/** Rows by figure whose sums the platform sends itself, and what averages say of the amount they are made of. */
+/** Rows by figure with the platform's own sums, and relations between averages and their numerators. */
 export const relateFormulas = (
   endpoint: Endpoint,
   rows: readonly WireObject[],
@@ -192,7 +192,7 @@ export const relateFormulas = (
   return { sums, averages }
 }
 
-/** The power of ten by which a field's text is multiplied when it is read: 3 for currency units, 0 for thousandths. */
+/** Decimal places by which a field's text is shifted when read: 3 for currency units, 0 for thousandths. */
 export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
   collectAnsweredAmounts(endpoint.output)
   const bare = field.replace(/^other\./, '')
@@ -205,7 +205,7 @@ export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointO
   return size > 0 ? Math.round(Math.log10(size)) : null
 }
 
-/** Whether the digits that an amount was sent with fit the scale that it is declared in. */
+/** True if the received digits of an amount fit its declared scale. */
 export const isPlausibleScale = (shift: number | null, sent: readonly unknown[]): boolean => {
   const texts = sent.filter(value => typeof value === 'string' || typeof value === 'number').map(String)
   const hasFraction = texts.some(text => /\.\d*[1-9]/.test(text))

@@ -1,16 +1,16 @@
 import { isEmptyOnWire, isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
 
-/** How a list stands in an answer. */
+/** A list found in an answer, and its form. */
 export interface FoundList {
   readonly rows: readonly unknown[]
-  /** Name that it stands under; '' where it is `data` itself or the answer. */
+  /** Name of the list's field; '' if it is `data` or the answer itself. */
   readonly name: string
-  /** Objects around it, the nearest first. */
+  /** Enclosing objects, innermost first. */
   readonly around: readonly WireObject[]
   readonly form: 'list' | 'gaps' | 'text' | 'none'
-  /** What stands in its place for nothing: `false`, `null`, `text`; '' where it is a list. */
+  /** Value in place of an empty list: `false`, `null`, `text`; '' for a real list. */
   readonly none: string
-  /** Total of the whole search; null where none stands where the console looks. */
+  /** Total of the whole search; null if not in an expected place. */
   readonly total: number | null
 }
 
@@ -35,7 +35,7 @@ const readCount = (value: unknown): number | null => {
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** The first total around a list. */
+/** First total in the enclosing objects. */
 const findTotal = (around: readonly WireObject[]): number | null =>
   around.flatMap(holder => totalNames.map(name => readCount(holder[name]))).find(one => one !== null) ?? null
 
@@ -73,13 +73,13 @@ export const findKnownList = (answer: WireObject): FoundList | undefined => {
   return undefined
 }
 
-/** A list of objects that stands under a name of which the console knows nothing, and the names that lead to it. */
+/** A list of objects under an unknown name, and the path to it. */
 interface StrangeList {
   readonly path: readonly string[]
   readonly rows: readonly WireObject[]
 }
 
-/** Finds the longest list of objects, whatever its name, three levels down at most. */
+/** Finds the longest list of objects under any name, at most three levels deep. */
 export const findStrangeList = (answer: WireObject, levels = 3): StrangeList | undefined => {
   const lists = Object.entries(answer).flatMap(([name, value]): StrangeList[] => {
     const form = readForm(value)
@@ -94,7 +94,7 @@ export const findStrangeList = (answer: WireObject, levels = 3): StrangeList | u
   return lists.toSorted((a, b) => b.rows.length - a.rows.length)[0]
 }
 
-/** Names near a list whose value may be its total under another name. */
+/** Names near a list whose value may be its total. */
 export const findTotalCandidates = (
   around: readonly WireObject[],
   rows: number,

@@ -8,7 +8,7 @@ import type { Pool } from './plan.ts'
 import { type AmountRelation, type Fact, relateSums } from './scale.ts'
 import { toText } from './values.ts'
 
-/** Lists whose sums another call tells, both asked for one player. */
+/** Lists and the calls that return their sums, both queried for one player. */
 const summed: readonly (readonly [list: string, sum: string])[] = [
   ['rechargeOrders.list', 'rechargeOrders.sum'],
   ['withdrawals.list', 'withdrawals.sum'],
@@ -17,7 +17,7 @@ const summed: readonly (readonly [list: string, sum: string])[] = [
   ['gameLog.summary', 'gameLog.summarySum'],
 ]
 
-/** Calls that tell of one player, by the parameter that names them. */
+/** Calls about one player, and their player parameter. */
 const ofPlayer: readonly (readonly [call: string, parameter: string])[] = [
   ['players.list', 'roleId'],
   ['relations.list', 'roleid'],
@@ -34,7 +34,7 @@ export type Found = ReadonlyMap<Pool, readonly string[]>
 export interface Gathered {
   readonly facts: Fact[]
   readonly relations: AmountRelation[]
-  /** What was sent of each amount. */
+  /** Received values of each amount. */
   readonly sent: Map<string, unknown[]>
 }
 
@@ -66,7 +66,7 @@ const gather = (
   noteSent(gathered, endpoint, rows)
 }
 
-/** What the answers that a survey has asked anyway tell of their amounts. */
+/** Collects amounts from the answers that the survey already has. */
 export const gatherAsked = (gathered: Gathered, state: CallState) => {
   const { endpoint, sample, override, rows, total } = state
   if (!sample || rows.length === 0) return
@@ -122,7 +122,7 @@ export const gatherPlayers = async (
       const state = stateOf(id)
       if (!state) continue
       const paging = state.planned.isPaged ? { page: 1, limit: wholeLimit } : {}
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
       const { rows, total } = await ask(state, { [parameter]: player, ...paging })
       gather(gathered, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
       if (id === 'playerDetail.recharges' && total === rows.length && rows.length > 0) {
@@ -136,7 +136,7 @@ export const gatherPlayers = async (
     for (const [list, sum] of summed) {
       const [listed, summary] = [stateOf(list), stateOf(sum)]
       if (!listed || !summary) continue
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
       const { rows, total } = await ask(listed, { roleId: player, page: 1, limit: wholeLimit })
       if (rows.length === 0 || total !== rows.length) continue
       // oxlint-disable-next-line no-await-in-loop -- the same

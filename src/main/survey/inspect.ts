@@ -10,23 +10,23 @@ import { findRenames, type Rename } from './rename.ts'
 import { areRoundedIds } from './rounded-ids.ts'
 import { getTimeForm, judgeValue, readWallMs, type TimeForm, toShareableName } from './values.ts'
 
-/** What an answer shows by its shape. */
+/** Findings from the shape of an answer. */
 export interface Inspection {
   readonly differences: readonly Difference[]
-  /** Names of fields, lists and totals that stand in the place of ours. */
+  /** Names of fields, lists and totals that replace ours. */
   readonly renames: readonly (Rename & { readonly settles: DifferenceKind })[]
-  /** Rows of a list, or the one object of another answer, as sent. */
+  /** Rows of a list, or the single object of another answer, as received. */
   readonly rows: readonly WireObject[]
   readonly list: FoundList | undefined
-  /** Newest moment by field, in milliseconds of the platform's wall clock. */
+  /** Latest time by field, in milliseconds of the platform's wall clock. */
   readonly newest: ReadonlyMap<string, number>
-  /** Ids that are sent as numbers which no double can hold: the console reads them whole, other programs cut them. */
+  /** Ids sent as numbers beyond a double's precision: the console reads them exactly, other programs round them. */
   readonly numericIds: readonly string[]
-  /** Declared fields that stand in the answer, of all. */
+  /** Number of declared fields in the answer, and of all declared fields. */
   readonly matched: readonly [number, number]
 }
 
-/** Kinds of fields that show money. */
+/** Kinds of fields that hold money. */
 const moneyKinds: ReadonlySet<string> = new Set(['amount'])
 
 export const createDifference = (
@@ -46,7 +46,7 @@ export const createDifference = (
   ...more,
 })
 
-/** Fields that the schema of a call shares with others and that it may lack by the documents. */
+/** Fields of a shared schema that the documents allow a call to omit. */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
   'agentSummary.list': ['date', 'channelRemark', 'salesmanRemark', 'salesmanRoleId'],
   'agentSummary.daily': ['channelRemark', 'salesmanRemark', 'salesmanRoleId'],
@@ -175,7 +175,7 @@ const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
   return names
 }
 
-/** Looks at an answer by kinds and shapes: what it shows of how this platform differs. */
+/** Inspects kinds and shapes of an answer for differences of this platform. */
 export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
   const { containers, list } = findContainers(endpoint, answer)
   const labelled = collectLabelledCodes(list ? list.around : [answer])

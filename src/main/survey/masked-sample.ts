@@ -5,7 +5,7 @@ import { toShareableName } from './values.ts'
 const maxFields = 80
 const maxLength = 40
 
-/** Writes a value by its form alone: digits as #, letters as a or A, three of a word at most. */
+/** Masks a value: digits as #, letters as a or A, at most three per word. */
 export const maskValue = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return 'list'
@@ -20,7 +20,7 @@ export const maskValue = (value: unknown): string => {
   return typeof value === 'number' ? masked : `"${masked}"`
 }
 
-/** The first row of a call that was read, masked: names of fields and forms of values. */
+/** Masks the first row of a call: field names and value forms. */
 export const maskFirstRow = ({ endpoint, rows }: CallState): readonly MaskedSample[] => {
   const [row] = rows
   if (!row) return []

@@ -1,4 +1,4 @@
-/** Names that platforms give to the same parameter. */
+/** Names that platforms use for the same parameter. */
 const families: readonly (readonly string[])[] = [
   ['page', 'pageNum', 'pageNo', 'page_num', 'page_no', 'pageIndex', 'current', 'currentPage', 'p'],
   ['limit', 'pageSize', 'page_size', 'size', 'perPage', 'per_page', 'pageLimit', 'rows'],
@@ -80,7 +80,7 @@ const partsOf = (name: string): readonly string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The same name in the styles of other hands. */
+/** The same name in other naming styles. */
 export const listSpellings = (name: string): readonly string[] => {
   const parts = partsOf(name)
   const [first = '', ...rest] = parts
@@ -93,7 +93,7 @@ export const listSpellings = (name: string): readonly string[] => {
   ]
 }
 
-/** The most that is tried for one parameter. */
+/** Maximum number of names tried per parameter. */
 const maxTries = 8
 
 const familyOf = (name: string): readonly string[] => {
@@ -102,8 +102,8 @@ const familyOf = (name: string): readonly string[] => {
 }
 
 /**
- * Names that this platform may have for a parameter, the likeliest first: those that other calls of it were found to take
- * (`learned`), the same name in another style, then other words.
+ * Lists possible names of a parameter on this platform, likeliest first: those that other calls accept (`learned`), the same name
+ * in another style, then other words.
  */
 export const listCandidateNames = (
   name: string,
@@ -116,7 +116,7 @@ export const listCandidateNames = (
   return [...new Set(all)].filter(one => one !== name && !taken.has(one)).slice(0, maxTries)
 }
 
-/** Names for two parameters of one hand, such as both ends of a range. */
+/** Lists possible names of two related parameters, such as both ends of a range. */
 export const listCandidatePairs = (
   names: readonly [string, string],
   taken: ReadonlySet<string>,

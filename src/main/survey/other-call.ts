@@ -5,10 +5,10 @@ import type { SampledAnswer } from '../platform/sample.ts'
 import { collectFields } from './declared.ts'
 import { findKnownList } from './find-list.ts'
 
-/** Fewer fields of another call may be there by chance. */
+/** Fewer fields of another call may match by chance. */
 const leastFields = 5
 
-/** The call whose answer this is, where it has none of its own call's fields and nearly all of another's. */
+/** Finds the call whose answer this really is: hardly any fields of its own call, and nearly all of another's. */
 export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
   const own = collectFields(endpoint.output)
   const { data } = answer

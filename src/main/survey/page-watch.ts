@@ -6,9 +6,9 @@ import type { DifferenceKind } from '../../shared/survey.ts'
 import { maxSampledRows, type SampledAnswer } from '../platform/sample.ts'
 import { findKnownList } from './find-list.ts'
 
-/** Searches whose pages are remembered; the oldest goes first. */
+/** Maximum number of remembered searches; the oldest is dropped. */
 const maxSearches = 50
-/** Fewer rows may be the same on two pages by chance. */
+/** Fewer rows may be equal on two pages by chance. */
 const leastRows = 2
 
 const PagedInput = z.looseObject({
@@ -16,9 +16,9 @@ const PagedInput = z.looseObject({
   limit: z.coerce.number().int().min(1),
 })
 
-/** What is remembered of one search. */
+/** Remembered facts of one search. */
 interface WatchedSearch {
-  /** Fingerprints of its rows by page. */
+  /** Fingerprints of its rows, by page. */
   readonly pages: Map<number, string>
   isLimitIgnored: boolean
 }
@@ -26,14 +26,14 @@ interface WatchedSearch {
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64')
 
 /**
- * Watches the pages of lists as they are read: whether a page repeats another one of the same search, and whether a page holds
- * as many rows as the total promises. It remembers fingerprints, never rows.
+ * Watches list pages as they are read, for a page that repeats another one of the same search, or one whose length contradicts
+ * the total. It stores fingerprints, never rows.
  */
 export const createPageWatch = () => {
   const searches = new Map<string, WatchedSearch>()
   const findSearch = (key: string): WatchedSearch => {
     const search = searches.get(key) ?? { pages: new Map(), isLimitIgnored: false }
-    // The one that was asked last stands last.
+    // Reinserted: the map is in order of use.
     searches.delete(key)
     searches.set(key, search)
     const [oldest] = searches.keys()
@@ -50,7 +50,7 @@ export const createPageWatch = () => {
       const found: DifferenceKind[] = []
       const search = findSearch(digest([endpoint.id, limit, filters]))
       const { pages } = search
-      // Reading the first page again starts a new look at the list.
+      // Reading the first page again restarts the list.
       if (page === 1) pages.clear()
       if (rows.length >= leastRows) {
         const fingerprint = digest(rows)
@@ -60,11 +60,11 @@ export const createPageWatch = () => {
       }
       const isWhole = rows.length < maxSampledRows
       const promised = total === null ? null : Math.max(0, Math.min(limit, total - (page - 1) * limit))
-      // All rows at once, or none where rows have gone meanwhile, break no promise.
+      // All rows at once, or no rows because some were removed meanwhile, are no contradiction.
       const isAllAtOnce = page === 1 && rows.length === total
       const isPast = page > 1 && rows.length === 0
       if (!isWhole || promised === null || rows.length === promised || isAllAtOnce || isPast) return found
-      // A page of another length, though more rows follow: from then on, no page's length tells of the total.
+      // A page of another length, with more rows following: from now on, page lengths do not check the total.
       search.isLimitIgnored ||= rows.length > limit || promised === limit
       found.push(search.isLimitIgnored ? 'limitIgnored' : 'totalNotHeld')
       return found

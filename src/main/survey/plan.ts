@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isPage } from '../../shared/page.ts'
 import type { WireObject } from '../../shared/shapes.ts'
 
-/** Names of things that calls are asked about. */
+/** Kinds of ids that calls need as parameters. */
 export type Pool =
   | 'payer'
   | 'drawer'
@@ -16,7 +16,7 @@ export type Pool =
   | 'room'
   | 'day'
 
-/** Fields of lists that name things, by call. */
+/** List fields with such ids, by call. */
 const sources: Readonly<Record<string, Readonly<Partial<Record<string, Pool>>>>> = {
   'rechargeOrders.list': { AccountID: 'payer' },
   'withdrawals.list': { AccountID: 'drawer' },
@@ -31,7 +31,7 @@ const sources: Readonly<Record<string, Readonly<Partial<Record<string, Pool>>>>>
   'gameProfit.rooms': { RoomID: 'room', adddate: 'day' },
 }
 
-/** Things that calls need, the most telling first; of any other call `roleId` is a player. */
+/** Kinds of ids that calls need, most useful first; default: a player. */
 const needed: Readonly<Record<string, readonly Pool[]>> = {
   'proxyBonus.log.roleId': ['agent', 'player'],
   'agentQuery.dropped.ProxyId': ['agent'],
@@ -55,34 +55,34 @@ const needed: Readonly<Record<string, readonly Pool[]>> = {
 }
 const usual: readonly Pool[] = ['payer', 'player', 'drawer']
 
-/** Parameters with one value that fits whatever is asked. */
+/** Parameters with a fixed value that always fits. */
 const fixed: Readonly<Record<string, unknown>> = {
   'payWays.list.payWayType': '3,5,6,7,8,9,10,11,14',
   'emailQuotas.list.type': 2,
   'mail.list.type': 1,
 }
 
-/** Calls whose parameters no list gives: a task that runs, a password. */
+/** Calls whose parameters no list contains: a running task, a password. */
 const neverAsked: Readonly<Record<string, string>> = {
   'session.verify': 'signIn',
   'tasks.one': 'taskId',
   'tasks.many': 'taskIds',
 }
 
-/** Pages are at most this long; three rows are enough to tell a list, twenty to tell its fields. */
+/** Rows per page; three rows suffice to recognize a list, twenty to recognize its fields. */
 const surveyLimit = 20
 
-/** Things found so far, by pool. */
+/** Ids found so far, by kind. */
 type Found = ReadonlyMap<Pool, readonly string[]>
 
-/** A read that a survey asks, and how. */
+/** A read in a survey, with its parameters. */
 export interface PlannedCall {
   readonly endpoint: Endpoint
   readonly area: string
   readonly isPaged: boolean
-  /** Pools that its parameters are taken from. */
+  /** Parameters and the kinds of ids they take. */
   readonly pools: readonly (readonly [parameter: string, pools: readonly Pool[]])[]
-  /** Why it cannot be asked; '' where it can. */
+  /** Why it cannot be made; '' if it can. */
   readonly needs: string
 }
 
@@ -91,7 +91,7 @@ const isRequired = (endpoint: Endpoint, name: string): boolean => {
   return schema !== undefined && !schema.safeParse(undefined).success
 }
 
-/** Plans every read of the catalogue: lists first, then the calls that need what stands in them. */
+/** Plans all reads of the catalog: lists first, then calls that need ids from them. */
 export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCall[] => {
   const reads = catalogue.filter(({ effect }) => effect === 'read')
   const planned = reads.map((endpoint): PlannedCall => {
@@ -114,7 +114,7 @@ export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCa
   return planned.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Picks the input of a call from what was found; the name of what is missing where it cannot be asked yet. */
+/** Builds the input of a call from the ids found; or the missing parameter if it cannot be made yet. */
 export const buildInput = (
   { endpoint, isPaged: hasPages, pools }: PlannedCall,
   found: Found,
@@ -135,7 +135,7 @@ export const buildInput = (
   return { input: { ...given, ...(hasPages && { page: 1, limit: surveyLimit }) } }
 }
 
-/** Takes what the rows of a list name. */
+/** Collects the ids in the rows of a list. */
 export const collectIds = (id: string, rows: readonly WireObject[], found: Map<Pool, string[]>): void => {
   for (const [field, pool] of Object.entries(sources[id] ?? {})) {
     if (!pool) continue
@@ -148,10 +148,10 @@ export const collectIds = (id: string, rows: readonly WireObject[], found: Map<P
   }
 }
 
-/** Lists of one row, the operator's own: the console sends no filter. */
+/** Lists with only the operator's own row: the console sends no filter. */
 const unfiltered: ReadonlySet<string> = new Set(['operationsSettings.read'])
 
-/** Names of the parameters of a call that filter, beside pages, sorting, ranges and what it needs. */
+/** Names of a call's filter parameters, without those for paging, sorting, ranges and required ids. */
 export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[] => {
   if (unfiltered.has(endpoint.id)) return []
   const taken = new Set([
@@ -180,11 +180,11 @@ const ranges = [
   ['add_date1', 'add_date2'],
 ] as const
 
-/** Names of the parameters that bound a range of days. */
+/** Names of the parameters of a date range. */
 export const findRange = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
   ranges.find(([from, to]) => from in input.shape && to in input.shape)
 
-/** Names of the parameters that sort. */
+/** Names of the sort parameters. */
 export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, string] | undefined =>
   (
     [
@@ -194,7 +194,7 @@ export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, 
     ] as const
   ).find(([field, direction]) => field in input.shape && direction in input.shape)
 
-/** Fields that the console lets a list be sorted by, by call. */
+/** A sortable field of each list. */
 export const sortedBy: Readonly<Record<string, string>> = {
   'channelReports.daily': 'Deposit',
   'channelTotals.salesmanDaily': 'Deposit',

@@ -3,10 +3,10 @@ import { createUnsentOutcome } from '../../shared/write-outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Writes } from '../writes/writes.ts'
 
-/** Counts the surveys that run: while one does, nothing but reads leaves this program. */
+/** Gate for writes: closed while a survey runs, so that only reads are sent. */
 export interface WriteGate {
   readonly isClosed: () => boolean
-  /** Closes it until the returned function is called. */
+  /** Closes the gate until the returned function is called. */
   readonly close: () => () => void
 }
 
@@ -25,7 +25,7 @@ export const createWriteGate = (): WriteGate => {
   }
 }
 
-/** The platform while a survey may run: it refuses every effect but reading as long as the gate is closed. */
+/** Refuses everything but reads while the gate is closed. */
 export const withGate = (platform: Platform, gate: Pick<WriteGate, 'isClosed'>): Platform => ({
   call: async (endpoint, input, options) =>
     endpoint.effect !== 'read' && gate.isClosed()
@@ -33,7 +33,7 @@ export const withGate = (platform: Platform, gate: Pick<WriteGate, 'isClosed'>):
       : platform.call(endpoint, input, options),
 })
 
-/** The pipeline of writes while a survey may run: it sends nothing as long as the gate is closed. */
+/** Refuses writes of the pipeline while the gate is closed. */
 export const withWriteGate = (writes: Writes, gate: Pick<WriteGate, 'isClosed'>): Writes => ({
   ...writes,
   write: async (endpoint, input, options) =>

@@ -3,7 +3,7 @@ import { findCommonLook, type Look } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A name of ours and the one that a platform has in its place, with what speaks for it. */
+/** One of our names and this platform's name in its place, with the evidence. */
 export interface Rename {
   readonly ours: string
   readonly theirs: string
@@ -20,7 +20,7 @@ const words = (name: string): readonly string[] =>
     .map(word => word.toLowerCase())
     .filter(Boolean)
 
-/** Words that name the same. A fee is no tax and a balance no amount: what may be another figure is in no group. */
+/** Groups of synonyms. A fee is no tax and a balance no amount: words for possibly different figures are in no group. */
 const synonyms: readonly (readonly string[])[] = [
   ['role', 'account', 'player', 'user', 'member', 'uid'],
   ['order', 'trade'],
@@ -52,7 +52,7 @@ const isSameWord = (a: string, b: string): boolean => {
   return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))
 }
 
-/** How alike two names are, 0 to 1: 1 for the same letters in another style. */
+/** Similarity of two names, 0 to 1; 1: the same letters in another style. */
 const nameLikeness = (ours: string, theirs: string): number => {
   const [left, right] = [words(ours), words(theirs)]
   if (left.join('') === right.join('')) return 1
@@ -92,12 +92,12 @@ interface Pair {
   readonly seen: number
 }
 
-/** Below this a likeness of names alone is no evidence. */
+/** Lower similarity alone is no evidence. */
 const leastScore = 0.7
-/** A pair counts only where no other is nearly as good. */
+/** Minimum lead over any other pair. */
 const leastLead = 0.12
 
-/** Finds which unknown field stands in the place of which missing one. What is not clear is left alone. */
+/** Matches unknown fields to missing ones. Ambiguous pairs are left out. */
 export const findRenames = (
   missing: ReadonlyMap<string, DeclaredField>,
   unknown: readonly string[],
@@ -116,7 +116,7 @@ export const findRenames = (
   )
   const renames: Rename[] = []
   let left = pairs.filter(pair => pair.score >= leastScore)
-  // A pair that is settled is no rival of the others any more.
+  // A matched pair no longer competes with the others.
   for (let found = true; found; ) {
     const isOpen = (pair: Pair) => !renames.some(one => one.ours === pair.ours || one.theirs === pair.theirs)
     left = left.filter(isOpen)
@@ -143,16 +143,16 @@ export const findRenames = (
   return [...renames, ...findAlone(pairs, renames, rows.length)]
 }
 
-/** Whether their name says nothing that ours does not: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
+/** True if their name has no other meaning than ours: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
 const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
   const known = words(ours)
   return looks === 'list' || words(theirs).every(word => known.some(other => isSameWord(word, other)))
 }
 
-/** Looks of which there is one each among missing and unknown fields: order numbers, times. */
+/** Distinctive looks, which identify a field that is alone in having one: order numbers, times. */
 const telling: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
 
-/** Finds the one field of a telling look on either side. */
+/** Matches the only two fields with the same distinctive look. */
 const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number): readonly Rename[] => {
   const isOpen = ({ ours, theirs }: Pair) => !done.some(one => one.ours === ours || one.theirs === theirs)
   const open = pairs.filter(isOpen)

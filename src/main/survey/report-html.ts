@@ -45,7 +45,7 @@ ${table(
   samples.map(({ call, fields }) => [call, fields.map(({ name, form }) => `${name}: ${form}`).join(', ')]),
 )}`
 
-/** One HTML page of a survey, without scripts, that can be handed to the platform's people. */
+/** Renders a survey as an HTML page without scripts, for the platform's staff. */
 export const renderReport = (report: SurveyReport, comparison: SurveyComparison | null = null): string => {
   const { line, calls, differences, proposals, samples } = report
   const areas = [...countByArea(report)].map(([area, counts]) => [

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { SurveyReport } from '../../shared/survey.ts'
 import { isDraftName, writeAtomically } from '../files/atomic-write.ts'
 
-/** Reports that are kept, the newest first. */
+/** Maximum number of stored reports; the oldest are deleted. */
 const maxReports = 20
-/** Present while a survey runs. */
+/** Exists while a survey runs. */
 const mark = 'running.json'
 
 const StartedSurvey = z.object({ at: z.number(), place: z.string() })
 type StartedSurvey = z.output<typeof StartedSurvey>
 
-/** A stored report by its file's name, which says all that a list of reports shows. */
+/** A stored report, by its file name, which has all that a list of reports shows. */
 interface StoredReport {
   readonly name: string
   readonly at: number
@@ -25,7 +25,7 @@ const parseName = (name: string): readonly StoredReport[] => {
   return at === undefined ? [] : [{ name, at: Number(at), place, id }]
 }
 
-/** Stores the reports of surveys in a folder of their own; one that cannot be read is passed over. */
+/** Stores survey reports in their own folder; unreadable ones are skipped. */
 export const createReportStore = (folder: string) => {
   const listStored = async (): Promise<readonly StoredReport[]> => {
     const names = await readdir(folder).catch(() => [])
@@ -44,24 +44,24 @@ export const createReportStore = (folder: string) => {
   }
   const remove = (name: string) => rm(join(folder, name), { force: true })
   return {
-    /** Stores a report whole or not at all. */
+    /** Stores a report atomically. */
     add: async (report: SurveyReport): Promise<void> => {
       await write(`${report.at}_${report.place}_${report.id}.json`, report)
       const old = (await listStored()).slice(maxReports)
       const drafts = (await readdir(folder)).filter(isDraftName)
       await Promise.all([...old.map(({ name }) => name), ...drafts].map(remove))
     },
-    /** Ids and times of one platform's reports, the newest first. */
+    /** Lists ids and times of a platform's reports, newest first. */
     list: async (place: string): Promise<readonly Pick<StoredReport, 'id' | 'at'>[]> =>
       (await listStored()).filter(one => one.place === place).map(({ id, at }) => ({ id, at })),
     read: async (id: string): Promise<SurveyReport | null> => {
       const stored = (await listStored()).find(one => one.id === id)
       return stored ? (SurveyReport.safeParse(await readJson(stored.name)).data ?? null) : null
     },
-    /** Leaves a mark on the disk until `noteEnd`: one that is found later is of a survey that ended with the program. */
+    /** Writes a marker that `noteEnd` removes: one found later means that the app quit during a survey. */
     noteStart: (started: StartedSurvey): Promise<void> => write(mark, started),
     noteEnd: (): Promise<void> => remove(mark),
-    /** When a survey of this platform began that never ended; null for none. Asked while none runs. */
+    /** Start of an interrupted survey of this platform; null if none. Call only while none is running. */
     findInterrupted: async (place: string): Promise<number | null> => {
       const { data } = StartedSurvey.safeParse(await readJson(mark))
       return data?.place === place ? data.at : null

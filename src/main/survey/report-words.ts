@@ -1,6 +1,6 @@
 import type { CallStatus, Difference, DifferenceKind, Proposal } from '../../shared/survey.ts'
 
-/** What is shown of a difference, in the words of a file that is handed to the platform's people. */
+/** Texts of differences, for a file that is handed to the platform's staff. */
 export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
   missingField: 'the field is missing',
   unknownField: 'a field the console does not know',
@@ -55,7 +55,7 @@ export const statusWords: Readonly<Record<CallStatus, string>> = {
   notAsked: 'not asked',
 }
 
-/** One difference in words: what, where, how often, and what proves it. */
+/** Describes a difference: kind, place, frequency and evidence. */
 export const describeDifference = (one: Difference): string => {
   const { field, theirs, seen, of, ratio, proofs } = one
   const parts = [
@@ -69,7 +69,7 @@ export const describeDifference = (one: Difference): string => {
   return parts.filter(Boolean).join('; ')
 }
 
-/** One proposal as an entry of a profile, with its evidence. */
+/** Describes a proposal as a profile entry, with its evidence. */
 export const describeProposal = ({ call, part, name, value, seen, of, looks }: Proposal): string => {
   const place =
     part === 'country' || part === 'inFlight'

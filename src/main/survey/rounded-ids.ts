@@ -1,9 +1,9 @@
-/** By chance, an id of so many digits ends as a double does once in 2 to the power of this. */
+/** By length in digits: n bits mean that one in 2ⁿ ids survives rounding to a double by chance. */
 const bitsByLength: Readonly<Record<number, number>> = { 17: 1, 18: 4, 19: 6 }
-/** Fewer bits may be chance: one list in 16,384 has ids like that. */
+/** With fewer bits it may be chance: at 14, one list in 16,384 looks rounded. */
 const leastBits = 14
 
-/** Whether long ids have all been through a number that could not hold them: they end as doubles do. */
+/** True if all long ids were apparently rounded to a double: they end like doubles. */
 export const areRoundedIds = (values: readonly unknown[]): boolean => {
   const long = [...new Set(values.map(String).filter(value => /^\d{17,25}$/.test(value)))]
   const bits = long.reduce((sum, { length }) => sum + (bitsByLength[length] ?? 9), 0)

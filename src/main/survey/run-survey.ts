@@ -14,27 +14,27 @@ import { judgeScales } from './scales.ts'
 import { askCall, checkCall, type SurveyRun } from './survey-call.ts'
 
 export interface SurveyOptions {
-  /** Makes reads and nothing else. */
+  /** Makes reads only. */
   readonly platform: Platform
   readonly profile: Profile
   readonly version: string
   readonly signal: AbortSignal
-  /** Calls a second; 2 unless told, 0 for as fast as they are answered. */
+  /** Calls per second; default 2; 0: no limit. */
   readonly pace?: number
   readonly onProgress?: (progress: SurveyProgress) => void
-  /** The report gets one masked row of each call that was read. */
+  /** Adds one masked row per readable call to the report. */
   readonly withSamples?: boolean
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
-/** A survey's report, and how long it worked beside waiting for its pace and for answers. */
+/** A survey's report, and the time spent waiting for the rate limit. */
 export interface SurveyResult {
   readonly report: SurveyReport
   readonly waitedMs: number
 }
 
-/** Surveys a platform: asks every read that this account may use, and finds out how its answers differ. */
+/** Surveys a platform: makes every read that this account may use, and finds differences in the answers. */
 export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> => {
   const { platform, profile, signal, pace = 2, withSamples = false, onProgress, now = Date.now } = options
   const at = now()
@@ -72,7 +72,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     reportProgress('running')
     for (const one of run.states) {
       if (one.needs === '') {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
         await askCall(run, one)
         // oxlint-disable-next-line no-await-in-loop -- the same
         await checkCall(run, one)
@@ -80,7 +80,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
       if (one.status === 'expected' && one.differences.length > 0) one.status = 'differs'
       done.add(one)
       reportProgress('running')
-      // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
+      // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
     }
     const scales = await judgeScales(run.asker, run.states, run.found)

@@ -1,22 +1,22 @@
 import type { Decimal } from '../../shared/domain/money.ts'
 import type { Proof } from '../../shared/survey.ts'
 
-/** An amount of one thing, such as a player or an order, as a call tells it. */
+/** An amount of one subject, such as a player or an order, in a call's answer. */
 export interface SurveyedAmount {
-  /** `call field` of the amount. */
+  /** Its `call field`. */
   readonly node: string
-  /** What it measures: amounts of one thing under one name must agree. */
+  /** Quantity that it measures: equal names of one subject must have equal values. */
   readonly name: string
   readonly value: Decimal
 }
 
-/** Amounts of one thing that calls tell. */
+/** Amounts of one subject. */
 export interface Fact {
   readonly entity: string
   readonly figures: readonly SurveyedAmount[]
 }
 
-/** Two amounts that must agree: how many powers of ten the first is above the second. */
+/** Relation of two amounts that must be equal: power of ten of the first over the second. */
 export interface AmountRelation {
   readonly a: string
   readonly b: string
@@ -27,7 +27,7 @@ export interface AmountRelation {
 
 const maxPower = 3
 
-/** Significant digits of a decimal, and the power of ten of the last of them. */
+/** Significant digits of a decimal, and the power of ten of the last one. */
 const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: number } => {
   const written = String(value).replace(/^-/, '')
   const [whole = '', fraction = ''] = written.split('.')
@@ -40,7 +40,7 @@ const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: 
 /** Fewer digits may be equal by chance. */
 const leastDigits = 3
 
-/** How many powers of ten lie between two amounts that have the same digits; null where they have not. */
+/** Power of ten between two amounts with equal digits; null if the digits differ. */
 const powerBetween = (a: Decimal, b: Decimal): number | null => {
   const [left, right] = [digitsOf(a), digitsOf(b)]
   if (left.mantissa !== right.mantissa || left.mantissa.length < leastDigits) return null
@@ -48,7 +48,7 @@ const powerBetween = (a: Decimal, b: Decimal): number | null => {
   return Math.abs(power) <= maxPower ? power : null
 }
 
-/** The power of ten nearest to a quotient of two figures that may be rounded; null where it is none. */
+/** Power of ten nearest to the quotient of two possibly rounded figures; null if not close. */
 export const findNearestPower = (a: number, b: number): number | null => {
   const quotient = a / b
   if (!Number.isFinite(quotient) || quotient <= 0) return null
@@ -62,7 +62,7 @@ interface Tally {
   compared: number
 }
 
-/** Compares what different calls tell of one thing under one name. */
+/** Compares amounts of one subject and name across calls. */
 export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] => {
   const byEntity = new Map<string, Map<string, SurveyedAmount[]>>()
   for (const { entity, figures } of facts) {
@@ -99,14 +99,14 @@ export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] =
     if (!best) return []
     const [power, samples] = best
     const longest = Math.max(...[...samples].map(one => one.length))
-    // One case is enough where its digits are many.
+    // A single match suffices if it has many digits.
     const isProven = samples.size >= 2 || longest >= 5
     const isClear = !next || samples.size >= 2 * next[1].size
     return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
   })
 }
 
-/** A row whose one amount is the sum of others, with signs. */
+/** A row with an amount that is a signed sum of others. */
 export interface SumRow {
   readonly total: SurveyedAmount
   readonly terms: readonly (readonly [sign: 1 | -1, SurveyedAmount])[]
@@ -117,7 +117,7 @@ const near = (a: number, b: number): boolean =>
 
 const deviations = [-3, -2, -1, 1, 2, 3]
 
-/** Finds which part of a sum, if any, must be in another scale for the rows to add up. */
+/** Finds the part of a sum, if any, whose scale must differ for the rows to add up. */
 export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] => {
   const telling = rows.filter(
     ({ total, terms }) =>
@@ -150,24 +150,24 @@ export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] =
   return relate(best.node, best.power, best.seen)
 }
 
-/** An amount that stands in another scale than the others it must agree with. */
+/** An amount whose scale differs from related ones. */
 interface ScaleFinding {
   readonly node: string
-  /** Powers of ten by which it is above what was expected. */
+  /** Power of ten above the expected value. */
   readonly power: number
   readonly proofs: readonly Proof[]
 }
 
-/** What the figures say of every amount that any of them relates to others. */
+/** Result for all amounts related to others. */
 interface ScaleFindings {
   readonly wrong: readonly ScaleFinding[]
-  /** Amounts that agree with the others as they are read. */
+  /** Amounts that agree with related ones. */
   readonly right: ReadonlySet<string>
 }
 
 /**
- * Decides which amounts are in another scale: those that must agree form groups, and in each group the scale that most of it
- * has is taken for the declared one. `isPlausible` decides between two of equal weight.
+ * Decides which amounts have another scale: related ones form groups, and the scale of most of a group counts as declared.
+ * `isPlausible` breaks ties.
  */
 export const findScales = (
   relations: readonly AmountRelation[],
@@ -194,7 +194,7 @@ export const findScales = (
     for (const node of group) {
       for (const { to, power } of neighbours.get(node) ?? []) {
         if (visited.has(to)) continue
-        // The neighbour lies `power` below this node.
+        // The neighbor is `power` below this node.
         visited.set(to, (visited.get(node) ?? 0) - power)
         group.push(to)
       }

@@ -11,11 +11,11 @@ import { findScales, relateFacts } from './scale.ts'
 
 const scaleNames: Readonly<Record<number, string>> = { 0: 'thousandths', 1: 'hundredths', 3: 'unscaled' }
 
-/** Whether a write sends an amount of this name: a wrong scale is written back, too. */
+/** True if a write sends an amount with this name: a wrong scale would be written back. */
 const isWritten = (field: string): boolean =>
   catalogue.some(({ effect, input }) => effect !== 'read' && field in input.shape)
 
-/** Of each call: the amounts that are in another scale, with what proves it, and what the profile would say. */
+/** Finds the amounts of each call with another scale, with the evidence and the profile entries. */
 export const judgeScales = async (
   asker: Asker,
   states: readonly CallState[],
@@ -26,7 +26,7 @@ export const judgeScales = async (
   const gathered: Gathered = { facts: [], relations: [], sent: new Map() }
   for (const state of states) {
     gatherAsked(gathered, state)
-    // oxlint-disable-next-line no-await-in-loop -- main goes on between two calls
+    // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
     await yieldToLoop()
   }
   gatherToday(gathered, states)
@@ -75,7 +75,7 @@ interface Wanted {
   readonly target: string | undefined
 }
 
-/** One scale for the whole call where all that is known of it wants the same; else one for each field. */
+/** Proposes one scale for the whole call if all known amounts agree; else one per field. */
 const proposeScales = (
   { endpoint }: CallState,
   wanted: readonly Wanted[],

@@ -19,7 +19,7 @@ const maxAttempts = 3
 
 type TimedHead = AnswerMeta & { readonly at: number }
 
-/** What a survey has found out so far. */
+/** State of a running survey. */
 export interface SurveyRun {
   readonly states: readonly CallState[]
   readonly asker: Asker
@@ -30,13 +30,13 @@ export interface SurveyRun {
   readonly learned: string[]
 }
 
-/** The sample of an answer in our names, with what has been found out about its names since. */
+/** The sample with newly found names replaced by ours. */
 const renamedSample = ({ answer, longNumbers }: SampledAnswer, fields: Readonly<Record<string, string>>) => ({
   answer: respell(answer, collectNames({ fields }), true),
   longNumbers,
 })
 
-/** Inspects an answer, anew under each name that is found to stand for one of ours. */
+/** Inspects an answer, again after each round of renames. */
 const inspectAgain = (state: CallState, sample: SampledAnswer): Inspection => {
   let taken = sample
   let inspection = inspectAnswer(state.endpoint, taken)
@@ -87,7 +87,7 @@ const askOnce = async (run: SurveyRun, state: CallState): Promise<SurveyAnswer> 
   return asked
 }
 
-/** Asks a call in other ways where the one that the console knows does not lead to it. */
+/** Makes a failed call in other ways. */
 const askOtherwise = async (
   run: SurveyRun,
   state: CallState,
@@ -98,17 +98,17 @@ const askOtherwise = async (
   )
   for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), known)) {
     state.asked += 1
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const asked = await run.asker.ask(state.endpoint, state.input, override)
     if (!asked.sample) continue
     const inspection = inspectAnswer(state.endpoint, asked.sample)
     const [matched, declared] = inspection.matched
     const isRead = asked.result.ok || inspection.renames.length > 0
-    // A success without a field of the call proves nothing: some platforms answer every path and encoding with one.
+    // A success without any field of the call proves nothing: some platforms return one for every path and encoding.
     if (!isRead || inspection.rows.length === 0 || matched === 0 || matched * 4 < declared) continue
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const again = await askOnce(run, state)
-    // The first failure was of the moment, such as too many calls in a while: the console's own way works.
+    // The first failure was temporary, such as a rate limit: the documented way works.
     if (again.sample) return again
     state.override = override
     addDifference(state, kind, { theirs })
@@ -118,7 +118,7 @@ const askOtherwise = async (
   return null
 }
 
-/** Whether a call may have failed for a reason of the moment: a server that is busy, a connection that broke. */
+/** True for a possibly temporary failure: a busy server, a broken connection. */
 const isMomentary = (asked: SurveyAnswer): boolean => {
   const failure = getFailure(asked)
   if (!failure) return false
@@ -139,12 +139,12 @@ export const askCall = async (run: SurveyRun, state: CallState): Promise<void> =
       break
     }
     state.input = input.input
-    // oxlint-disable-next-line no-await-in-loop -- another player has what this one has not
+    // oxlint-disable-next-line no-await-in-loop -- another player may have data that this one lacks
     let asked = await askOnce(run, state)
-    // oxlint-disable-next-line no-await-in-loop -- the same call once more
+    // oxlint-disable-next-line no-await-in-loop -- retries the same call
     if (!asked.sample && isMomentary(asked)) asked = await askOnce(run, state)
     if (!asked.sample && attempt === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the survey's pace
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
       asked = (await askOtherwise(run, state, asked)) ?? asked
     }
     if (!asked.sample) {

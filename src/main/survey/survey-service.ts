@@ -20,17 +20,17 @@ import type { Tolerances } from './tolerances.ts'
 
 interface SurveyDeps {
   readonly connection: () => Promise<Pick<Connection, 'survey' | 'session' | 'place'>>
-  /** The profile's file in use; null for the demo platform. */
+  /** Current profile file; null for the demo platform. */
   readonly file: () => string | null
   readonly gate: WriteGate
-  /** What is open now: a survey does not begin beside writes. */
+  /** Open work: no survey starts during writes. */
   readonly openWork: () => readonly OpenWork[]
   readonly reports: ReportStore
   readonly tolerances: Pick<Tolerances, 'all'>
   readonly version: string
   readonly isWeekly: () => boolean
   readonly sendProgress: (progress: SurveyProgress) => void
-  /** Asks where a file of this name is to be saved; null when the operator thought better of it. */
+  /** Asks where to save a file of this name; null if canceled. */
   readonly askPath: (window: BrowserWindow, name: string) => Promise<string | null>
   readonly log: Log
   readonly now?: () => number
@@ -38,7 +38,7 @@ interface SurveyDeps {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-/** Reports that a page can choose from to compare with. */
+/** Maximum number of reports offered for comparison. */
 const maxListed = 12
 
 const invalid = (field: string) =>
@@ -49,20 +49,20 @@ const writing: ReadonlySet<OpenWork> = new Set(['write', 'import', 'batch'])
 
 const waits = failed({ kind: 'invalid', fields: [{ field: 'survey', message: 'errors:surveyWaits' }] })
 
-/** Which survey is to be made. */
+/** Options of a survey request. */
 interface SurveyRequest {
-  /** Ids of proposals that it tests; none for a survey of the profile as it is. */
+  /** Ids of proposals to test; empty to survey with the unchanged profile. */
   readonly proposals: readonly string[]
   readonly withSamples: boolean
 }
 
-/** Surveys of the platform in use: one at a time, its reports, and the profile that it leads to. */
+/** Surveys of the current platform, one at a time, with their reports and the proposed profile. */
 export const createSurveyService = (deps: SurveyDeps) => {
   const { gate, reports, sendProgress, log, now = Date.now } = deps
   let running: AbortController | null = null
   let progress: SurveyProgress | null = null
   let last: SurveyReport | null = null
-  /** Proposals that a second survey has tested, and what it found. */
+  /** Proposals tested by a second survey, and its report. */
   let tested: { readonly ids: readonly string[]; readonly report: SurveyReport } | null = null
 
   const listStored = async () => {
@@ -172,7 +172,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     start,
     cancel: (): void => running?.abort(),
     compare: comparisonWith,
-    /** Writes the report as a page and, beside it, as a file for programs. */
+    /** Saves the report as HTML and, beside it, as JSON. */
     save: async (window: BrowserWindow, compared: string | null): Promise<Result<boolean>> => {
       const report = await latest()
       if (!report) return ok(false)
@@ -185,7 +185,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       if (!page.ok) return page
       return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
     },
-    /** Writes a copy of the profile with proposals that a second survey has tested. */
+    /** Saves a copy of the profile with proposals that a second survey has tested. */
     saveProfile: async (window: BrowserWindow, ids: readonly string[]): Promise<Result<boolean>> => {
       const [report, file] = [await latest(), deps.file()]
       if (!report || file === null) return invalid('profile')
@@ -200,7 +200,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const chosen = report.proposals.filter(({ id }) => ids.includes(id))
       return write(path, `${JSON.stringify(applyProposals(before, chosen), null, 2)}\n`)
     },
-    /** The session or the connection is another one. */
+    /** Called on sign-in and sign-out. */
     onSession: (isSignedIn: boolean): void => {
       if (!isSignedIn) running?.abort('signedOut')
     },

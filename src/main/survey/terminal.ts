@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Questions to somebody at a terminal. */
+/** Prompts on a terminal. */
 export interface Terminal {
   readonly say: (text: string) => void
-  /** The answer, or `usual` where it is empty. */
+  /** The answer, or `usual` if empty. */
   readonly ask: (question: string, usual?: string) => Promise<string>
-  /** The same without showing what is typed. */
+  /** The same without echo. */
   readonly askSecret: (question: string) => Promise<string>
   readonly close: () => void
 }
 
-/** The terminal of this process. Lines that were piped in are answers, one after the other. */
+/** The terminal of this process. Piped lines are answers, in order. */
 export const openTerminal = (): Terminal => {
   let isHidden = false
   const output = new Writable({

@@ -2,16 +2,16 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Difference, Tolerance } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 
-/** Kinds that are counted at most; a platform that differs everywhere is told by its first ones. */
+/** Maximum number of kinds; on a platform that differs everywhere, the first ones suffice. */
 const maxKinds = 500
-/** How often an answer of each call is inspected by its fields: what is always so needs no more. Pages are watched always. */
+/** Maximum number of field inspections per call: constant differences need no more. Pages are always watched. */
 const maxInspections = 25
 
 type Found = Pick<Difference, 'kind' | 'field' | 'theirs'>
 
 /**
- * Counts what the schemas tolerated in the answers of this run, by call and kind: nothing of what they said. Answers are
- * inspected after they were handed on, and the code for it is loaded when the first arrives.
+ * Counts the deviations that the schemas tolerated in this run, by call and kind, without content. Answers are inspected after
+ * delivery; the code is loaded with the first one.
  */
 export const createTolerances = (
   onChange: (all: readonly Tolerance[]) => void,
@@ -54,7 +54,7 @@ export const createTolerances = (
       })
     },
     all: (): readonly Tolerance[] => [...counts.values()],
-    /** Another platform answers from now on. */
+    /** Called after a change of platform. */
     clear: (): void => {
       counts.clear()
       inspections.clear()

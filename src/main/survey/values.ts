@@ -1,7 +1,7 @@
 import { isEmptyOnWire } from '../../shared/shapes.ts'
 import type { DeclaredField, FieldKind } from './declared.ts'
 
-/** Kind of a JSON value as a report names it. */
+/** Kind of a JSON value in a report. */
 type SentKind =
   | 'none'
   | 'boolean'
@@ -15,7 +15,7 @@ type SentKind =
 
 const groupedNumber = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
-/** Names the kind of a value; of what stands for nothing, too. */
+/** Kind of a value, including those that represent "nothing". */
 const getSentKind = (value: unknown): SentKind => {
   if (value === null || value === undefined || value === '') return 'none'
   if (value === false) return 'false'
@@ -36,7 +36,7 @@ const oddKinds: Readonly<Partial<Record<FieldKind, readonly SentKind[]>>> = {
   code: ['boolean', 'false', 'emptyList'],
 }
 
-/** How a value fits its field: as declared, tolerated though it is of another kind, or unreadable. */
+/** Judges a value against its field: as declared, tolerated although of another kind, or unreadable. */
 export const judgeValue = (
   { kind, schema }: DeclaredField,
   value: unknown,
@@ -47,11 +47,11 @@ export const judgeValue = (
   return { fits: oddKinds[kind]?.includes(sent) ? 'tolerated' : 'yes', sent }
 }
 
-/** The text of a single value; '' for any other. */
+/** Text of a scalar value; '' for any other. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Form in which a moment or a day is written. */
+/** Format of a time or day. */
 export type TimeForm =
   | 'none'
   | 'plain'
@@ -62,7 +62,7 @@ export type TimeForm =
   | 'slashes'
   | 'other'
 
-/** Names the form of a written time; `plain` is the one that the console reads. */
+/** Format of a written time; `plain` is the one that the console reads. */
 export const getTimeForm = (value: unknown): TimeForm => {
   const written = toText(value).trim()
   if (isEmptyOnWire(value) || written === '') return 'none'
@@ -75,7 +75,7 @@ export const getTimeForm = (value: unknown): TimeForm => {
   return /^\d{4}[/.]\d{1,2}[/.]\d{1,2}/.test(written) ? 'slashes' : 'other'
 }
 
-/** Milliseconds since the epoch of a plain time read as if it were UTC; null for any other. */
+/** A plain time as milliseconds since the epoch, interpreted as UTC; null for any other format. */
 export const readWallMs = (value: unknown): number | null => {
   if (getTimeForm(value) !== 'plain') return null
   const written = toText(value).trim()
@@ -84,10 +84,10 @@ export const readWallMs = (value: unknown): number | null => {
   return Number.isNaN(at) ? null : at
 }
 
-/** What a value looks like, by its form alone. */
+/** Kind of a value, guessed from its form. */
 export type Look = 'time' | 'orderNumber' | 'id' | 'decimal' | 'code' | 'text' | 'list' | 'none'
 
-/** Names what a value looks like. */
+/** Guesses the kind of a value. */
 const getLook = (value: unknown): Look => {
   const kind = getSentKind(value)
   if (kind === 'none' || kind === 'false' || kind === 'emptyList') return 'none'
@@ -101,7 +101,7 @@ const getLook = (value: unknown): Look => {
   return /^-?\d{1,4}$/.test(written) ? 'code' : /^-?\d+$/.test(written) ? 'decimal' : 'text'
 }
 
-/** The look that most of these values have. */
+/** The most frequent look of these values. */
 export const findCommonLook = (values: readonly unknown[]): Look => {
   const counts = new Map<Look, number>()
   for (const value of values) {
@@ -111,6 +111,6 @@ export const findCommonLook = (values: readonly unknown[]): Look => {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'none'
 }
 
-/** A name of the platform as a report may show it: one that may be a value of somebody is not. */
+/** A platform's name if it may appear in a report; '…' if it may contain personal data. */
 export const toShareableName = (name: string): string =>
   /^[A-Za-z_$][\w.$-]{0,60}$/.test(name) && !/\d{5}/.test(name) ? name : '…'

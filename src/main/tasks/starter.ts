@@ -8,9 +8,9 @@ import type { Tracker } from './tracker.ts'
 interface StarterDeps {
   readonly platform: Platform
   readonly tracker: Tracker
-  /** The call with this id. */
+  /** Finds an endpoint by its id. */
   readonly find: (id: string) => Endpoint | undefined
-  /** The signed-in operator's account, null while nobody is signed in. */
+  /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
 }
 
@@ -18,11 +18,11 @@ const refused = (message: string): { readonly ok: false; readonly failure: Failu
   failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
 
 /**
- * Starts tasks of the platform: one export at a time (spec 1 §8), its place asked before the platform begins. Yields the
- * job's id, null when the user closed the dialog.
+ * Starts tasks of the platform: one export at a time (spec 1 §8), after asking for its target path. Yields the job's id; null if
+ * the dialog was canceled.
  */
 export const createTaskStarter = ({ platform, tracker, find, account }: StarterDeps) => {
-  // From the click to the tracked id: a second click must not slip by while the dialog is open or the call under way.
+  // Set until the task is tracked, so that a second click during dialog or call cannot pass.
   let starting = false
 
   const begin = async (

@@ -8,42 +8,42 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DocumentField } from '../settings/field.ts'
 
-/** A task of the platform that is being watched, as it is stored. */
+/** Stored form of a tracked platform task. */
 export const TrackedTask = z.object({
   taskId: z.string().min(1),
   kind: z.enum(['export', 'import', 'repair']).default('repair'),
-  /** Id of the call that began it, '' for one that an earlier version watched. */
+  /** Id of the call that started it, '' if an earlier version did. */
   call: z.string().default(''),
   title: z.string(),
-  /** Absolute path an export's first file is saved under, '' for a task that leaves none. */
+  /** Absolute path for an export's first file, '' for a task without files. */
   target: z.string().default(''),
-  /** Account whose task it is: no other is told of it. */
+  /** Owner of the task: no other account sees it. */
   account: z.string(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
 })
 export type TrackedTask = z.output<typeof TrackedTask>
 
-/** What a tracker is given. */
+/** Dependencies of a tracker. */
 interface TrackerOptions {
   readonly platform: Platform
   readonly jobs: Jobs
-  /** Where tracked tasks survive a restart. */
+  /** Storage of tracked tasks across restarts. */
   readonly store: DocumentField<readonly TrackedTask[]>
-  /** True for an account that belongs to the signed-in operator, however it is spelt. */
+  /** True for an account of the signed-in operator, in any spelling. */
   readonly isOwn: (account: string) => boolean
   readonly now: () => number
-  /** Fetches the files of a task that has a target, when it has ended well; says why not where it cannot. */
+  /** Fetches the files of a completed task with a target; returns a failure to start that. */
   readonly onFiles: (task: TrackedTask, files: readonly TaskFile[]) => Failure | null
 }
 
-/** Watches long-running jobs of the platform (spec 1 §4) and shows them as jobs. */
+/** Tracks long-running tasks of the platform (spec 1 §4) as jobs. */
 export interface Tracker {
-  /** Watches a task from now on and yields its job's id. */
+  /** Starts tracking a task and yields its job's id. */
   readonly track: (task: Omit<TrackedTask, 'startedAt'>) => string
-  /** Whether an export of the signed-in account is being made by the platform. */
+  /** True while the platform is running an export of the signed-in account. */
   readonly exportRuns: () => boolean
-  /** Asks at once, and again in time: after signing in, waking up or coming back online. */
+  /** Polls now, and again at intervals; call after sign-in, wake-up or reconnection. */
   readonly wake: () => void
   readonly stop: () => void
 }
@@ -56,13 +56,13 @@ const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
 const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
 const jobId = (taskId: string): string => `task:${taskId}`
 
-/** What the operator asked for and does not get is told, not taken off in silence. */
+/** A failed export is reported, not silently removed: the operator asked for it. */
 const exportFailed: Failure = {
   kind: 'invalid',
   fields: [{ field: 'task', message: getTaskFailureKey('export') }],
 }
 
-/** A task that ended well. */
+/** Job state of a completed task. */
 const toEndedJob = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
   state: 'done',
   tip: isTip(tipType) ? tipType : '',
@@ -70,7 +70,10 @@ const toEndedJob = ({ tipType, message, download_link: links }: TaskProcess): Pa
   links: links.map(getFileName),
 })
 
-/** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
+/**
+ * Creates the tracker: polls all tasks of the signed-in account in one call, only while there are any; with backoff while
+ * offline.
+ */
 export const createTracker = (options: TrackerOptions): Tracker => {
   const { platform, jobs, store, isOwn, now } = options
   let tracked = store.read()
@@ -78,7 +81,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   let polling = false
   let stopped = false
   let failures = 0
-  /** Links of tasks that have ended, as long as their jobs are shown. */
+  /** Links of completed tasks while their jobs are listed. */
   const offered = new Map<string, readonly TaskFile[]>()
 
   const keep = (next: readonly TrackedTask[]) => {
@@ -95,7 +98,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     jobs.add(
       { id, kind: 'task', task: { kind, call }, title, unit: 'rows', startedAt, account: task.account },
       {
-        // The platform has no call to stop a task: it is no longer watched.
+        // The platform cannot cancel a task: only tracking stops.
         cancel: () => {
           forget(task.taskId)
           jobs.update(id, { state: 'cancelled' })
@@ -112,13 +115,13 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     if (process.status === 'completed') {
       const links = process.download_link
       offered.set(jobId(taskId), links)
-      // Downloads are remembered on their own before the task is forgotten.
+      // The downloads are stored before the task is removed.
       const failure = !task.target ? null : links.length > 0 ? options.onFiles(task, links) : exportFailed
       forget(taskId)
       jobs.update(jobId(taskId), { ...toEndedJob(process), ...(failure && { state: 'failed', failure }) })
     } else if (process.status === 'error') {
       forget(taskId)
-      // Other tasks that fail are taken off without a word (spec 1 §4).
+      // Other failed tasks are removed silently (spec 1 §4).
       if (task.kind !== 'export') return jobs.remove(jobId(taskId))
       jobs.update(jobId(taskId), { state: 'failed', failure: exportFailed, message: process.message })
     } else {
@@ -126,7 +129,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     }
   }
 
-  /** The answer for all tasks may leave files out that the one for a single task names; undefined to ask again later. */
+  /** Adds files missing from the batch answer by asking for the single task; undefined: retry at the next poll. */
   const withFiles = async (taskId: string, process: TaskProcess): Promise<TaskProcess | undefined> => {
     const wantsFiles =
       process.tipType === 'showDownloadMsg' || tracked.some(one => one.taskId === taskId && one.target)
@@ -165,7 +168,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   const wake = (): void => {
     for (const task of mine()) show(task)
     failures = 0
-    // A poll under way schedules the next one itself.
+    // A poll in flight schedules the next one itself.
     if (!polling) schedule(0)
   }
 

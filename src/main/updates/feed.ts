@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { UpdatesOff } from '../../shared/update.ts'
 
-/** The source of updates, or the reason why there is none. */
+/** The feed of updates, or the reason why updates are off. */
 type Feed =
-  /** `keys`: the publisher's public keys; one of them must have signed each manifest. */
+  /** `keys`: the publisher's public keys; each manifest must be signed by one of them. */
   | { readonly kind: 'feed'; readonly url: string; readonly keys: readonly string[] }
   | { readonly kind: 'off'; readonly reason: UpdatesOff }
 
 const off = (reason: UpdatesOff): Feed => ({ kind: 'off', reason })
 
-/** One value of the builder's file, which is a plain list of names and values; a list's first entry. */
+/** One value of the builder's file, a flat YAML list; for a list value, its first entry. */
 const valueOf = (text: string, name: string): string => {
   const found = new RegExp(`^${name}:[ \\t]*(?:\\r?\\n\\s*-[ \\t]*)?(.*)$`, 'm').exec(text)?.[1] ?? ''
   return found.trim().replaceAll(/^(['"])(.*)\1$/g, '$2')
@@ -25,8 +25,8 @@ const isUsable = (url: string): boolean => {
 const Keys = z.object({ updateKeys: z.array(z.string().min(1)) })
 
 /**
- * The publisher's keys, from the program's own package, which lies in the checked archive. While the key is changed there are
- * two: the one in use and the next one.
+ * The publisher's keys, from package.json in the integrity-checked archive. During a key change there are two: the current and
+ * the next one.
  */
 const readKeys = (program: string): readonly string[] => {
   try {
@@ -37,16 +37,16 @@ const readKeys = (program: string): readonly string[] => {
 }
 
 interface Installation {
-  /** Where what belongs to the program lies beside it. */
+  /** Folder of the installation's resources. */
   readonly resources: string
-  /** The program itself: its archive. */
+  /** The app's archive. */
   readonly program: string
   readonly platform: NodeJS.Platform
 }
 
 /**
- * The feed that was fixed when the program was built: `app-update.yml` beside it, which an update brings anew. No connection
- * profile has a say in it.
+ * Reads the feed fixed at build time: `app-update.yml` in the resources, replaced by each update. Connection profiles cannot
+ * change it.
  */
 export const readBuiltInFeed = ({ resources, program, platform }: Installation): Feed => {
   if (platform !== 'win32' && platform !== 'darwin') return off('system')

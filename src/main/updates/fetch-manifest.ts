@@ -6,7 +6,7 @@ const patienceMs = 30_000
 
 const portOf = ({ port }: URL) => (port === '' ? {} : { port })
 
-/** Reads a file of the feed as text; null where there is none. A redirect is followed nowhere. */
+/** Fetches a file of the feed as text; null if there is none. Redirects are refused. */
 export const fetchManifest = (executor: Executor, url: URL): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -22,7 +22,7 @@ export const fetchManifest = (executor: Executor, url: URL): Promise<string | nu
         protocol: url.protocol,
         hostname: url.hostname,
         ...portOf(url),
-        // Nothing between here and the feed may answer for it.
+        // No cache between here and the feed may answer.
         path: `${url.pathname}?noCache=${Date.now().toString(36)}`,
         method: 'GET',
         redirect: 'manual',

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { UpdateRefusal } from './update-refusal.ts'
 
-/** What is used of a request, Electron's or Node's. */
+/** Members used of a request, Electron's or Node's. */
 interface Request extends EventEmitter {
   readonly end: () => void
   readonly abort: () => void
 }
 
-/** What is used of its answer. */
+/** Members used of its response. */
 interface Response extends EventEmitter {
   readonly statusCode?: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -23,7 +23,7 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How the updater makes its requests. */
+/** The updater's HTTP executor. */
 export interface Executor {
   createRequest: (options: RequestOptions, callback: (response: Response) => void) => Request
 }
@@ -31,21 +31,21 @@ export interface Executor {
 const originOf = ({ protocol, hostname, port }: RequestOptions): string | undefined =>
   URL.parse(`${protocol ?? 'https:'}//${hostname}${port ? `:${port}` : ''}`)?.origin
 
-/** A request that fails once it is sent. */
+/** Creates a request that fails when sent. */
 const refused = (error: Error): Request =>
   Object.assign(new EventEmitter(), {
     end() {
-      // It is the emitter that it is assigned to, which its type does not say.
+      // `this` is the emitter assigned to, which the type does not express.
       const request = this as unknown as EventEmitter
       setImmediate(() => request.emit('error', error))
     },
     abort: () => undefined,
   })
 
-/** How long nothing may come, in milliseconds; the updater's own limit needs a socket, which Electron does not show. */
+/** Idle timeout in milliseconds; the updater's own needs a socket, which Electron does not expose. */
 const patience = 60_000
 
-/** Gives a request up of which nothing comes for so long, before its answer or within. Returns what is called when something comes. */
+/** Aborts a request after an idle time, before or during its response. Returns a function that watches the response. */
 const endSilent = (request: Request, patienceMs: number, fail: (error: UpdateRefusal) => void) => {
   const timer = setTimeout(
     () => fail(new UpdateRefusal('unreachable', `nothing came for ${patienceMs} ms`)),
@@ -61,9 +61,8 @@ const endSilent = (request: Request, patienceMs: number, fail: (error: UpdateRef
 }
 
 /**
- * Keeps every request of an updater at the feed's own origin, whatever leads away from it, and ends an answer that is longer
- * than `most` bytes, of which the updater itself would fill the disk before it looks, or of which nothing comes for
- * `patienceMs`.
+ * Restricts all requests of an updater to the feed's origin, and aborts a response longer than `most` bytes, as the updater would
+ * fill the disk before its own check, or one idle for `patienceMs`.
  */
 export const guardRequests = (
   executor: Executor,

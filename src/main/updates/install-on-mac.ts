@@ -2,19 +2,19 @@ import type { EventEmitter } from 'node:events'
 import type { AppUpdater } from 'electron-updater'
 import { UpdateRefusal } from './update-refusal.ts'
 
-/** How long macOS may take to read, check and prepare what was loaded. */
+/** Time limit for macOS to read, check and prepare an update. */
 const patience = 60_000
 
-/** What of the updater of macOS is its own business, and ours here. */
+/** Private members of the macOS updater that are used here. */
 interface Inside {
-  /** Squirrel, which fetches the file from this process and compares its signature with the running program's. */
+  /** Squirrel: fetches the file from this process and compares its signature with the running app's. */
   readonly nativeUpdater: EventEmitter
   readonly app: { readonly quit: () => void; readonly relaunch: () => void }
 }
 
 /**
- * Hands what was loaded to macOS and ends the program once it is prepared; `restart` starts it then. Where macOS refuses it or
- * takes longer than a minute, `fail` is told why, and the program ends as it is and comes back where that was wanted.
+ * Hands the downloaded update to macOS and quits once it is prepared; `restart`: then relaunches. If macOS refuses it or takes
+ * longer than a minute, calls `fail` and quits without the update, relaunching if wanted.
  */
 export const installOnMac = (
   updater: AppUpdater,
@@ -31,7 +31,7 @@ export const installOnMac = (
   }
   const giveUp = (error: unknown) => {
     settle()
-    // What is prepared after all is installed when the program has ended, and must not end it a second time.
+    // If it is prepared later, it is installed after the quit and must not relaunch the app a second time.
     updater.autoRunAppAfterInstall = false
     fail(error)
     if (restart) app.relaunch()

@@ -6,9 +6,9 @@ import { verifySignedBody } from './signature.ts'
 import { UpdateRefusal } from './update-refusal.ts'
 import { isVersion } from './version.ts'
 
-/** Far more than any manifest has. */
+/** Far more than any manifest needs. */
 export const maxManifestBytes = 256 * 1024
-/** No program of ours is nearly as large. */
+/** Far more than any of our installers. */
 const maxProgramBytes = 1024 ** 3
 const maxNoteLength = 4000
 
@@ -20,7 +20,7 @@ const File = z.looseObject({
 
 const version = z.string().max(40).refine(isVersion)
 
-/** What a feed says of a version. Beyond what the builder writes: what is new, and the oldest version that is still supported. */
+/** Manifest of a version. In addition to the builder's fields: release notes, and the oldest supported version. */
 const UpdateManifest = z.object({
   version,
   releaseDate: z.iso.datetime(),
@@ -47,7 +47,7 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** The manifest of this name, whose signature is checked before a word of it is read. Throws {@link UpdateRefusal}. */
+/** Reads the manifest with this name; verifies its signature before parsing. Throws {@link UpdateRefusal}. */
 export const readManifest = (name: string, text: string, keys: readonly KeyObject[]): UpdateManifest => {
   const body = verifySignedBody(name, text, keys)
   if (body === null) throw new UpdateRefusal('unsigned', `${name} is not signed by a key of the publisher`)

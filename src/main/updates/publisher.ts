@@ -3,12 +3,12 @@ import { win32 } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** Runs PowerShell with this script and yields what it printed. */
+/** Runs a PowerShell script and returns its output. */
 type RunScript = (script: string) => Promise<string>
 
 const Signature = z.object({ Status: z.literal(0), Path: z.string(), Subject: z.string() })
 
-/** The fields of a distinguished name: `CN="Console, Ltd.", C=BR`; a comma may stand in quotes. */
+/** Fields of a distinguished name: `CN="Console, Ltd.", C=BR`; quoted values may contain commas. */
 const fieldsOf = (name: string): ReadonlyMap<string, string> => {
   const fields = name.matchAll(/(?:^|,)\s*([A-Za-z.\d]+)\s*=\s*("(?:[^"]|"")*"|[^,]*)/g)
   return new Map(
@@ -25,13 +25,13 @@ const isPublisher = (wanted: string, subject: ReadonlyMap<string, string>): bool
   return [...fields].every(([key, value]) => subject.get(key) === value)
 }
 
-/** Runs the system's own PowerShell, found by its place and not by the path. */
+/** Runs the system's own PowerShell by its absolute path, not through PATH. */
 const runInPowerShell: RunScript = async script => {
   const program = win32.join(
     process.env['SystemRoot'] ?? 'C:\\Windows',
     'System32\\WindowsPowerShell\\v1.0\\powershell.exe',
   )
-  // Modules of a newer PowerShell, which the environment may name, do not load here.
+  // PSModulePath may name modules of a newer PowerShell, which do not load here.
   const { PSModulePath: _modules, ...env } = process.env
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script]
   const { stdout } = await promisify(execFile)(program, args, { env, timeout: 30_000, windowsHide: true })
@@ -39,8 +39,8 @@ const runInPowerShell: RunScript = async script => {
 }
 
 /**
- * Checks that a Windows program is signed, validly, by one of these publishers; null when it is, else why not. The one that
- * electron-updater brings lets a file pass where PowerShell cannot be run; this one lets nothing pass that it has not seen.
+ * Checks that a Windows program has a valid signature by one of these publishers; null if so, else the reason. Unlike
+ * electron-updater's check, which accepts a file if PowerShell cannot run, this one fails closed.
  */
 export const checkPublisher = async (
   publishers: readonly string[],

@@ -12,7 +12,7 @@ const OneSeen = z
   .catch(null)
 const AllSeen = z.object({ stable: OneSeen, beta: OneSeen }).catch({ stable: null, beta: null })
 
-/** The latest manifest of each channel, kept in this document: what is older than it is not taken again. */
+/** The latest accepted manifest of each channel, stored in this document: older ones are refused. */
 export const createManifestHistory = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
   const field = openField(document, 'seen', stored => AllSeen.parse(stored ?? {}))
   return {

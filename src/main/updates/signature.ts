@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 
 const mark = '# signature: '
 
-/** A manifest without its signature, which is its last line, and that; null where it has none. */
+/** Splits a manifest into body and signature, its last line; null without a signature. */
 const parted = (text: string): { readonly body: string; readonly signature: string } | null => {
   const at = text.lastIndexOf(`\n${mark}`)
   if (at === -1) return null
@@ -11,10 +11,10 @@ const parted = (text: string): { readonly body: string; readonly signature: stri
   return /^[A-Za-z0-9+/]{86}==$/.test(signature) ? { body, signature } : null
 }
 
-/** The name is signed as well: no other channel's or system's manifest can take this one's place. */
+/** The name is signed as well: a manifest of another channel or system cannot replace this one. */
 const messageOf = (name: string, body: string): Buffer => Buffer.from(`${name}\n${body}`)
 
-/** A public key as a package names it: the base64 of its DER form, in one line. Null for anything but an Ed25519 key. */
+/** Parses a public key as in package.json: base64 of its DER form, in one line. Null for anything but an Ed25519 key. */
 export const parsePublicKey = (text: string): KeyObject | null => {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
@@ -24,11 +24,11 @@ export const parsePublicKey = (text: string): KeyObject | null => {
   }
 }
 
-/** A public key in that form. */
+/** Formats a public key in that form. */
 export const formatPublicKey = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** The part of a manifest that one of these keys has signed under this file name; null without such a signature. */
+/** The body of a manifest, if signed by one of these keys under this file name; else null. */
 export const verifySignedBody = (name: string, text: string, keys: readonly KeyObject[]): string | null => {
   const parts = parted(text)
   if (!parts) return null
@@ -37,10 +37,10 @@ export const verifySignedBody = (name: string, text: string, keys: readonly KeyO
   return keys.some(key => verify(null, messageOf(name, body), key, bytes)) ? body : null
 }
 
-/** A manifest without its signature, as it is. */
+/** A manifest without its signature. */
 export const stripSignature = (text: string): string => parted(text)?.body ?? `${text.trimEnd()}\n`
 
-/** The manifest with its signature by this private key (PEM). */
+/** Signs a manifest with this private key (PEM). */
 export const signManifest = (name: string, text: string, pem: string): string => {
   const body = stripSignature(text)
   const key = createPrivateKey(pem)

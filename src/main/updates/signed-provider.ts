@@ -17,19 +17,19 @@ interface ProviderDeps {
     readonly of: (channel: UpdateChannel) => SeenManifest | null
     readonly note: (channel: UpdateChannel, seen: SeenManifest) => void
   }
-  /** Told the manifest that is to be followed, before anything it names is asked for. */
+  /** Called with an accepted manifest, before any request for its files. */
   readonly onManifest: (manifest: UpdateManifest) => void
 }
 
 const fileNames = { stable: 'latest', beta: 'beta' } as const satisfies Record<UpdateChannel, string>
 
-/** A new feed's channel may have no manifest of its own yet: the released versions are for everybody. */
+/** A new feed may have no beta manifest yet: fall back to the released versions. */
 const channelsFor = (channel: UpdateChannel): readonly UpdateChannel[] =>
   channel === 'beta' ? ['beta', 'stable'] : ['stable']
 
 /**
- * A way for electron-updater to read a feed, in the place of its own: one look at a manifest, whose signature and rules are
- * checked before it is handed on, so that what was checked is what is used.
+ * A provider for electron-updater that fetches a manifest once and checks its signature and rules before passing it on, so that
+ * the checked manifest is the one used.
  */
 export const createSignedProvider = ({ feed, keys, platform, channel, seen, onManifest }: ProviderDeps) => {
   const base = new URL(feed.endsWith('/') ? feed : `${feed}/`)
@@ -42,7 +42,7 @@ export const createSignedProvider = ({ feed, keys, platform, channel, seen, onMa
     async getLatestVersion(): Promise<UpdateInfo> {
       for (const one of channelsFor(channel())) {
         const name = `${fileNames[one]}${suffix}.yml`
-        // oxlint-disable-next-line no-await-in-loop -- the second is asked for only where there is no first
+        // oxlint-disable-next-line no-await-in-loop -- the second only if there is no first
         const text = await fetchManifest(this.executor, new URL(name, base))
         if (text === null) continue
         const manifest = readManifest(name, text, keys)
@@ -50,7 +50,7 @@ export const createSignedProvider = ({ feed, keys, platform, channel, seen, onMa
         const { version, releaseDate } = manifest
         seen.note(one, { version, releaseDate })
         onManifest(manifest)
-        // The manifest was checked for what an update needs; the type wants deprecated fields besides.
+        // The manifest has all that an update needs; the type also requires deprecated fields.
         return manifest as unknown as UpdateInfo
       }
       throw new UpdateRefusal('unreachable', 'the feed has no manifest')

@@ -11,30 +11,30 @@ import { isNewer } from './version.ts'
 export interface TrustDeps {
   /** Address of the feed. */
   readonly feed: string
-  /** The publisher's keys: a manifest is signed with the other half of one of them. */
+  /** The publisher's public keys, for the signatures of manifests. */
   readonly keys: readonly KeyObject[]
   readonly platform: NodeJS.Platform
-  /** Checks who signed a Windows program: null when it was one of these. */
+  /** Checks the signer of a Windows program: null if it is one of these publishers. */
   readonly checkPublisher: (publishers: readonly string[], file: string) => Promise<string | null>
   readonly channel: () => UpdateChannel
   readonly seen: {
     readonly of: (channel: UpdateChannel) => SeenManifest | null
     readonly note: (channel: UpdateChannel, seen: SeenManifest) => void
   }
-  /** How long nothing may come of a request, in milliseconds; a minute unless told. */
+  /** Idle timeout of a request, in milliseconds; default: a minute. */
   readonly patienceMs?: number
 }
 
-/** What of an updater is its own business, and ours here. */
+/** Private members of an updater that are used here. */
 interface Inside {
   readonly httpExecutor: Executor
-  /** What the builder wrote beside the program; the updater reads it for its own check of the signature. */
+  /** The builder's configuration beside the app; the updater reads it for its own signature check. */
   readonly configOnDisk: {
     readonly value: Promise<{ readonly publisherName?: string | readonly string[] | null }>
   }
 }
 
-/** Who must have signed an update: null where nothing says so, and the updater would take any file. */
+/** True if the configuration names a publisher; without one, the updater would accept any file. */
 const hasPublisher = async (updater: Inside): Promise<boolean> => {
   try {
     const { publisherName } = await updater.configOnDisk.value
@@ -44,7 +44,7 @@ const hasPublisher = async (updater: Inside): Promise<boolean> => {
   }
 }
 
-/** macOS compares an update's signature with the running program's by itself; other systems have no signature at all. */
+/** macOS itself compares an update's signature with the running app's; Linux has no signatures. */
 const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<void> => {
   if (platform === 'darwin') return
   if (platform !== 'win32') throw new UpdateRefusal('refused', 'this system does not know who made a program')
@@ -52,14 +52,14 @@ const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<
     throw new UpdateRefusal('refused', 'this installation does not say who publishes it')
 }
 
-/** A little more than the largest file has. */
+/** Slightly more than the largest file. */
 const getMaxBytes = ({ files }: UpdateManifest): number =>
   Math.max(maxManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
 
 /**
- * Makes an updater take only what the publisher's key has signed a manifest for, what is newer, of the chosen channel, from the
- * feed's own origin, no longer than it said, and signed by this program's publisher. The function it returns tells the manifest
- * of the last look, null where that was not followed.
+ * Makes an updater accept only updates with a manifest signed by the publisher's key, newer than this version, of the chosen
+ * channel, from the feed's origin, no larger than stated, and signed by this app's publisher. Returns a getter of the last
+ * checked manifest, null if it was refused.
  */
 export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() => UpdateManifest | null) => {
   // The updater's types declare these members protected.
@@ -70,12 +70,12 @@ export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() =>
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
-  // What is compared for parts is described by a file that nobody signs, of any size once it is unpacked.
+  // Differential downloads rely on an unsigned block map, of any size once unpacked.
   updater.disableDifferentialDownload = true
   updater.autoDownload = false
   const most = () => (last ? getMaxBytes(last) : maxManifestBytes * 2)
   guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
-  // A proxy that wants a password would be waited for without end: nobody is asked for one.
+  // Answer proxy logins immediately, without credentials: no one is prompted, so the updater would wait forever.
   updater.on('login', (_, answer: (...nothing: never[]) => void) => answer())
   updater.setFeedURL({
     provider: 'custom',
@@ -93,7 +93,7 @@ export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() =>
     return usual(info)
   }
   const share = updater.isUserWithinRollout
-  // Nobody waits for his turn with a version that is not supported any more.
+  // Unsupported versions skip the staged rollout.
   updater.isUserWithinRollout = info => (last && getRequiredVersion(last, current) !== null) || share(info)
   updater.on('checking-for-update', () => {
     last = null

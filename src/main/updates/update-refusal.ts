@@ -1,7 +1,7 @@
 import type { UpdateProblem } from '../../shared/update.ts'
 import { getErrorCode, toDiskReason } from '../files/disk.ts'
 
-/** An update that is not taken, and why: `problem` for the operator, the message for the log. */
+/** A refused update: `problem` for the operator, the message for the log. */
 export class UpdateRefusal extends Error {
   readonly problem: UpdateProblem
   constructor(problem: UpdateProblem, message: string) {
@@ -23,7 +23,7 @@ const codes: Readonly<Record<string, UpdateProblem>> = {
   ENOTDIR: 'denied',
 }
 
-/** What an error of looking for, or loading, an update means to the operator. */
+/** Maps an error of an update check or download to a problem for the operator. */
 export const classifyUpdateError = (error: unknown): UpdateProblem => {
   if (error instanceof UpdateRefusal) return error.problem
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

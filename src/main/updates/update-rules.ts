@@ -3,7 +3,7 @@ import type { UpdateManifest } from './manifest.ts'
 import { UpdateRefusal } from './update-refusal.ts'
 import { isNewer, isReleased } from './version.ts'
 
-/** The latest manifest of a channel that was taken for true. */
+/** The latest accepted manifest of a channel. */
 export interface SeenManifest {
   readonly version: string
   readonly releaseDate: string
@@ -16,19 +16,19 @@ interface Rules {
   readonly seen: SeenManifest | null
 }
 
-/** Whether a file that a manifest names lies on the feed's own host. */
+/** True if a manifest's file is on the feed's own host. */
 const isHome = (file: string, home: URL): boolean => {
   const url = URL.parse(file, home.href)
   return url?.protocol === 'https:' && url.host === home.host && url.username === '' && url.password === ''
 }
 
-/** Whether a manifest is from before one that was seen: by its version or by its date. A release's own tool asks as well. */
+/** True if a manifest is older than one seen before, by version or date. Also used by the release tools. */
 export const isOlder = (manifest: SeenManifest, seen: SeenManifest): boolean =>
   isNewer(seen.version, manifest.version) || Date.parse(manifest.releaseDate) < Date.parse(seen.releaseDate)
 
 /**
- * Throws {@link UpdateRefusal} for a manifest that is signed and yet not to be followed: a file of another host, a version that
- * is none for this channel, or a manifest from before one that was seen already.
+ * Throws {@link UpdateRefusal} for a signed manifest that must not be followed: with a file on another host, an unreleased
+ * version in the stable channel, or older than one seen before.
  */
 export const checkRules = (manifest: UpdateManifest, { feed, channel, seen }: Rules): void => {
   const home = new URL(feed)
@@ -40,9 +40,9 @@ export const checkRules = (manifest: UpdateManifest, { feed, channel, seen }: Ru
     throw new UpdateRefusal('older', `${manifest.version} is older than ${seen.version}, which was seen`)
 }
 
-/** The oldest version that is still supported, where the running one is older; null where it is not. */
+/** The oldest supported version if the running one is older, else null. */
 export const getRequiredVersion = (manifest: UpdateManifest, current: string): string | null => {
   const { minimumVersion: wanted, version } = manifest
-  // What nobody could install cannot be demanded.
+  // A minimum version newer than the offered one cannot be installed: ignore it.
   return wanted !== undefined && isNewer(wanted, current) && !isNewer(wanted, version) ? wanted : null
 }

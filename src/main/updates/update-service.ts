@@ -12,34 +12,34 @@ import type { UpdateOffer, UpdateSource } from './update-source.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How often a newer version is looked for. */
+/** Interval of update checks. */
 const usually = 6 * hour
-/** How soon after the first, second and third failure in a row; then as usual. */
+/** Delays after the first, second and third failure in a row; then the usual interval. */
 const retries = [5 * minute, 30 * minute, 2 * hour] as const
-/** How often it is looked whether it is night, and whether somebody is to be reminded. */
+/** Interval of checks for the nightly restart and the reminder. */
 const tick = 10 * minute
 const reminderAfter = 7 * 24 * hour
-/** Hours of this computer in which it may restart by itself, the last one not included. */
+/** Local hours in which the app may restart automatically, end excluded. */
 const night = { from: 3, to: 5 } as const
 const idleEnough = 10 * 60
-/** An end that was begun and has not come by then does not come. */
+/** If the app has not quit by then, the restart failed. */
 const endPatience = 2 * minute
 
 interface UpdateServiceDeps {
-  /** Loads what is behind the updates; absent where there is nothing to be taken, with the reason. */
+  /** Loads the update source; or the reason why there is none. */
   readonly source: (() => Promise<UpdateSource>) | UpdatesOff | 'notInstalled'
   readonly tell: (now: Updates) => void
-  /** What is open in any window. */
+  /** Open work in any window. */
   readonly open: () => readonly OpenWork[]
-  /** Whether new writes are taken. */
+  /** Sets whether new writes are accepted. */
   readonly take: (taken: boolean) => void
-  /** Seconds since somebody last touched this computer. */
+  /** Seconds since the last user input on this computer. */
   readonly idle: () => number
   readonly quit: () => void
   readonly log: Log
 }
 
-/** The updates of one run: looks, loads, asks and installs, and never in the way of what is open. */
+/** Updates during one run: checks, downloads, asks and installs, without interrupting open work. */
 export const createUpdateService = (parts: UpdateServiceDeps) => {
   const { source, tell, open, log } = parts
   let now: Updates = { state: { kind: 'none' }, demanded: null }
@@ -49,7 +49,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let asked = 0
-  /** Counts the changes of the channel: what was begun before one counts no more. */
+  /** Incremented by a change of channel: checks and downloads begun before it are ignored. */
   let generation = 0
   let isHeld = false
   let isEnding = false
@@ -128,7 +128,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     const inTheWay = open()
     if (inTheWay.length > 0) return { kind: 'busy', open: inTheWay }
     isEnding = true
-    // A click between this and the end would be a write that nobody waits for.
+    // A click before the quit would start a write that is not waited for.
     parts.take(false)
     setTimeout(() => {
       isEnding = false
@@ -150,13 +150,16 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
   return {
     now: () => now,
     check,
-    /** Begins to look, now and from time to time. */
+    /** Starts checking, now and at intervals. */
     begin: () => {
       if (typeof source === 'string') return
       void check()
       setInterval(beat, tick).unref()
     },
-    /** The channel was changed: what is ready, or on its way, came from the other one and is never installed. Looks again. */
+    /**
+     * Called when the channel has changed: an update of the other channel, ready or downloading, is never installed. Checks
+     * again.
+     */
     changeChannel: (): void => {
       if (typeof source === 'string') return
       generation += 1
@@ -174,11 +177,11 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
       set({ state: { ...ready, plan: when } })
       return { kind: 'planned' }
     },
-    /** Nothing is installed when the program ends now. */
+    /** No update is installed when the app quits now. */
     hold: () => {
       isHeld = true
     },
-    /** The program's last step: installs what is ready. True: it ends by this. */
+    /** Last shutdown step: installs a ready update. True: it quits the app itself. */
     end: (): boolean => {
       if (isHeld || !readyNow() || !opened) return false
       const failed = (error: unknown) => log.error('An update could not be installed', error)

@@ -4,35 +4,38 @@ import { installOnMac } from './install-on-mac.ts'
 import { restrictToTrusted, type TrustDeps } from './trusted-updater.ts'
 import { getRequiredVersion } from './update-rules.ts'
 
-/** A newer version. `load` fetches it, telling how many percent are here; it rejects where that came to nothing. */
+/** A newer version. `load` downloads it and reports percent; it rejects on failure. */
 export interface UpdateOffer {
   readonly version: string
   readonly notes: UpdateNotes
   readonly load: (onPercent: (percent: number) => void) => Promise<void>
 }
 
-/** Where newer versions come from. */
+/** Source of newer versions. */
 export interface UpdateSource {
-  /** Ends a load under way. `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
+  /**
+   * Checks the feed, after cancelling a download. `offer`: a newer version for this installation, else null. Rejects if the feed
+   * cannot be read or is refused.
+   */
   readonly look: () => Promise<{ readonly offer: UpdateOffer | null; readonly demanded: string | null }>
   /**
-   * Installs what was loaded last; `restart` starts it then. True: the program is ended by this, with the update or, once
-   * `fail` was told why, without.
+   * Installs the last download; `restart`: relaunches. True: it quits the app itself, even if the update fails, which calls
+   * `fail`.
    */
   readonly install: (restart: boolean, fail: (error: unknown) => void) => boolean
 }
 
-/** A source over electron-updater, which takes nothing that is not trusted. */
+/** An update source based on electron-updater that accepts only trusted updates. */
 export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): UpdateSource => {
-  // By us, once everything is written. macOS would install what it was handed, whatever is held or dropped since.
+  // Installed explicitly, after everything is saved: macOS would install even an update that is held or dropped.
   updater.autoInstallOnAppQuit = false
   const manifest = restrictToTrusted(updater, parts)
   const current = updater.currentVersion.version
-  // The one who called is told.
+  // Errors reach the caller by rejection; an 'error' event without a listener would throw.
   updater.on('error', () => undefined)
   let looking: Promise<unknown> | null = null
   let loading: { readonly stop: () => void; readonly ended: Promise<unknown> } | null = null
-  /** The updater answers a second question with the first one's answer, and a second load with the first one's file. */
+  /** Concurrent calls would share the first check's answer or the first download's file: end those first. */
   const endEarlier = async () => {
     loading?.stop()
     await Promise.allSettled([looking, loading?.ended])

@@ -8,23 +8,23 @@ import { UpdateRefusal } from './update-refusal.ts'
 import { createUpdateSource, type UpdateSource } from './update-source.ts'
 
 interface UpdateDeps {
-  /** Address of the built-in feed: a profile that an operator was sent and chose must not bring its own program. */
+  /** Address of the built-in feed: no connection profile can change where updates come from. */
   readonly url: string
-  /** The publisher's keys, as the package names them. */
+  /** The publisher's keys, as in package.json. */
   readonly keys: readonly string[]
-  /** Where it is kept what was seen already. */
+  /** Storage of the manifests seen before. */
   readonly document: Document
   readonly channel: () => UpdateChannel
 }
 
-/** Electron's own updater, made to take only what this installation trusts. Throws for a key that is none. */
+/** Electron's updater, restricted to updates that this installation trusts. Throws for an invalid key. */
 export const openUpdates = ({ url, keys: texts, document, channel }: UpdateDeps): UpdateSource => {
   const keys = texts.map(parsePublicKey).filter(key => key !== null)
   if (keys.length !== texts.length)
     throw new UpdateRefusal('refused', 'a key that this program was built with is none')
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
-  // Besides what is asked of each request: a redirect would lead Chromium anywhere.
+  // In addition to the check of each request: Chromium would follow redirects anywhere.
   autoUpdater.netSession.webRequest.onBeforeRequest(({ url: asked }, answer) => {
     answer({ cancel: URL.parse(asked)?.origin !== new URL(url).origin })
   })

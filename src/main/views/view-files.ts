@@ -14,7 +14,7 @@ import type { Log } from '../log/log.ts'
 const refused = (reason: string) =>
   failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:views.${reason}` }] })
 
-/** Writes views, favorites and workspaces to an absolute path, whole or not at all. */
+/** Writes views, favorites and workspaces to an absolute path, atomically. */
 export const saveViewFile = async (path: string, filed: Filed, log: Log): Promise<Result<boolean>> => {
   try {
     await writeAtomically(path, formatViewFile(filed), { log: log.error })
@@ -24,7 +24,7 @@ export const saveViewFile = async (path: string, filed: Filed, log: Log): Promis
   }
 }
 
-/** Reads a file of views; one that is none is `invalid` with a text of `errors:views`. */
+/** Reads a file of views; any other file is `invalid` with a text of `errors:views`. */
 export const openViewFile = async (path: string): Promise<Result<ReadViews>> => {
   try {
     const found = await stat(path)

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The file an address of the page means, or null when it is not one of ours. Nothing outside `root` is ever named. */
+/** File of a page address under `root`; null if the address is not ours. Never leaves `root`. */
 export const resolveFile = (root: string, address: string): string | null => {
   const url = URL.parse(address)
   if (!url || url.host !== appHost) return null
@@ -26,7 +26,7 @@ export const resolveFile = (root: string, address: string): string | null => {
     return null
   }
   const segments = path.split('/').filter(part => part !== '')
-  // Colons are drives and streams on Windows; backslashes are separators there.
+  // On Windows colons denote drives and streams, and backslashes are separators.
   if (segments.some(part => part === '..' || part === '.' || /[\\:\0]/.test(part))) return null
   const file = join(root, ...(segments.length === 0 ? ['index.html'] : segments))
   return file.startsWith(root.endsWith(sep) ? root : root + sep) && extname(file) in types ? file : null
@@ -44,7 +44,7 @@ const headersFor = (file: string, policy: string): Readonly<Record<string, strin
 
 const refused = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** Answers the page's requests with the files under `root` and this content security policy. */
+/** Serves the files under `root` to the page, with this content security policy. */
 export const createFileServer =
   (root: string, policy: string) =>
   async (request: Pick<Request, 'url' | 'method'>): Promise<Response> => {

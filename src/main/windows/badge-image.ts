@@ -1,4 +1,4 @@
-/** Rows of a digit, three pixels wide, the leftmost bit first. */
+/** Bitmaps of the digits by row, three pixels wide, leftmost bit first. */
 const digits: Readonly<Record<string, readonly number[]>> = {
   '0': [0b111, 0b101, 0b101, 0b101, 0b111],
   '1': [0b010, 0b110, 0b010, 0b010, 0b111],
@@ -19,7 +19,7 @@ const scale = 3
 const red = [0x1c, 0x2b, 0xc4, 0xff] as const
 const white = [0xff, 0xff, 0xff, 0xff] as const
 
-/** The pixels of a red disc with a count on it, nine and more as `9+`: rows of blue, green, red and opacity. */
+/** Draws a red disc with a count, above nine as `9+`: rows of blue, green, red and alpha. */
 export const drawBadge = (count: number): Buffer => {
   const pixels = Buffer.alloc(badgeSize * badgeSize * 4)
   const paint = (x: number, y: number, color: readonly number[]) => pixels.set(color, (y * badgeSize + x) * 4)

@@ -9,12 +9,12 @@ interface Rectangle {
   readonly height: number
 }
 
-/** Smallest window the console is laid out for, in pixels. */
+/** Smallest window that the layout supports, in pixels. */
 export const minimumSize = { width: 480, height: 400 } as const
 
 const firstSize = { width: 1280, height: 800 } as const
 
-/** Where the window was when it was last seen; `maximized` comes on top of the normal bounds. */
+/** A window's last bounds; `maximized` is in addition to the normal bounds. */
 export const WindowState = z.object({
   x: z.int(),
   y: z.int(),
@@ -24,19 +24,19 @@ export const WindowState = z.object({
 })
 export type WindowState = z.output<typeof WindowState>
 
-/** Where a window's place is remembered. */
+/** Storage of a window's bounds. */
 export type WindowPlace = DocumentField<WindowState | undefined>
 
-/** The place of a kind of window in this document; `first` is where the next one goes, whatever is remembered. */
+/** Storage of the bounds of a kind of window; `first` overrides what is stored. */
 export const createWindowPlace = (document: Document, kind: string, first?: WindowState): WindowPlace => {
   const field = openField(document, kind, stored => WindowState.safeParse(stored).data)
   return first ? { ...field, read: () => first } : field
 }
 
-/** How far a further window is laid off from the one before, in pixels. */
+/** Offset of a further window from the previous one, in pixels. */
 const step = 32
 
-/** Where a further window goes: as large as this one, which stays in sight. */
+/** Bounds of a further window: the same size, offset so that the previous one stays visible. */
 export const offsetBounds = ({ x, y, width, height }: Rectangle): WindowState => ({
   x: x + step,
   y: y + step,
@@ -54,8 +54,8 @@ const overlap = (a: Rectangle, b: Rectangle): number => {
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
 
 /**
- * Bounds that lie wholly on one of the present work areas (the first is the primary one): where the window was as far
- * as that screen still exists, else centred on the primary. A work area smaller than the minimum is overhung.
+ * Fits bounds into one of the work areas (the first is the primary one): at the saved position if that screen still exists, else
+ * centered on the primary. Exceeds a work area smaller than the minimum.
  */
 export const fitBounds = (
   saved: Rectangle | null,

@@ -1,20 +1,20 @@
 import type { Job } from '../../shared/bridge/jobs.ts'
 
-/** Whether closing the program would interrupt an export. */
+/** True if closing the app would interrupt an export. */
 export const isExportRunning = (jobs: readonly Job[]): boolean =>
   jobs.some(({ kind, state }) => (kind === 'export' || kind === 'statements') && state === 'running')
 
-/** What the user says about writes that wait for their answer: wait for it, close all the same, or not at all. */
+/** The operator's choice about writes in flight: wait and close, close now, or stay. */
 export type WriteChoice = 'wait' | 'leave' | 'stay'
 
-/** Writes that wait for their answer. */
+/** Writes in flight. */
 export interface PendingWrites {
   readonly any: () => boolean
-  /** Resolves when all have their answer, or the time for one is over. */
+  /** Resolves when all are answered or timed out. */
   readonly answered: () => Promise<void>
-  /** Whether new ones are taken. */
+  /** Sets whether new writes are accepted. */
   readonly take: (taken: boolean) => void
-  /** The program ends without their answers. */
+  /** The app quits without waiting for their answers. */
   readonly leave: () => void
 }
 
@@ -23,17 +23,17 @@ interface Closing {
 }
 
 interface CloseDeps {
-  /** Whether an export would be interrupted. */
+  /** True if closing would interrupt an export. */
   readonly exporting: () => boolean
   readonly askExport: () => Promise<boolean>
   readonly writes: PendingWrites
-  /** Resolves at once when the signal aborts: there is nothing to ask any more. */
+  /** Resolves immediately when the signal aborts: the question is obsolete. */
   readonly askWrites: (signal: AbortSignal) => Promise<WriteChoice>
-  /** Ends the program; the window closes again on the way and is not asked about twice. */
+  /** Quits the app; the window's close event during that does not prompt again. */
   readonly quit: () => void
 }
 
-/** Listener of a window's `close`: asks first while something runs, and waits for the answers to what was sent. */
+/** Handler of a window's `close`: prompts while something runs, and waits for writes in flight. */
 export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: CloseDeps) => {
   let asking = false
   let agreed = false
@@ -47,7 +47,7 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
       const over = new AbortController()
       void answered.then(() => over.abort())
       const choice = await askWrites(over.signal)
-      // The question was withdrawn, not answered.
+      // The prompt was withdrawn, not answered.
       return over.signal.aborted ? 'wait' : choice
     } finally {
       asking = false
@@ -57,7 +57,7 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
     if (agreed || !(exporting() || writes.any())) return
     event.preventDefault()
     if (asking) return
-    // Whoever closes again while waiting is asked again, and the last answer counts.
+    // Closing again while waiting prompts again; the last answer counts.
     attempt += 1
     const mine = attempt
     const answered = writes.answered()

@@ -5,11 +5,11 @@ import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bo
 
 interface WindowDeps {
   readonly settings: Settings
-  /** Where it was last time, and where that is remembered. */
+  /** Storage of the window's bounds. */
   readonly place: WindowPlace
 }
 
-/** What is seen before the page has drawn: the ground of the theme, so that nothing flashes. */
+/** Background before the page has drawn, in the theme's color to avoid a flash. */
 const ground = (mode: Settings['mode']): string =>
   mode === 'dark' || (mode === 'system' && nativeTheme.shouldUseDarkColors) ? '#1f1f1f' : '#f5f5f5'
 
@@ -30,7 +30,7 @@ const follow = (window: BrowserWindow, remember: (state: WindowState) => void) =
   window.on('unmaximize', note)
 }
 
-/** Opens the console's window where it was last time, and shows it once its page has drawn. */
+/** Opens a console window at its last bounds, and shows it once its page has drawn. */
 export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindow => {
   const saved = place.read()
   const window = new BrowserWindow({

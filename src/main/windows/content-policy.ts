@@ -1,10 +1,10 @@
 /**
- * Hash of the empty text. Griffel and Fluent make an empty `<style>` and fill it through the CSSOM, which a policy does
- * not restrict; only the empty element itself has to be allowed, so `unsafe-inline` is not needed.
+ * Hash of the empty text. Griffel and Fluent create an empty `<style>` and fill it through the CSSOM, which the policy does not
+ * restrict; only the empty element itself must be allowed, so `unsafe-inline` is not needed.
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-// No word on WebRTC: no Chromium knows the directive, and each reports it at every load. `guards.ts` refuses it.
+// No WebRTC directive: Chromium does not know it and reports it at every load. `guards.ts` blocks WebRTC.
 const base = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -22,10 +22,10 @@ const written = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** What the packaged page may do: run its own files, and reach nothing but the bridge. */
+/** Policy of the packaged page: it may run its own files, and connect to nothing but the bridge. */
 export const contentPolicy = written(base)
 
-/** The same while developing: hot reload injects inline scripts and styles and talks to its server. */
+/** Policy during development: hot reload injects inline scripts and styles and connects to its server. */
 export const createDevelopmentPolicy = (origin: string): string =>
   written({
     ...base,

@@ -6,7 +6,7 @@ import {
   viewLinkFields,
 } from '../../shared/view-link.ts'
 
-/** The landing pages and the parameters each reads (spec 1 §2). */
+/** Landing pages and their parameters (spec 1 §2). */
 const landings = {
   AdminLogin: ['adminId', 'channelId', 'loginTime', 'loginKey'],
   GroupLogin: ['data', 'sn', 'redirectUrl'],
@@ -16,7 +16,7 @@ const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.te
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
 
-/** The fields of a link, or null where there is one of another name or one twice. */
+/** The fields of a link; null if one is unknown or repeated. */
 const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string, string>> | null => {
   const all = [...url.searchParams]
   const fields = Object.fromEntries(all)
@@ -25,17 +25,17 @@ const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string,
     : null
 }
 
-/** A view in the words that are understood of it; the bare page, which says so, where it is none. */
+/** Route of a view link with its known fields; if invalid, the bare page, which reports that. */
 const viewRoute = (url: URL): string => {
   const named = parseViewLink(fieldsOf(url, viewLinkFields) ?? {})
   return named ? `/view?${formatViewQuery(named)}` : '/view'
 }
 
-/** The in-app route a link means, e.g. `/AdminLogin?adminId=…`, or null when it is not one of ours. */
+/** In-app route of a link, e.g. `/AdminLogin?adminId=…`; null if it is not one of ours. */
 export const parseDeepLink = (link: string): string | null => {
   const url = isLink(link) && link.length <= maxLinkLength ? URL.parse(link) : null
   if (!url) return null
-  // Systems differ in what they make of a link: lower case, a slash before the query.
+  // Systems change links: lower case, a slash before the query.
   const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
   if (name === 'view' && url.username === '' && url.hash === '') return viewRoute(url)
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
@@ -48,10 +48,10 @@ export const parseDeepLink = (link: string): string | null => {
   return query.size === 0 ? `/${page}` : `/${page}?${query.toString()}`
 }
 
-/** The link among a program's arguments, if there is one: how Windows and Linux hand it over. */
+/** Finds a link in the command line, by which Windows and Linux pass it. */
 export const findLink = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
-/** Routes asked for before the page can hear of them: the latest waits until it is ready. */
+/** Buffers the latest route until the page is ready. */
 export const createRouteQueue = (deliver: (route: string) => void) => {
   let ready = false
   let waiting: string | null = null
@@ -71,7 +71,7 @@ export const createRouteQueue = (deliver: (route: string) => void) => {
       ready = true
       hand()
     },
-    /** The page is being loaded (again). */
+    /** The page is loading or reloading. */
     loading: () => {
       ready = false
     },

@@ -1,9 +1,9 @@
 import { app, type BrowserWindow, Notification, nativeImage } from 'electron'
 import { badgeSize, drawBadge } from './badge-image.ts'
 
-/** Badges and notifications as this system has them: a number on the dock, a picture over the taskbar's button. */
+/** Badges and notifications of this system: a number on the dock, an overlay on the taskbar button. */
 export const createDesktopInbox = (platform: NodeJS.Platform) => {
-  // What nobody holds is collected, and its click goes nowhere.
+  // Held: an unreferenced notification is garbage-collected and loses its click handler.
   let told: Notification | null = null
   return {
     badge: (window: BrowserWindow, count: number, says: string): void => {
@@ -17,7 +17,7 @@ export const createDesktopInbox = (platform: NodeJS.Platform) => {
         count === 0 ? '' : says,
       )
     },
-    /** The one before gives way: what it said is old. */
+    /** Closes the previous, outdated notification first. */
     notify: (title: string, body: string, onClick: () => void): void => {
       if (!Notification.isSupported()) return
       told?.close()

@@ -6,7 +6,7 @@ import { deepLinkScheme } from '../../shared/view-link.ts'
 import { findLink, parseDeepLink } from './deep-link.ts'
 import { buildMenuTemplate } from './menu.ts'
 
-/** Brings the native menu and the system's light or dark look in line with the settings. */
+/** Applies language and color mode to the native menu and the system theme. */
 export const applySettings = (
   { admin_locale: language, mode, detailedLogUntil }: Settings,
   does: {
@@ -26,7 +26,7 @@ export const applySettings = (
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }
 
-/** Brings the window to the front. */
+/** Brings a window to the front. */
 export const focusWindow = (window: BrowserWindow): void => {
   if (window.isDestroyed()) return
   if (window.isMinimized()) window.restore()
@@ -35,8 +35,8 @@ export const focusWindow = (window: BrowserWindow): void => {
 }
 
 /**
- * Listens for links from outside: at start, from a second start, and from macOS. False when another instance already
- * runs; it has been handed the link, and this one is to end.
+ * Handles links from outside: at start, from a second instance, and from macOS. False if another instance is running: it receives
+ * the link, and this one must quit.
  */
 export const takeLinks = (open: (route: string) => void, focus: () => void): boolean => {
   if (!app.requestSingleInstanceLock()) return false

@@ -1,8 +1,8 @@
 const longest = 2000
 
 /**
- * The address as the system browser may open it, or null: https only, no name or password in it (they disguise the
- * host), no control characters, at most 2000 characters.
+ * Normalizes an address for the system browser; null unless it is https, without user name or password (they disguise the host),
+ * without control characters, and at most 2000 characters long.
  */
 export const toExternalLink = (address: string): string | null => {
   if (address.length > longest || /[\p{Cc}\s\\]/u.test(address)) return null

@@ -6,7 +6,7 @@ import { createDevelopmentPolicy } from './content-policy.ts'
 import { toExternalLink } from './external-link.ts'
 import { isOwnRequest } from './own-requests.ts'
 
-/** Opens an address in the system browser when it is fit for that; false when it is not. */
+/** Opens an address in the system browser; false if it is not allowed or fails. */
 export const openExternal = async (address: string, log: Log): Promise<boolean> => {
   const link = toExternalLink(address)
   if (link === null) {
@@ -36,7 +36,7 @@ const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   contents.on('will-navigate', keep)
   contents.on('will-redirect', keep)
   contents.on('will-attach-webview', event => event.preventDefault())
-  // The policy forbids it; where it were not kept, no packet goes past a proxy or tells this computer's addresses.
+  // The policy forbids WebRTC; as a fallback, no packet bypasses a proxy or reveals this computer's addresses.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.setWindowOpenHandler(({ url }) => {
     void openExternal(url, log)
@@ -44,7 +44,9 @@ const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   })
 }
 
-/** Keeps every page where it belongs, without permissions, requests or downloads of its own; call once, before the first window. */
+/**
+ * Keeps every page on its own address, without permissions, foreign requests or downloads; call once, before the first window.
+ */
 export const guardPages = (page: PageAddress, log: Log): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, page, log))
   const { defaultSession } = session
@@ -59,7 +61,7 @@ export const guardPages = (page: PageAddress, log: Log): void => {
     if (cancel) log.warn('A request of the page was refused', { resourceType, url })
     answer({ cancel })
   })
-  // Files are saved by main, where they are checked.
+  // Main saves files, with its checks.
   defaultSession.on('will-download', (event, item) => {
     event.preventDefault()
     log.warn('A download of the page was refused', item.getURL())

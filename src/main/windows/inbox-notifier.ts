@@ -7,29 +7,29 @@ import type { createDesktopInbox } from './desktop-inbox.ts'
 
 type InboxSummary = RequestInput<'tellWaiting'>
 
-/** What is done outside the page with what it says of the inbox. */
+/** Shows the inbox state outside the page. */
 export interface InboxNotifier {
   readonly tell: (told: InboxSummary, window: BrowserWindow) => Promise<undefined>
-  /** Nobody is signed in any more: nothing waits for anybody. */
+  /** Clears the badge on sign-out. */
   readonly clear: () => void
 }
 
 interface Deps {
-  /** The one window whose page is listened to: each of the others would count the same. */
+  /** The main window; reports of other pages are ignored, as they count the same. */
   readonly main: BrowserWindow
   readonly windows: () => readonly BrowserWindow[]
   readonly settings: Pick<SettingsStore, 'current'>
-  /** Brings the window forward and opens the inbox in it. */
+  /** Brings the window to the front and opens the inbox. */
   readonly open: () => void
-  /** The desktop's side, read when it is first needed. */
+  /** Loads the desktop integration on first use. */
   readonly load: () => Promise<ReturnType<typeof createDesktopInbox>>
   readonly log: Log
 }
 
-/** Neither amounts nor players: it may be read on a locked screen. */
+/** No amounts or players: it may be visible on a locked screen. */
 export const inboxNotifierTexts = {
   title: labels('收件箱', 'Inbox', 'Caixa de entrada'),
-  // The number stands for itself in all three.
+  // The number follows the text in all three languages.
   body: labels(
     '有新的待处理项目。待处理：',
     'New items to review. Pending: ',
@@ -38,14 +38,14 @@ export const inboxNotifierTexts = {
   badge: labels('待处理：', 'Pending: ', 'Pendentes: '),
 }
 
-/** Shows how much waits on the taskbar or dock, and has the system tell of what is new where that is wished. */
+/** Shows the number of pending items on the taskbar or dock, and notifies of new ones if enabled. */
 export const createInboxNotifier = ({ main, windows, settings, open, load, log }: Deps): InboxNotifier => {
   let shown = 0
   const show = async (count: number) => {
     if (count === shown) return
     shown = count
     const desktop = await load()
-    // A later one has the later count.
+    // Skip if a later count has arrived during the load.
     if (shown === count && !main.isDestroyed()) {
       desktop.badge(main, count, `${inboxNotifierTexts.badge[settings.current().admin_locale]}${count}`)
     }

@@ -8,19 +8,19 @@ interface MenuOptions {
   readonly mac: boolean
   readonly development: boolean
   readonly name: string
-  /** Tells the page to carry the command out. */
+  /** Sends the command to the page. */
   readonly command: (command: Command) => void
   readonly isLogDetailed: boolean
-  /** Makes the log detailed for a day, or no longer. */
+  /** Turns the detailed log on for a day, or off. */
   readonly keepDetailedLog: (on: boolean) => void
 }
 
-/** Tags by their place; 9 is the last one. */
+/** Positions of tags; 9 is the last tag. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 const separator: Item = { type: 'separator' }
 
-/** The native menu in this language. Roles bring no label of their own: theirs follow the system, not the console. */
+/** Native menu in this language. Roles get explicit labels: their default ones follow the system's language. */
 export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
   const label = (key: keyof typeof menuTexts) => menuTexts[key][options.language]
   const role = (
@@ -42,7 +42,7 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
   const application: Item = {
     label: options.name,
     submenu: [
-      // Ours and not the system's, which knows neither commit nor licences.
+      // Our own dialog: the system's shows neither commit nor licenses.
       { ...command('about', 'about'), id: 'aboutApplication' },
       separator,
       role('hide', 'hide'),
@@ -80,7 +80,7 @@ export const buildMenuTemplate = (options: MenuOptions): readonly Item[] => {
     label: label('view'),
     submenu: [
       command('reloadTag', 'reloadTag', 'CmdOrCtrl+R'),
-      // The same under its other key: an item has one accelerator, and hidden ones work.
+      // A second accelerator: an item has only one, and hidden items work, too.
       { ...command('reloadTag', 'reloadTag', 'F5'), id: 'reloadTagF5', visible: false },
       command('toggleSimplified', 'simplified', 'CmdOrCtrl+Shift+S'),
       command('toggleShareSafe', 'shareSafe', 'CmdOrCtrl+Shift+P'),

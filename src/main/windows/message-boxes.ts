@@ -9,16 +9,16 @@ type Text = keyof typeof dialogTexts
 interface Question {
   readonly message: Text
   readonly detail: Text
-  /** What is asked about, above the detail. */
+  /** Subject of the question, above the detail. */
   readonly subject?: string
   readonly yes: Text
   readonly no: Text
-  /** What Enter means. */
+  /** The default button, pressed by Enter. */
   readonly preset: 'yes' | 'no'
   readonly signal?: AbortSignal
 }
 
-/** Asks in a native message box; true for yes. */
+/** Shows a native message box; true for yes. */
 const ask = async (window: BrowserWindow, language: Language, question: Question): Promise<boolean> => {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
@@ -48,7 +48,7 @@ export const askReload = (
       : { message: 'hanging', detail: 'hangingDetail', yes: 'reload', no: 'wait', preset: 'no', signal },
   )
 
-/** Asks whether to close although an export runs. */
+/** Asks whether to close during an export. */
 export const askClose = (window: BrowserWindow, language: Language): Promise<boolean> =>
   ask(window, language, {
     message: 'exportRuns',
@@ -58,7 +58,7 @@ export const askClose = (window: BrowserWindow, language: Language): Promise<boo
     preset: 'no',
   })
 
-/** Asks whether to save a file of the platform that is no spreadsheet, archive or text. */
+/** Asks whether to save a file of the platform that is not a spreadsheet, archive or text. */
 export const askOtherKind = (window: BrowserWindow, language: Language, name: string): Promise<boolean> =>
   ask(window, language, {
     message: 'otherKind',
@@ -70,7 +70,7 @@ export const askOtherKind = (window: BrowserWindow, language: Language, name: st
   })
 const choices = ['wait', 'leave', 'stay'] as const satisfies readonly WriteChoice[]
 
-/** Asks what to do about writes that wait for their answer when the program is to end. */
+/** Asks what to do about writes in flight when the app is about to quit. */
 export const askPendingWrites = async (
   window: BrowserWindow,
   language: Language,

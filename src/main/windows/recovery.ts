@@ -1,24 +1,24 @@
-/** The question put to the user about a page that crashed or hangs. */
+/** Problem of a page that the user is asked about. */
 export type Trouble = 'crashed' | 'hanging'
 
 interface RecoveryDeps {
-  /** Asks; true to reload. Resolves false at once when the signal aborts. */
+  /** Asks; true to reload. Resolves false immediately when the signal aborts. */
   readonly ask: (trouble: Trouble, signal: AbortSignal) => Promise<boolean>
   readonly reload: (trouble: Trouble) => void
   readonly close: () => void
-  /** The window is closed, or closing: its page is meant to be gone. */
+  /** True if the window is closed or closing, so that the end of its page is expected. */
   readonly isClosed: () => boolean
 }
 
-/** A page's process that ends in order may do so because its window closes; that shows a moment later. */
+/** A clean exit of the page's process may be caused by its window closing, which is visible a moment later. */
 const closingMs = 500
 
-/** What to do about a page that crashed or hangs: one question at a time, and none any more once it answers again. */
+/** Handles a crashed or hanging page: one prompt at a time, withdrawn when the page responds again. */
 export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) => {
   let open: { readonly trouble: Trouble; readonly end: AbortController } | null = null
   const question = async (trouble: Trouble) => {
     if (open?.trouble === 'crashed' || open?.trouble === trouble) return
-    // A hanging page that crashes after all: the question changes.
+    // A hanging page that crashes: replace the prompt.
     open?.end.abort()
     const mine = { trouble, end: new AbortController() }
     open = mine
@@ -30,7 +30,7 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
   }
   return {
     crashed: () => question('crashed'),
-    /** The page's process is gone. Whatever it calls the reason, a window without a page needs a way on. */
+    /** The page's process is gone. For any reason but a closing window, offer to reload. */
     gone: async (reason: string): Promise<void> => {
       if (reason === 'clean-exit') await new Promise(done => setTimeout(done, closingMs))
       if (!isClosed()) await question('crashed')

@@ -2,7 +2,7 @@ import { parsePlayerRoute } from '../../shared/player-route.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { OpenTag } from '../../shared/settings.ts'
 
-/** How many tags, and how many players besides, may have a window of their own at once. */
+/** Maximum number of tag windows, and of player windows besides. */
 export const maxTagWindows = 6
 
 interface TagWindow {
@@ -11,21 +11,20 @@ interface TagWindow {
 }
 
 interface TagWindowDeps<Window extends TagWindow> {
-  /** Opens a window for a tag; `before` is the latest that is open of its kind. */
+  /** Opens a window for a tag; `before` is the latest open one of its kind. */
   readonly open: (tag: OpenTag, before: Window | undefined) => Window
   readonly focus: (window: Window) => void
-  /** The window is gone: its tag is one of the main window's again, on show there where the operator asked for it. */
+  /** Called when a window has closed: its tag returns to the main window, and becomes active there if `show`. */
   readonly onBack: (id: string, show: boolean) => void
-  /** A tag's screen remembers something: whoever keeps all tags is told. */
+  /** Called when a tag's screen stores state, for the main window. */
   readonly onRemember: (told: { readonly id: string; readonly key: string; readonly value: unknown }) => void
 }
 
 const isPlayer = ({ route }: OpenTag): boolean => parsePlayerRoute(route) !== null
 
 /**
- * The windows of single tags, and of single players, which are no tags of the main window; all of one operator. What
- * their screens remember is kept here, for a page that is loaded anew, and sent to the main window, which alone writes
- * it to the settings.
+ * Windows of single tags, and of single players, which are not tags of the main window; all of one operator. Their screens' state
+ * is stored here for reloads, and sent to the main window, the only one that writes it to the settings.
  */
 export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<Window>) => {
   const shown = new Map<Window, OpenTag>()
@@ -39,9 +38,9 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
   return {
     all: (): readonly Window[] => [...shown.keys()],
     tags: (): readonly OpenTag[] => [...shown.values()],
-    /** The tag that a window shows, null where it shows none. */
+    /** Tag of a window; null for any other window. */
     of: (window: Window): OpenTag | null => shown.get(window) ?? null,
-    /** Opens a window for this operator's tag, or brings forward the one that shows it. */
+    /** Opens a window for this operator's tag, or brings its existing one to the front. */
     open: (tag: OpenTag, username: string): Result<undefined> => {
       owner = username
       const there = windowOf(tag.id)
@@ -60,7 +59,7 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
       }
       return ok(undefined)
     },
-    /** Brings a tag's window forward; of one that is gone the main window is told once more. */
+    /** Brings a tag's window to the front; if it is gone, notifies the main window again. */
     show: (id: string): void => {
       const window = windowOf(id)
       if (window) parts.focus(window)
@@ -72,18 +71,18 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
       shown.set(window, { ...tag, state: { ...tag.state, [key]: value } })
       parts.onRemember({ id: tag.id, key, value })
     },
-    /** Records the player that a player's window has gone on to; any other window keeps its tag. */
+    /** Sets the player that a player window now shows; ignored for any other window. */
     replace: (window: Window, tag: OpenTag): void => {
       const before = shown.get(window)
       if (before && isPlayer(before) && isPlayer(tag)) shown.set(window, tag)
     },
-    /** Closes the window of a tag, which is wanted in the main one. */
+    /** Closes a tag's window and moves the tag back to the main window. */
     giveBack: (window: Window): void => {
       if (!shown.has(window)) return
       asked.add(window)
       window.destroy()
     },
-    /** Who is signed in now, '' for nobody: what another operator opened is closed. */
+    /** Called on sign-in and sign-out ('' when signed out): closes another operator's windows. */
     signedIn: (username: string): void => {
       if (username !== owner) closeAll()
       owner = username

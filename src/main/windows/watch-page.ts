@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { askReload } from './message-boxes.ts'
 import { createRecovery } from './recovery.ts'
 
-/** Loads the page at its address and offers to load it anew when it crashes, hangs or cannot be loaded. */
+/** Loads the page and offers to reload it when it crashes, hangs or fails to load. */
 export const watchPage = (
   window: BrowserWindow,
   url: () => string,
@@ -18,13 +18,13 @@ export const watchPage = (
   }
   const { crashed, gone, hanging, answering } = createRecovery({
     ask: (trouble, signal) => {
-      // A page that never drew left its window hidden.
+      // A window is hidden until its page has drawn.
       window.show()
       return askReload(window, language(), trouble, signal)
     },
     reload: trouble => {
       if (trouble === 'crashed') return load()
-      // A page that hangs would not even hear of a reload: its process is ended, and loaded anew below.
+      // A hanging page ignores a reload: kill its process and load again below.
       replacing = true
       webContents.forcefullyCrashRenderer()
     },
@@ -44,7 +44,7 @@ export const watchPage = (
     report(gone(reason))
   })
   webContents.on('did-fail-load', (_, errorCode, description, address, isMainFrame) => {
-    // -3: given up because another load began.
+    // -3: aborted by another load.
     if (!isMainFrame || errorCode === -3) return
     log.error('The page failed to load', { errorCode, description, address })
     report(crashed())

@@ -19,7 +19,7 @@ const compareScales = (
   return { how: 'other' }
 }
 
-/** Compares values that were sent with those on record; inputs that were not sent are not compared. */
+/** Compares sent values with recorded ones; fields that were not sent are skipped. */
 export const findDifferences = (
   input: Readonly<Record<string, unknown>>,
   recorded: RecordedValues,
@@ -28,7 +28,7 @@ export const findDifferences = (
   Object.entries(recorded).flatMap(([field, now]): readonly ValueDifference[] => {
     const given = input[field]
     if (typeof given !== 'string' || now === undefined) return []
-    // Of several that were sent in one, the record is that of the first.
+    // Of several comma-separated values the record holds the first.
     const [sent = ''] = given.split(',')
     if (now === null) return [{ field, sent, recorded: '', how: 'missing' }]
     const value = unsigned ? now.replace(/^-/, '') : now

@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { toCanonical } from '../platform/canonical.ts'
 
-/** The lock of writes: the same call with the same input is refused while one is in flight. */
+/** In-flight lock of writes: refuses the same call with the same input meanwhile. */
 interface InFlightWrites {
-  /** Takes the place and returns its release; undefined while it is taken. Synchronous: no second click can slip by. */
+  /** Takes the lock and returns its release; undefined if taken. Synchronous, so that a double click cannot pass twice. */
   readonly take: (endpoint: Pick<Endpoint, 'method' | 'path'>, input: unknown) => (() => void) | undefined
 }
 
-/** An empty set of {@link InFlightWrites}. Inputs, which may hold passwords, are kept only as keyed hashes. */
+/** Creates an empty lock. Inputs may hold passwords: only keyed hashes are stored. */
 export const createInFlightWrites = (): InFlightWrites => {
   const salt = randomBytes(32)
   const taken = new Set<string>()
   return {
     take: ({ method, path }, input) => {
-      // By path: calls of two screens with one path change one thing.
+      // By path: endpoints of two screens with the same path change the same thing.
       const key = createHmac('sha256', salt)
         .update(JSON.stringify([method, path, toCanonical(input)]))
         .digest('hex')

@@ -21,7 +21,7 @@ import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
 
-/** A write that is in the journal; `end` records how it ended. */
+/** A write in the journal; `end` records its result. */
 interface RecordedWrite {
   readonly id: string
   /** Time of its line, in milliseconds since the epoch. */
@@ -29,7 +29,7 @@ interface RecordedWrite {
   readonly end: (result: Result<unknown>) => void
 }
 
-/** Records a write in the journal before a byte of it may leave; a failure says why it must not. */
+/** Records a write in the journal before it is sent; a failure refuses the write. */
 export type RecordWrite = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
@@ -39,42 +39,42 @@ export type RecordWrite = (
 interface WritesDeps {
   readonly client: Pick<Client, 'call' | 'prepare'>
   readonly record: RecordWrite
-  /** Name of the signed-in operator, '' for nobody. */
+  /** Name of the signed-in operator, '' while signed out. */
   readonly username: () => string
   /** Time zone of the platform's times. */
   readonly zone: () => string
   readonly onChange: (change: Change) => void
-  /** Called with every step of the look-ups of writes that got no answer. */
+  /** Called with every step of an outcome lookup. */
   readonly onLookUp: (lookUp: LookUp) => void
-  /** Writes down in the journal how a write without an answer ended. */
+  /** Records in the journal how an unresolved write ended. */
   readonly resolve: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Every write of the console, carried out by one pipeline. */
+/** The pipeline of all writes. */
 export interface Writes {
-  /** Carries one write out. Never rejects for a known failure. */
+  /** Makes a write. Rejects only on a bug. */
   readonly write: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: WriteOptions,
   ) => Promise<WriteOutcome<OutputOf<E>>>
-  /** Looks again for a write without an answer; of an unknown one nothing happens. */
+  /** Repeats the outcome lookup of an unresolved write; ignores an unknown id. */
   readonly lookUp: (id: string) => Promise<void>
-  /** Takes the operator's word for how a write without an answer ended. */
+  /** Resolves an unresolved write by the operator's decision. */
   readonly decide: (id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
-  /** Looks for the writes that an earlier run left without an answer. */
+  /** Looks up the writes that an earlier run left unresolved. */
   readonly resume: (entries: readonly JournalRecord[]) => Promise<void>
-  /** The look-ups so far, for a page that was just loaded. */
+  /** Current outcome lookups, for a page that was just loaded. */
   readonly lookUps: () => readonly LookUp[]
 }
 
-/** Look-ups that are kept; the oldest goes first. */
+/** Maximum number of stored lookups; the oldest is dropped. */
 const maxLookUps = 200
 
 const notCompared: Verification = { kind: 'notCompared' }
 
-/** The input of a write as its look-up after a restart needs it; undefined where it holds a file. */
+/** Input to store for a lookup after a restart, without secrets; undefined if it holds a file. */
 const toStoredInput = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string | undefined => {
   if (Object.values(input).some(isFile)) return undefined
   const secret = new Set(listSecretFields(endpoint))
@@ -142,19 +142,19 @@ export const createWrites = (deps: WritesDeps): Writes => {
   ) => {
     const isRefused = endpoint.rereadsWhenRefused && !result.ok && result.failure.kind === 'rejected'
     if (!mayHaveChanged(result) && !isRefused) return
-    // A task has only begun: its lists are read again when it has ended.
+    // The task has only been started: its lists are refetched when it has ended.
     if (getTaskKind(endpoint.output) !== undefined) return
     deps.onChange({
       endpoint: endpoint.id,
-      // A refusal changed nothing, but the platform may have had its reason.
+      // A refusal changed nothing, but hints that the record is stale.
       subjects: isRefused ? [] : collectSubjects(endpoint, input),
-      // Lists are read again once for a whole batch, when it stands still.
+      // Lists are refetched once per batch, when it ends or pauses.
       areas: isBatchRow ? [] : listChangedAreas(endpoint),
       at: Date.now(),
     })
   }
 
-  /** Sends a recorded write once its record is as it was seen, and records how it ended. */
+  /** Sends a recorded write if its record is unchanged, and records its result. */
   const sendRecorded = async (
     endpoint: Endpoint,
     prepared: PreparedWrite,
@@ -170,7 +170,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     let result: Result<unknown> = unknown
     try {
       const before = await check.before()
-      // A write must not leave in another session, or for another platform, than it was asked in.
+      // The session or platform has changed: the write must not be sent in another one.
       if (!before.ok || !prepared.isCurrent()) {
         result = before.ok ? failed({ kind: 'cancelled' }) : before
         return { result, isSent: false }
@@ -189,9 +189,9 @@ export const createWrites = (deps: WritesDeps): Writes => {
     prepared: PreparedWrite,
     options: WriteOptions,
   ): Promise<WriteOutcome> => {
-    // Before a write is recorded: without a transport nothing can leave.
+    // Before recording: without a transport nothing can be sent.
     await prepared.ready
-    // Another operator has signed in meanwhile, under whose name it would be recorded.
+    // Another operator has signed in meanwhile: it would be recorded under that name.
     if (!prepared.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
     const recorded = await deps.record(endpoint, prepared.input, {
@@ -224,8 +224,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
     if (refusal) return createUnsentOutcome(refusal)
     const prepared = client.prepare(endpoint, input)
     if (!prepared.ok) return createUnsentOutcome(prepared.failure)
-    // No await between the click and this line: of two clicks one is sent. The plain input is the key, as no two
-    // encryptions are equal.
+    // No await before this line: only one of two clicks may pass. Keyed by the plain input, as no two encryptions are equal.
     const release = inFlight.take(endpoint, prepared.value.input)
     if (!release) {
       prepared.value.release()
@@ -268,20 +267,20 @@ export const createWrites = (deps: WritesDeps): Writes => {
         )
         if (!check.lookUp) continue
         checks.set(id, check)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+        // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
         await lookUp(id)
       }
     },
   }
 }
 
-/** A toggle carries only an id: without what the operator saw it cannot tell which way it flips. */
+/** A toggle's input is only an id: its direction follows from the state that the operator saw. */
 const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null =>
   record.kind === 'toggle' && seen?.on === undefined
     ? { kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] }
     : null
 
-/** A platform whose writes go through the pipeline. */
+/** Creates a platform whose writes go through the pipeline. */
 export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
   call: async (endpoint, input, options = {}) => {
     if (endpoint.effect === 'read') return client.call(endpoint, input, options)

@@ -13,7 +13,7 @@ const noRecord: RecordCheck = {
   lookUp: null,
 }
 
-/** The check of a write's record, as its endpoint declares it. */
+/** Creates the check of a write's record, as declared by its endpoint. */
 export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordCheck => {
   const record = resolveRecord(write.endpoint.record, write.input)
   const seen = write.seen?.known ?? {}

@@ -16,16 +16,16 @@ import {
   withMissing,
 } from './record-check.ts'
 
-/** How far the platform's clock may be behind this computer's. */
+/** How far the platform's clock may lag behind this computer's. */
 const maxClockLagMs = 5 * 60_000
 
-/** True if the platform dates a record before the write; what is no date says nothing. */
+/** True if the platform dates a record before the write; false for an invalid date. */
 const isEarlier = (clock: string, zone: string, startedAt: number): boolean => {
   const local = convertClock(clock, zone, zone)
   return local !== null && toInstant(zone, local) < startedAt - maxClockLagMs
 }
 
-/** Checks a record that a write makes: it was not there before. */
+/** Checks a record that a write creates: it did not exist before. */
 export const checkMade = (
   record: MadeRecord,
   { input, operator, startedAt }: CheckedWrite,
@@ -37,11 +37,11 @@ export const checkMade = (
   const read = (): Promise<Result<ReadRecords>> => readRecords(call, source, [search(input, known)].flat())
   const fits = (one: Fields) => match(one, input, known) !== false
   const mayBeIt = (one: Fields) => like(one, input, known) !== false
-  /** Keys of the records that were there before the write. */
+  /** Keys of the records that existed before the write. */
   let earlierKeys: ReadonlySet<string> = new Set()
-  /** All of those were read. */
+  /** All earlier records were read. */
   let hasBaseline = false
-  /** A name that is not the operator's may be another form of it. */
+  /** A name other than the operator's may be another form of it. */
   const isMine = (one: Fields) => ['', operator].includes(by?.(one) ?? '')
   const isSure = (one: Fields) => match(one, input, known) === true && isMine(one)
   const isOlder = (one: Fields) => !hasBaseline || isEarlier(at?.(one) ?? '', zone(), startedAt)
@@ -49,7 +49,7 @@ export const checkMade = (
   return {
     before: async () => {
       const before = await read()
-      // Without a baseline a match may be an older record: the operator decides then.
+      // Without a baseline a match may be an older record: the operator has to decide.
       if (!before.ok) return ok(undefined)
       const { rows, isWhole, unreadable } = before.value
       earlierKeys = new Set(rows.filter(one => fits(one) || mayBeIt(one)).map(keyOf))

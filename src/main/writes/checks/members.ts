@@ -11,7 +11,7 @@ import {
   verified,
 } from './record-check.ts'
 
-/** Checks the members of a list that a write puts on it or takes off it. */
+/** Checks the members that a write adds to a list or removes from it. */
 export const checkMembers = (
   record: MembersRecord,
   { endpoint, input }: CheckedWrite,
@@ -35,7 +35,7 @@ export const checkMembers = (
       const now = await read()
       if (!now.ok) return notSent(endpoint, now.failure)
       const { listed, isSure } = now.value
-      // Somebody else has taken it off meanwhile.
+      // Somebody else has removed it meanwhile.
       return isSure && listed.includes(false)
         ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
         : ok(undefined)

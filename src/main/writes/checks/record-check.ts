@@ -8,15 +8,15 @@ import type { RecordedValues } from '../../../shared/write-record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A write as its record is checked. */
+/** A write whose record is checked. */
 export interface CheckedWrite {
   readonly endpoint: Endpoint
-  /** As it was entered, secrets included: a check never writes it down. */
+  /** The input as entered, including secrets: a check never stores it. */
   readonly input: Fields
   readonly seen: ToggleSnapshot | undefined
-  /** Name of the operator, as lists show who made a record. */
+  /** The operator's name, as lists show the creator of a record. */
   readonly operator: string
-  /** When the write began, in milliseconds since the epoch. */
+  /** Start of the write, in milliseconds since the epoch. */
   readonly startedAt: number
 }
 
@@ -26,13 +26,13 @@ export interface CheckDeps {
   readonly zone: () => string
 }
 
-/** The record of one write: read before it, after it, and when no answer came. */
+/** Check of a write's record: before the write, after it, and if no answer came. */
 export interface RecordCheck {
-  /** Reads the record before the write is sent; a failure says why it must not be. */
+  /** Reads the record before the write is sent; a failure refuses the write. */
   readonly before: () => Promise<Result<undefined>>
-  /** Compares the record with what was accepted. A toggle that flipped nothing is a failure. */
+  /** Compares the record with the accepted write. A toggle without effect is a failure. */
   readonly verify: () => Promise<Result<Verification>>
-  /** Looks for the write; null where no record shows it. */
+  /** Outcome lookup; null if no record can show the write. */
   readonly lookUp: (() => Promise<Result<LookUpAnswer>>) | null
 }
 
@@ -40,7 +40,7 @@ export const verified: Verification = { kind: 'verified' }
 export const notCompared: Verification = { kind: 'notCompared' }
 export const unread = (failure: Failure): Result<Verification> => ok({ kind: 'unread', failure })
 
-/** A failed read before a write, told so that it is clear that nothing was sent. */
+/** Failure of a read before a write, marked as "nothing was sent". */
 export const notSent = (endpoint: Endpoint, reason: Failure) =>
   failed(
     reason.kind === 'signedOut' || reason.kind === 'invalid'
@@ -51,7 +51,7 @@ export const notSent = (endpoint: Endpoint, reason: Failure) =>
 export const missingOf = (record: Fields): readonly unknown[] | null =>
   Array.isArray(record['missing']) ? (record['missing'] as readonly unknown[]) : null
 
-/** A value that is '' was not sent by the answer, unless the answer surely had its field, or lacked nothing at all. */
+/** An empty value becomes null (not sent) unless the answer certainly had its field or lacked none at all. */
 export const withMissing = (values: RecordedValues, record: Fields): RecordedValues => {
   const missing = missingOf(record)
   const isSent = (field: string) =>

@@ -18,7 +18,7 @@ import {
   withMissing,
 } from './record-check.ts'
 
-/** Checks a record that a write changes, or takes away. */
+/** Checks a record that a write changes or removes. */
 export const checkState = (
   record: StateRecord,
   { endpoint, input }: CheckedWrite,

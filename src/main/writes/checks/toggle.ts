@@ -9,7 +9,7 @@ import {
   verified,
 } from './record-check.ts'
 
-/** Checks a state that a write flips: it is sent only if the state is the one that was seen. */
+/** Checks a state that a write toggles: sent only if the state is still the one seen. */
 export const checkToggle = (
   usual: ToggleState,
   { endpoint, input, seen }: CheckedWrite,

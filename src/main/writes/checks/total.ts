@@ -14,7 +14,7 @@ import {
   verified,
 } from './record-check.ts'
 
-/** Checks a total that a write raises or lowers by its amount. */
+/** Checks a total that a write increases or decreases by its amount. */
 export const checkTotal = (
   record: TotalRecord,
   { input }: CheckedWrite,
