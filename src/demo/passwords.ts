@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+// oxlint-disable-next-line typescript/triple-slash-reference -- importers of this file need these types
 /// <reference path="./jsencrypt.d.ts" />
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import JSEncrypt from '../../node_modules/jsencrypt/bin/jsencrypt.min.js'

@@ -9,7 +9,7 @@ import type { Verification } from './write-outcome.ts'
 /** Most rows of one batch: more than anybody reviews. */
 export const maxBatchRows = 1000
 
-/** Comparison that earlier versions stored with a row; its `after` is no longer read. */
+/** Comparison that earlier versions stored with a row; the row's `after` is no longer read. */
 const EarlierCheck = z.looseObject({
   find: z.record(z.string().max(60), Plain),
   same: z.record(z.string().max(60), Plain),

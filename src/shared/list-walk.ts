@@ -162,7 +162,7 @@ export const walkList = async <Row extends object, Other = unknown, Configs = un
   const collector = createCollector<Row, Other, Configs>({ rowKey, isPaged, limit, maxPages })
   for (let page = 1; ; page += 1) {
     if (signal?.aborted) return failed({ kind: 'cancelled' })
-    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
+    // oxlint-disable-next-line no-await-in-loop -- each page decides if there is another
     const answer = await read(isPaged ? { page, limit } : {})
     if (signal?.aborted) return failed({ kind: 'cancelled' })
     if (!answer.ok) return answer

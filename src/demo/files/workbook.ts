@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+// oxlint-disable-next-line typescript/triple-slash-reference -- importers of this file need these types
 /// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

@@ -87,7 +87,7 @@ export const chargeRequire = () =>
     .default(unsetCharge)
     .transform(sent => sent || unsetCharge)
 
-/** A point, entered in percent with one decimal and sent in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5). '' for none. */
+/** A point, entered in percent with one decimal and sent in tenths: 1.1 % is sent as 11 (spec 3 §5). '' for none. */
 export const points = () =>
   z
     .string()
