@@ -9,7 +9,7 @@ let tickets = 0
 /** Result of this window's latest completed call; null before the first. */
 export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
-/** Publishes the result of a write of this window. */
+/** Publishes the result of a call of this window. */
 export const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
 
 interface Calling {

@@ -17,7 +17,7 @@ const personal: ReadonlySet<string> = new Set([
   'operator',
 ])
 
-/** An id with a name behind it: `10000001 (ana2026)`. */
+/** An id followed by a name: `10000001 (ana2026)`. */
 const withName = /^(?<id>\S+) \((?<name>.+)\)$/
 
 /** Masks id and name separately: as a whole, the visible end would not show the id. */

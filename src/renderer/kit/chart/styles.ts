@@ -78,6 +78,6 @@ export const useChartStyles = makeStyles({
 
 export type ChartStyles = ReturnType<typeof useChartStyles>
 
-/** Colour class of the nth series. */
+/** Returns the color class of the nth series. */
 export const getSeriesClass = (styles: ChartStyles, index: number): string =>
   [styles.series0, styles.series1, styles.series2, styles.series3][index % 4] ?? styles.series0

@@ -48,7 +48,7 @@ interface Props {
   readonly search: Search
   /** When those rows were read, in ms since the epoch. */
   readonly readAt: number | null
-  /** The filters of a search as they are sent. */
+  /** Converts a search to its filters as sent. */
   readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
   readonly header: (field: string) => string
   readonly context: CellContext

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    // Almost transparent until the figure's box is hovered or focused; the box sets `--why`.
+    // Invisible until the figure's box is hovered or focused; the box sets `--why`.
     opacity: 'var(--why, 0)',
     ':hover': {
       border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { opacity: 1 },
   },
-  // Always visible: the figure has a formula.
+  // Always visible, faintly: the figure has a formula.
   faint: { opacity: 'var(--why, 0.55)' },
 })
 

@@ -160,7 +160,7 @@ export const amount = <F extends string>(
   ...options,
 })
 
-/** One code of a dictionary or of the server's own map; unset is not sent. `initial`: the code chosen at first. */
+/** One code of a dictionary or of the server's own map; unset is not sent. `initial`: the preselected code. */
 export const choice = <F extends string, Config extends string = never>(
   field: F,
   options: Dictionary | FromConfigs<Config>,

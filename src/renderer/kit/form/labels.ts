@@ -43,5 +43,5 @@ export const getChartKeys = (texts: TextsAt): LabelKeys => [`${texts}.chart`]
 /** Keys of a screen's title. */
 export const getTitleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
 
-/** The label for these keys. */
+/** Returns the label for these keys. */
 export const translateLabel = (keys: LabelKeys): string => translateKeys(...keys)

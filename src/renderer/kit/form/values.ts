@@ -75,7 +75,7 @@ const amountProblem = (value: string, only: AmountField['only']): TextKey | unde
   return only === 'notNegative' && getSign(read.value) < 0 ? 'list:form.negative' : undefined
 }
 
-/** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
+/** Resolves a month to `YYYY-MM`: 'current' is the month of today, `2026/7` → 2026-07. */
 export const resolveMonth = (value: string, today: Day): string => {
   if (value === 'current') return today.slice(0, 7)
   const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(value.trim()) ?? []

@@ -29,7 +29,7 @@ export const useTableSetup = (list: AnyList, before: number) => {
     () => getShownColumns(list.columns, layout.layout, simplified),
     [list, layout.layout, simplified],
   )
-  return { keyOf, header, ordered, layout, /** Those on show, as a copy lists them. */ columns }
+  return { keyOf, header, ordered, layout, /** Visible columns, as a copy lists them. */ columns }
 }
 
 export type TableSetup = ReturnType<typeof useTableSetup>

@@ -23,7 +23,7 @@ interface Props {
   readonly isUsual?: boolean
 }
 
-/** Form for the name of a saved item; shows problems while typing. */
+/** Form for the name of a saved item; shows its problem on submit. */
 export const NameForm = (props: Props) => {
   const { label, name = '', longest, problemOf, onName, onCancel, isUsual = false } = props
   const styles = useStyles()

@@ -165,7 +165,7 @@ export interface WidthInput {
   readonly isCompact: boolean
   /** True if some rows are semibold too. */
   readonly isEmphasised: boolean
-  /** The fields whose cells are switches. */
+  /** Fields whose cells are switches. */
   readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
   /** Field whose cells unfold details. */
   readonly unfolds: string | undefined

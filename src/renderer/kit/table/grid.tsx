@@ -1,4 +1,4 @@
-// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+// Not a <table>: virtual rows are positioned manually, so only explicit ARIA roles work.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { formatExactCell, getTransposedCell } from '../../../shared/cell.ts'

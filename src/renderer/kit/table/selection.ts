@@ -7,7 +7,7 @@ export const getPageState = (
   return count === 0 ? 'none' : count === page.length ? 'all' : 'some'
 }
 
-/** Selects or clears the rows of a page; rows of other pages stay as they are. */
+/** Selects or clears the rows of a page; rows of other pages are unaffected. */
 export const togglePage = (selected: ReadonlySet<string>, page: readonly string[]): ReadonlySet<string> =>
   setAll(selected, page, getPageState(selected, page) !== 'all')
 

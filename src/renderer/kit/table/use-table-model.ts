@@ -52,7 +52,7 @@ interface Source {
   readonly layout: TableLayout
   readonly simplified: boolean
   readonly localSort: Sort | null
-  /** The fields whose cells are switches. */
+  /** Fields whose cells are switches. */
   readonly switches: Readonly<Record<string, Pick<CellSwitch, 'act'>>> | undefined
   /** Measured widths in px; undefined until known. */
   readonly widths: Readonly<Record<string, number>> | undefined
