@@ -16,7 +16,7 @@ const download = async (id: string, link: number) => {
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
-/** The files a task of the platform offers, numbered (spec 1 §4). */
+/** The files of a platform task, numbered (spec 1 §4). */
 export const JobLinks = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: '#ffffff',
-    // Where colours are the system's, the name and a line are left.
+    // In forced-colors mode only the name and a line remain.
     '@media (forced-colors: active)': {
       color: 'CanvasText',
       borderBottom: '2px solid Highlight',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The coloured bar of the connection in use, with its name; nothing where no colour was chosen. */
+/** Colored bar with the name of the connection in use; nothing without a color. */
 export const ProfileBar = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -59,7 +59,7 @@ const iconOf = ({ tag, group }: TagEntry) => {
   return tag.pinned ? <Pin16Regular /> : null
 }
 
-/** Finds a page by its title: the focus stays in the box, the keys walk in the list. */
+/** Finds a page by its title: the focus stays in the input, the arrow keys move in the list. */
 export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['tags', 'app'])
@@ -90,7 +90,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
     if (event.key === 'ArrowDown') setPlace(at < last ? at + 1 : 0)
     else if (event.key === 'ArrowUp') setPlace(at > 0 ? at - 1 : last)
     else if (event.key === 'Enter' && chosen) go(chosen)
-    // Behind the last letter there is nothing else to delete.
+    // At the end of the text, Delete has no character to delete.
     else if (event.key === 'Delete' && chosen && selectionStart === value.length) closeEntry(chosen)
     else return
     event.preventDefault()
@@ -151,7 +151,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
               )}
               {entry.isActive && <span className={styles.note}>{t('tags:list.active')}</span>}
               {entry.isClosable && (
-                // For the mouse only: the keyboard closes with Delete.
+                // Mouse only: keyboard users close with Delete.
                 <span
                   className={styles.close}
                   aria-hidden="true"
