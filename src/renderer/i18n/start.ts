@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.ts'
 import { writeDay } from '../../shared/written-form.ts'
 import type { texts as source } from './zh-cn/texts.ts'
 
-/** Formats a value for interpolation; all values but strings are numbers. */
+/** Formats an interpolated value before it is shown. */
 type Put = (value: string) => string
 let put: Put = value => value
 

@@ -26,7 +26,7 @@ export const setPixel = (source: AccountCalls) =>
 
 const points = ['game_passage_point', 'game_withdraw_point', 'game_dividend_point'] as const
 
-/** Sets an account's shares, in percent. */
+/** Sets what an account pays and receives, in percent. */
 export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',

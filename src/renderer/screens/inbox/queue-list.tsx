@@ -73,7 +73,7 @@ interface LineProps {
   readonly isCurrent: boolean
   readonly over: Queue['over']
   readonly isOwn: boolean
-  /** True if selected; null if the item cannot be selected. */
+  /** True if selected; null if the kind has no bulk actions. */
   readonly isSelected: boolean | null
   readonly onSelect: (item: InboxItem, isIn: boolean) => void
   readonly onChoose: (item: InboxItem) => void
