@@ -23,7 +23,7 @@ export const JobLinks = ({ job }: { readonly job: Job }) => {
   return (
     <ol className={styles.list}>
       {job.links.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what tells two files of one name apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <li key={index} className={styles.link}>
           <Text size={200} className={styles.name}>
             {t('jobs.link', { number: index + 1, name })}

@@ -10,8 +10,8 @@ import { markStale } from '../kit/tag-visibility.ts'
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
 /**
- * Finished jobs already known, by the page's boot: a job may end before the shell can report it, and returns finished when
- * its owner signs in again.
+ * Finished jobs already known, by the page's boot: a job may end before the shell can report it, and returns finished when its
+ * owner signs in again.
  */
 const known = new WeakMap<Boot, Set<string>>()
 

@@ -29,8 +29,8 @@ interface SectionTitles {
 }
 
 /**
- * Arranges the menu for display: favorites first, then the platform's entries, last a group of the entries that this
- * console has no page for (spec 1 §2).
+ * Arranges the menu for display: favorites first, then the platform's entries, last a group of the entries that this console
+ * has no page for (spec 1 §2).
  */
 const arrangeMenu = (
   entries: readonly NavEntry[],

@@ -34,7 +34,7 @@ export const ProfileBar = () => {
   const name = profile.name || own
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it names the window, and is no section of a page
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a label of the window, not a section of the page
       role="note"
       aria-label={t('bar.connection', { name })}
       className={styles.bar}

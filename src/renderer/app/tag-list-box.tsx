@@ -118,7 +118,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
         }}
         onKeyDown={press}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of its own look, walked from the box */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a custom listbox, controlled from the input */}
       <div id={id} role="listbox" aria-label={t('tags:list.open')} className={styles.list}>
         {entries.map((entry, index) => (
           <div key={entry.tag.id} role="presentation">
@@ -127,10 +127,10 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
                 {t(`tags:list.groups.${entry.group}`)}
               </div>
             )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the box above */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input above handles the keys */}
             <div
               id={optionId(index)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- likewise
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that listbox
               role="option"
               tabIndex={-1}
               aria-selected={index === at}

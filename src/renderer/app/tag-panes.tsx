@@ -69,8 +69,8 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
 })
 
 /**
- * A page that stays mounted while hidden, with its effects, so that showing it again renders and measures nothing. Only a
- * page with an overlay, which must be neither visible nor focused, is unmounted meanwhile.
+ * A page that stays mounted while hidden, with its effects, so that showing it again renders and measures nothing. Only a page
+ * with an overlay, which must be neither visible nor focused, is unmounted meanwhile.
  */
 const Slot = memo(
   ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {

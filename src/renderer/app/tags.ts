@@ -43,8 +43,8 @@ export const withTagActivated = (tags: Tags, id: string): Tags =>
   has(tags, id) ? { ...tags, active: id, trail: [...tags.trail.filter(one => one !== id), id] } : tags
 
 /**
- * Activates the tag of a route or opens a new one; a route without parameters activates any tag of its page. Null if too
- * many tags are open.
+ * Activates the tag of a route or opens a new one; a route without parameters activates any tag of its page. Null if too many
+ * tags are open.
  */
 export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | null => {
   const wanted = normalizeRoute(route)

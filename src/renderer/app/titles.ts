@@ -28,10 +28,7 @@ export const usePageName = ({ route, copy }: Titled): ((own: string) => string) 
   return useCallback((own: string) => copied(title ?? own, copy), [title, copy])
 }
 
-/**
- * Titles of tags: the menu's, else the screens' own, whose texts are loaded for that; “loading” until they
- * arrive.
- */
+/** Titles of tags: the menu's, else the screens' own, whose texts are loaded for that; “loading” until they arrive. */
 export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) => {
   const titles = useContext(TitlesContext)
   const { t } = useTranslation('app')
@@ -43,7 +40,7 @@ export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) =
   }, [tags, titles])
   return useCallback(
     ({ route, copy }: Titled) => copied(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
-    // oxlint-disable-next-line react/exhaustive-deps -- what has arrived is asked for again
+    // oxlint-disable-next-line react/exhaustive-deps -- evaluated again when texts arrive
     [titles, t, arrivals],
   )
 }

@@ -26,7 +26,7 @@ export const usePageTitle = (title: string): void => {
   const isSafe = usePrivacyMode()
   useEffect(() => {
     nameWindow(`${title} – ${product()}`)
-    // oxlint-disable-next-line react/exhaustive-deps -- named anew once it has to be masked, or no longer
+    // oxlint-disable-next-line react/exhaustive-deps -- set again when privacy mode changes
   }, [title, isSafe])
   useEffect(() => () => nameWindow(), [])
 }

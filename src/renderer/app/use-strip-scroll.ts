@@ -47,7 +47,7 @@ export const useStripScroll = (active: string): StripScroll => {
     }
   }, [])
   useEffect(() => {
-    // After the first paint: measuring earlier would force a layout.
+    // After the paint: scrolling earlier would force a layout just for this.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() =>

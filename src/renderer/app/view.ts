@@ -90,8 +90,7 @@ export const openRoute = (route: string, open = openTag): void => {
 export const showRoute = (route: string): void => openRoute(route, openTagWithFilters)
 
 /**
- * Shows the record that a route's search finds, beside the route's list, in any tag of the page. The tab keeps its own
- * search.
+ * Shows the record that a route's search finds, beside the route's list, in any tag of the page. The tab keeps its own search.
  */
 export const showRow = (route: string): void => {
   const page = pathOf(route)
@@ -104,10 +103,7 @@ export const showRow = (route: string): void => {
 
 const leads = { lead: showRoute, open: openRoute, row: showRow } as const
 
-/**
- * Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in
- * page.
- */
+/** Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in page. */
 export const resume = (): void => {
   const { session } = useConsole.getState()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
@@ -117,8 +113,8 @@ export const resume = (): void => {
 }
 
 /**
- * Opens a landing page (spec 1 §2). With a session, a link that would end it asks first, over the unchanged pages; an
- * invalid link changes nothing.
+ * Opens a landing page (spec 1 §2). With a session, a link that would end it asks first, over the unchanged pages; an invalid
+ * link changes nothing.
  */
 const land = (path: LandingPath, route: string) => {
   const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)

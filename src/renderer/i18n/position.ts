@@ -15,8 +15,8 @@ const known = new Map<string, string>()
 let knownIn = ''
 
 /**
- * The text of a key known only at run time, such as a label by position; the first of the keys that exists. A test
- * checks that every label of the screens exists in all three languages.
+ * The text of a key known only at run time, such as a label by position; the first of the keys that exists. A test checks that
+ * every label of the screens exists in all three languages.
  */
 export const translateKeys = (...keys: readonly string[]): string => {
   if (i18next.language !== knownIn) {

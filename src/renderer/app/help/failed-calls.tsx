@@ -29,7 +29,7 @@ export const FailedCalls = ({ failures }: { readonly failures: readonly FailedCa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.list} aria-label={t('diagnostics.failures')} tabIndex={0}>
       {failures.map(({ call, at, kind, code, ms }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have failed alike at one moment
+        // oxlint-disable-next-line react/no-array-index-key -- two calls may fail alike at the same time
         <li key={`${at} ${place}`} className={styles.line}>
           {`${clock.format(at)} · ${t(`kinds.${kind}`)}${code === '' ? '' : ` (${code})`} · ${t('diagnostics.ms', { ms })} · `}
           <span className={styles.call}>{call}</span>

@@ -15,7 +15,7 @@ interface ReachDeps {
 
 /** Delays between retries, in ms; the last one repeats. */
 const waits = [5000, 10_000, 20_000, 40_000, 60_000] as const
-/** How long the recovery is shown, in ms. */
+/** Display time of the recovery, in ms. */
 const backFor = 5000
 
 /** True for failures without an answer from the platform itself. */

@@ -26,7 +26,7 @@ export interface PaletteLookup {
   /** The screen's search for one record, with its default filters cleared. */
   readonly search: (id: string) => Readonly<Record<string, string>>
   readonly takes: (sought: SearchTerm) => boolean
-  /** Set if the list can search for several ids at once; the kind they are listed under. */
+  /** Set if the list can search for several ids at once: the kind of record that names them. */
   readonly several?: 'player' | 'recharge' | 'withdrawal'
   /** True if a lookup without a result is reported, too. */
   readonly isSure: (sought: SearchTerm) => boolean

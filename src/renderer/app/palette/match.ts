@@ -58,8 +58,7 @@ const looseOf = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2
 
 /**
  * Lowest cost of finding the letters of `word` in this order: adjacent letters are free, a start at a later word costs 1, a
- * jump to a word's start 2, one into the middle of a word {@link intoWord} more; infinite if a letter is
- * missing.
+ * jump to a word's start 2, one into the middle of a word {@link intoWord} more; infinite if a letter is missing.
  */
 const cost = (word: string, { text, starts }: Key): number => {
   let before: readonly number[] = []

@@ -77,7 +77,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
     // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the last answer is here
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived
   }, [isAwaited, isLooking])
 
   const step = (by: number) => {

@@ -138,7 +138,7 @@ export const useEntries = (
       ...pageActionEntries(words, actions, here.find(({ id }) => id === active)?.route),
       ...buildCommandEntries(words, desk.commands()),
     ]
-    // oxlint-disable-next-line react/exhaustive-deps -- the commands tell how the settings stand
+    // oxlint-disable-next-line react/exhaustive-deps -- the commands depend on the settings
   }, [text, places, actions, views, list, active, trail, titleOf, opened, desk, settings])
   return useMemo(() => captioned(things, local, isEmpty), [things, local, isEmpty])
 }

@@ -40,10 +40,7 @@ export const planLookups = (
       .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, sought: one })),
   )
 
-/**
- * Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms
- * change.
- */
+/** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */
 export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
   const of = asked.map(({ key }) => key).join('\n')
   const [answers, setAnswers] = useState<Answers>({ of: '', byKey: {} })
@@ -80,7 +77,7 @@ export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Lan
       clearTimeout(timer)
       mine.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it was put there says when it is asked for, not whether anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `atOnce` decides when a lookup starts, not whether
   }, [of, look])
 
   const answerOf = useCallback(

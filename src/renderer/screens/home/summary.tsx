@@ -190,10 +190,7 @@ const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
   )
 }
 
-/**
- * The summary cards (spec 1 §2): today's, or the rest. Hidden without the permission (spec 1
- * §4).
- */
+/** The summary cards (spec 1 §2): today's, or the rest. Hidden without the permission (spec 1 §4). */
 export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])

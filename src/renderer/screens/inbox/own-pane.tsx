@@ -63,7 +63,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
         </div>
       ))}
       {job.links.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what tells two files of one name apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <div key={index} className={styles.buttons}>
           <Text className={styles.file}>{t('app:jobs.link', { number: index + 1, name })}</Text>
           <Button

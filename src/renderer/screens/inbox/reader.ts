@@ -141,7 +141,7 @@ const createReader = (begun: RefreshTime): Reader => {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
       begun.push(one)
-      // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
+      // oxlint-disable-next-line no-await-in-loop -- sequential: the visible page's requests go first
       await Promise.race([one, patience()])
     }
     await Promise.all(begun)

@@ -26,7 +26,7 @@ interface Source {
   /** Identify a record in the queue. */
   readonly amount: Column
   readonly about: Column
-  /** Whether a record gives its player money or takes it; null if unknown. */
+  /** Direction of the amount: given to the player or taken; null if unknown. */
   readonly direction: (row: Row, configs: Readonly<Record<string, unknown>>) => Direction | null
   /** Facts for the decision. */
   readonly facts: readonly Column[]

@@ -10,7 +10,7 @@ const exact = (value: Thousandths | null) => (value === null ? '–' : formatMon
 const actionOf = (call: Endpoint) =>
   String(journalAction.entries.find(({ name }) => name === call.id)?.code ?? '')
 
-/** Who set the settled amount of a day and when, from this computer's journal. */
+/** History of a day's settled amount: who set it and when, from this computer's journal. */
 export const settleHistory = (call: Endpoint) =>
   listDialog(journal.list, {
     id: 'settleHistory',

@@ -5,7 +5,7 @@ export const hierarchyPageSizes: readonly number[] = [10, 20, 30, 200]
 
 type Named = 'ProxyId' | 'username' | 'remark'
 
-/** Columns that identify a row's salesman or sub-channel, and its owner. */
+/** Columns that identify a row's salesman or sub-channel, and its parent. */
 export const proxyColumns = (sorted: { readonly serverSort?: boolean } = {}) =>
   [
     id<Named>('ProxyId', { ...sorted, pinned: true, width: 128 }),

@@ -60,10 +60,7 @@ const isNarrow = (width: number): boolean => width < narrow
 /** Tabs that show the player's own data. */
 const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
 
-/**
- * An open tab: closing it drops its cached answers and marks the player stale, for the next tab that shows
- * it.
- */
+/** An open tab: closing it drops its cached answers and marks the player stale, for the next tab that shows it. */
 const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
   const around = useTagScope()
   const client = useQueryClient()

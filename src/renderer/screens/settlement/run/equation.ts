@@ -17,9 +17,9 @@ const subtracted = (value: Decimal, form: WrittenForm): string =>
   getSign(value) < 0 ? `(${formatFull(value, form)})` : formatFull(value, form)
 
 /**
- * Formats a day's profit formula in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000`.
- * `≈` precedes a profit that the platform has rounded. A figure that the platform sent with another value follows the
- * computed one, with the difference. '' if a number or the share point is unknown.
+ * Formats a day's profit formula in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000`. `≈` precedes a
+ * profit that the platform has rounded. A figure that the platform sent with another value follows the computed one, with the
+ * difference. '' if a number or the share point is unknown.
  */
 export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: Language): string => {
   const operands = [day.Deposit, day.Withdraw, day.passageFee, day.apiFeeInForce].filter(one => one !== null)

@@ -31,7 +31,7 @@ export interface DayOverrides {
 /** A day of a run: its state, whether it is included, and its formula with numbers. */
 export type JudgedDay = SettleRow & {
   readonly name: SettleDayState
-  /** Whether each way of the run includes it by default. */
+  /** True if a way of the run includes it by default. */
   readonly goesIn: Readonly<Record<RunWay, boolean>>
   readonly state: number
   readonly mayGoIn: boolean
@@ -182,8 +182,8 @@ export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns
   [ProxyId, remark || username].filter(Boolean).join(' ')
 
 /**
- * Orders the days of one run for sending: whole accounts, up to `most` days in all, and deductions before additions. If a
- * loss fails to settle, no more than the account's sum may be settled.
+ * Orders the days of one run for sending: whole accounts, up to `most` days in all, and deductions before additions. If a loss
+ * fails to settle, no more than the account's sum may be settled.
  */
 export const orderForSending = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
   const groups = [...Map.groupBy(days, day => day.ProxyId).values()]

@@ -91,7 +91,7 @@ const Run = ({ source, openedWith }: Props) => {
     () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
     [partners],
   )
-  /** Includes the proposed days of selected accounts, and no days of the others. */
+  /** Newly selected accounts include their proposed days, deselected ones none; the others' days stay as they are. */
   const choosePartners = (keys: ReadonlySet<string>) =>
     run.choose(
       new Set(
@@ -130,7 +130,7 @@ const Run = ({ source, openedWith }: Props) => {
         run: (row: Row) => setLanguageAsked(find(row) ?? null),
       },
     ]
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its languages alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handlers depend only on the languages
   }, [partners, read, t, statements.language, paperLanguages])
   const partnerRows = useMemo(() => {
     const ofAccount = Map.groupBy(days, day => day.ProxyId)
@@ -139,7 +139,7 @@ const Run = ({ source, openedWith }: Props) => {
       summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
       language: t(`app:languages.${statements.languageOf(partner.ProxyId)}`),
     }))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the languages are what changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
   }, [partners, days, t, statements.language, paperLanguages])
   // An unfinished run may be resumed here.
   const [watched, setWatched] = useState<readonly WatchedBatch[]>(() =>

@@ -128,7 +128,7 @@ export const readStatements = async (
     return ok(all.map(of => composeStatement(of, walked, { ...clock, language: of.language })))
   const statements: Statement[] = []
   for (const of of all) {
-    // oxlint-disable-next-line no-await-in-loop -- one call at a time: there may be hundreds
+    // oxlint-disable-next-line no-await-in-loop -- sequential: there may be hundreds of accounts
     const statement = await readStatement(source, of, { ...clock, language: of.language })
     if (!statement.ok) return statement
     statements.push(statement.value)

@@ -100,7 +100,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     const reading = setTimeout(() => readByItself(), isFirst.current ? 0 : typingMs)
     isFirst.current = false
     return () => clearTimeout(reading)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another period is read, whatever makes it another
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the period starts a read
   }, [start, end, problem])
   const sorted = useMemo(
     () => splitPeriodDays(read?.rows ?? noRows, read ?? { start, end }),

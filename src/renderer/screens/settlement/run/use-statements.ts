@@ -18,8 +18,8 @@ import {
 } from './statement.ts'
 
 /**
- * Creates statements as workbooks and PDFs, singly or for a whole run, each in its account's language or, without one, in
- * the default language of such accounts.
+ * Creates statements as workbooks and PDFs, singly or for a whole run, each in its account's language or, without one, in the
+ * default language of such accounts.
  */
 export const useStatements = (source: RunSource) => {
   const { t } = useTranslation(['settlement', 'list'])

@@ -109,8 +109,8 @@ export const timelineSources = {
     key: 'id',
     amount: null,
     facts: [text('what'), status('outcome', journalOutcome)],
-    // The journal is searched by text: a longer number that contains the id belongs to another player, and a write to several
-    // players does not name any of them in `player`.
+    // The journal is searched by text: a longer number that contains the id belongs to another player. A write to several
+    // players has no single `player`, so their ids are looked up in its target.
     isOf: (row, roleId) => row.player === roleId || numbersIn(row.target).includes(roleId),
   }),
 } as const satisfies Record<string, TimelineSource>
